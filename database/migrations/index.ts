@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely'
+import * as clock from './0001-clock.ts'
+import * as catalogue from './0002-catalogue.ts'
+import * as availability from './0003-availability.ts'
+import * as booking from './0004-booking.ts'
+import * as payment from './0005-payment.ts'
+import * as messaging from './0006-messaging.ts'
+
+/** Every migration, in order. A static list: nothing depends on reading a folder. */
+export const migrations: Record<string, Migration> = {
+  '0001-clock': clock,
+  '0002-catalogue': catalogue,
+  '0003-availability': availability,
+  '0004-booking': booking,
+  '0005-payment': payment,
+  '0006-messaging': messaging,
+}

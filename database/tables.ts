@@ -1,0 +1,311 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** { "en": "…", "de": "…" } as stored. */
+export type Localized = { en: string; de: string }
+
+/** A picture or loop as stored: the name of a file set in packages/pictures. */
+export type StoredMedia = { type: 'image' | 'video'; name: string }
+
+type Instant = ColumnType<Date, Date | string, Date | string>
+type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>
+/** A calendar day, read and written as yyyy-MM-dd. */
+type CalendarDay = string
+type Json<T> = ColumnType<T, string, string>
+
+export interface CityTable {
+  id: string
+  name: Json<Localized>
+  opening_soon: Generated<boolean>
+  instant_lead_time_minutes: number
+  travel_minutes: number
+  at_home_fee_cents: number
+  position: number
+}
+
+export interface PostalCodeTable {
+  postal_code: string
+  locality: string
+  city_id: string
+}
+
+export type StoredHotel = { feeLabel: Localized; infoBullets: Localized[]; treatmentInfo: Localized }
+
+export interface LocationTable {
+  id: string
+  kind: 'city' | 'partner'
+  city_id: string
+  name: Json<Localized>
+  street: string | null
+  street_number: string | null
+  postal_code: string | null
+  locality: string | null
+  media: Json<StoredMedia[]>
+  opening_soon: Generated<boolean>
+  hotel: Json<StoredHotel> | null
+  fee_cents: number | null
+  position: number
+}
+
+export interface TreatmentTypeTable {
+  id: string
+  name: Json<Localized>
+  description: Json<Localized>
+  long_description: Json<Localized>
+  media: Json<StoredMedia[]>
+  origin: Json<Localized>
+  pressure: Json<Localized>
+  level: Json<Localized>
+  oil: boolean
+  position: number
+}
+
+export interface TreatmentPriceTable {
+  treatment_type_id: string
+  length_minutes: number
+  morning_cents: number
+  afternoon_cents: number
+  evening_cents: number
+}
+
+export interface ExpertTable {
+  id: number
+  city_id: string
+  name: string
+  birth_date: CalendarDay | null
+  picture: string | null
+  media: Json<StoredMedia[]>
+  slogan: Json<Localized>
+  description: Json<Localized>
+  experience: Json<Localized>
+  languages: Json<Localized[]>
+  certified: Generated<boolean>
+  active: Generated<boolean>
+  booking_count: Generated<number>
+  rating: Generated<number>
+  review_count: Generated<number>
+  email: string | null
+}
+
+export interface ExpertServiceTable {
+  expert_id: number
+  treatment_type_id: string
+  lengths: number[]
+}
+
+export interface ReviewTable {
+  id: Generated<string>
+  expert_id: number
+  booking_id: string | null
+  rating: number
+  text: string | null
+  author_name: string
+  created_at: InstantDefault
+}
+
+export interface BannerTable {
+  city_id: string
+  lang: 'en' | 'de'
+  promo_name: string
+  promo_text_one: string
+  promo_text_two: string
+  promo_code: string
+  active: Generated<boolean>
+}
+
+export interface DiscountTable {
+  code: string
+  kind: 'percent' | 'amount'
+  percent: number | null
+  amount_cents: number | null
+  active: Generated<boolean>
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  once_per_person: Generated<boolean>
+  new_customers_only: Generated<boolean>
+  treatment_type_ids: string[] | null
+}
+
+export interface ShiftTable {
+  expert_id: number
+  weekday: number
+  from_quarter: number
+  to_quarter: number
+}
+
+/** The int8 columns arrive as decimal strings and stay so: a number cannot hold 64 bits. */
+export interface ExpertDayTable {
+  expert_id: number
+  day: CalendarDay
+  open_a: string
+  open_b: string
+  busy_a: Generated<string>
+  busy_b: Generated<string>
+}
+
+export type StoredCartStatus = 'placed' | 'waitingForPayment' | 'releasing' | 'paid' | 'cancelled' | 'expired'
+export type StoredPriceComponent = {
+  type: 'treatment' | 'pricingAdjustment' | 'atHome' | 'discount' | 'voucher'
+  valueCents: number
+}
+
+export interface CartTable {
+  id: Generated<string>
+  custom_id: string
+  token_hash: Buffer
+  token_version: Generated<number>
+  client_id: string | null
+  status: StoredCartStatus
+  release_cause: 'left' | 'holdOver' | null
+  city_id: string
+  location_id: string | null
+  start_at: Instant
+  length_minutes: number
+  postal_code: string
+  locality: string
+  street: string
+  street_number: string
+  address_title: string | null
+  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  massage_table: number
+  pets: boolean
+  notes: string | null
+  name: string
+  surname: string
+  email: string
+  phone_number: string
+  company_name: string | null
+  locale: 'en' | 'de'
+  platform: 'web' | 'android' | 'ios'
+  marketing_emails_accepted: boolean
+  terms_accepted_at: Instant
+  total_cents: number
+  tax_cents: number
+  price_components: Json<StoredPriceComponent[]>
+  discount_code: string | null
+  cancellation_compensation: 'voucher' | 'refund'
+  cancellable_until: Instant
+  placed_at: InstantDefault
+  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hold_limit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  calendar_sequence: Generated<number>
+  updated_at: InstantDefault
+}
+
+export interface BookingTable {
+  id: Generated<string>
+  cart_id: string
+  guest: 1 | 2
+  expert_id: number
+  treatment_type_id: string
+  length_minutes: number
+  start_at: Instant
+  end_at: Instant
+  blocked_until: Instant
+  active: Generated<boolean>
+}
+
+export interface CartEventTable {
+  id: Generated<string>
+  cart_id: string
+  event: string
+  from_status: StoredCartStatus | null
+  to_status: StoredCartStatus
+  at: InstantDefault
+}
+
+export interface IdempotencyKeyTable {
+  principal: string
+  operation: string
+  key: string
+  request_hash: Buffer
+  answer: Json<unknown>
+  created_at: InstantDefault
+}
+
+export type AttemptStatus =
+  | 'created'
+  | 'sent'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'refund_pending'
+  | 'refunded'
+  | 'failed'
+  | 'cancelled'
+
+export interface PaymentAttemptTable {
+  id: Generated<string>
+  subject: 'booking' | 'voucher'
+  target_id: string
+  provider: 'stripe' | 'paypal'
+  method: 'card' | 'applePay' | 'googlePay' | 'bankRedirect' | 'paypal'
+  status: AttemptStatus
+  amount_cents: number
+  currency: Generated<string>
+  provider_payment_id: string | null
+  failure_reason: string | null
+  created_at: InstantDefault
+  updated_at: InstantDefault
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RefundTable {
+  id: Generated<string>
+  attempt_id: string
+  amount_cents: number
+  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'customer' | 'operator'
+  status: 'pending' | 'succeeded' | 'failed'
+  provider_refund_id: string | null
+  created_at: InstantDefault
+  updated_at: InstantDefault
+}
+
+export interface WebhookEventTable {
+  provider: string
+  id: string
+  type: string
+  object_id: string | null
+  received_at: InstantDefault
+  processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface MailTable {
+  id: Generated<string>
+  template: string
+  cause_id: string
+  created_at: InstantDefault
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ThrottleTable {
+  bucket: string
+  window_start: Instant
+  count: number
+}
+
+/** Every table of the product, for Kysely. */
+export interface Tables {
+  city: CityTable
+  postal_code: PostalCodeTable
+  location: LocationTable
+  treatment_type: TreatmentTypeTable
+  treatment_price: TreatmentPriceTable
+  expert: ExpertTable
+  expert_service: ExpertServiceTable
+  review: ReviewTable
+  banner: BannerTable
+  discount: DiscountTable
+  shift: ShiftTable
+  expert_day: ExpertDayTable
+  cart: CartTable
+  booking: BookingTable
+  cart_event: CartEventTable
+  idempotency_key: IdempotencyKeyTable
+  payment_attempt: PaymentAttemptTable
+  refund: RefundTable
+  webhook_event: WebhookEventTable
+  mail: MailTable
+  throttle: ThrottleTable
+}
