@@ -77,7 +77,7 @@ export interface ExpertTable {
   slogan: Json<Localized>
   description: Json<Localized>
   experience: Json<Localized>
-  languages: Json<Localized[]>
+  languages: Json<Localized>
   certified: Generated<boolean>
   active: Generated<boolean>
   booking_count: Generated<number>

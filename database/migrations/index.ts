@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as clock from './0001-clock.ts'
 import * as catalogue from './0002-catalogue.ts'
 import * as availability from './0003-availability.ts'

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../../../database/tables.ts'
+
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables>
+/** Queries take either: inside a use case's transaction or on their own. */
+export type Queryable = Database | DatabaseTransaction
+
+const INT8 = 20
+const DATE = 1082
+
+/** The codes with which PostgreSQL says that the connection, not the statement, failed. */
+const connectionCodes = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300'])
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+export type DatabaseOptions = {
+  url: string
+  /** Connections at most. */
+  poolSize?: number
+  /** Told about connections that broke while idle, such as at a database restart. */
+  onIdleError?: (error: Error) => void
+}
+
+/** Opens the pool. A lost idle connection is reported and replaced, never fatal. */
+export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOptions): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'ruhepol',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        // Bitmaps need all 64 bits, and a calendar day is no instant: both stay text.
+        if (oid === INT8 || oid === DATE) return (text: string) => text
+        return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+      },
+    },
+  })
+  pool.on('error', (error) => onIdleError?.(error))
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** True where a retry may help because the database itself is away. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code
+  if (code !== undefined && (connectionCodes.has(code) || socketCodes.has(code))) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}
+
+/** The database's now: the only clock that decides. */
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('the database did not tell the time')
+  return row.now
+}

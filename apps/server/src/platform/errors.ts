@@ -1,0 +1,72 @@
+/** Every code of the public error catalogue; the client maps each to words of its own. */
+export const errorCodes = [
+  'invalid_input',
+  'not_available',
+  'invalid_credentials',
+  'not_verified',
+  'blocked',
+  'account_provider_mismatch',
+  'user_has_no_password',
+  'user_not_found',
+  'code_invalid',
+  'code_expired',
+  'email_exists',
+  'unsupported_role',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'not_found',
+  'price_changed',
+  'too_late_to_cancel',
+  'already_cancelled',
+  'already_reviewed',
+  'not_reviewable',
+  'discount_not_found',
+  'discount_not_applicable',
+  'discount_not_reusable',
+  'discount_expired',
+  'discount_inactive',
+  'voucher_used',
+  'voucher_expired',
+  'payment_not_configured',
+  'payment_failed',
+  'payment_not_payable',
+  'idempotency_conflict',
+  'invalid_query',
+  'not_served',
+  'too_many_attempts',
+  'rate_limited',
+  'query_too_complex',
+  'unavailable',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** One broken field of an input and the message key that says why (spec 5). */
+export type FieldError = { path: string; key: string }
+
+/**
+ * A failure that the product expects. It reaches the caller as `extensions.code`; the message is for developers.
+ * `details` are further public extensions, such as `fields`, `price`, `reason` or `retryAfter` (seconds).
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+
+  constructor(code: ErrorCode, message: string = code, details: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** All broken fields of an input at once. */
+export function invalidInput(fields: FieldError[]): ApiError {
+  return new ApiError('invalid_input', `invalid input: ${fields.map((field) => field.path).join(', ')}`, { fields })
+}
+
+/** Unknown and foreign alike: another answer would tell which ids exist. */
+export function notFound(what: string): ApiError {
+  return new ApiError('not_found', `no such ${what}`)
+}

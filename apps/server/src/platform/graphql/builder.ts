@@ -1,0 +1,43 @@
+import SchemaBuilder from '@pothos/core'
+import ComplexityPlugin from '@pothos/plugin-complexity'
+import { instantFrom, isCalendarDay } from './scalars.ts'
+import type { GraphqlContext } from './context.ts'
+
+/**
+ * The one schema builder. Each feature adds its types and fields in its `*-schema.ts`; `build-schema.ts` collects them.
+ * Fields are non-null unless they say otherwise, as in the contract.
+ */
+export const builder = new SchemaBuilder<{
+  Context: GraphqlContext
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: false
+  Scalars: {
+    ID: { Input: string; Output: string }
+    /** Epoch milliseconds or a Date inside, RFC 3339 in UTC outside. */
+    DateTime: { Input: number; Output: Date | number }
+    /** yyyy-MM-dd in Europe/Berlin. */
+    Date: { Input: string; Output: string }
+  }
+}>({
+  plugins: [ComplexityPlugin],
+  defaultFieldNullability: false,
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 5 },
+})
+
+builder.queryType({})
+builder.mutationType({})
+
+builder.scalarType('DateTime', {
+  description: 'An instant, RFC 3339.',
+  serialize: (value) => (typeof value === 'number' ? new Date(value) : value).toISOString(),
+  parseValue: (value) => instantFrom(value),
+})
+
+builder.scalarType('Date', {
+  description: 'A calendar day in Europe/Berlin, yyyy-MM-dd.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value === 'string' && isCalendarDay(value)) return value
+    throw new TypeError('a Date is a calendar day such as 2026-11-25')
+  },
+})

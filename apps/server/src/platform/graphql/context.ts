@@ -1,0 +1,17 @@
+import type { Database } from '../database.ts'
+import type { Log } from '../log.ts'
+
+/** Who calls. Accounts add their own kinds. */
+export type Actor = { kind: 'guest' }
+
+/** What every resolver may use. Features reach their providers through `services`. */
+export type GraphqlContext = {
+  db: Database
+  actor: Actor
+  requestId: string
+  /** The caller's address, for throttles only; never logged. */
+  callerAddress: string
+  /** From the `Accept-Language` of the request. */
+  language: 'en' | 'de'
+  log: Log
+}

@@ -1,0 +1,84 @@
+import { moneyValue } from '@ruhepol/rules'
+import type { Localized } from '../../../../../database/tables.ts'
+import { builder } from './builder.ts'
+
+/** Types that every feature uses: texts, money, pages, places in time. */
+
+export type LocalizedText = { lang: 'en' | 'de'; value: string }
+
+export const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
+  fields: (t) => ({
+    lang: t.exposeString('lang', { description: 'en or de; en is the fallback.' }),
+    value: t.exposeString('value'),
+  }),
+})
+
+/** Both languages of a stored text, as the contract lists them. */
+export function localizedTexts(text: Localized): LocalizedText[] {
+  return [
+    { lang: 'en', value: text.en },
+    { lang: 'de', value: text.de },
+  ]
+}
+
+/** Resolves from an amount in cents. */
+export const MoneyType = builder.objectRef<number>('Money').implement({
+  fields: (t) => ({
+    intValue: t.int({ description: 'Cents.', resolve: (cents) => cents }),
+    value: t.string({ description: 'Euro, two decimals, such as 69.00.', resolve: (cents) => moneyValue(cents) }),
+  }),
+})
+
+export const PaginationInput = builder.inputType('PaginationInput', {
+  fields: (t) => ({
+    offset: t.int({ required: true, defaultValue: 0 }),
+    limit: t.int({ required: true, description: 'At most 100.' }),
+  }),
+})
+
+export const TimeRangeInput = builder.inputType('TimeRangeInput', {
+  description: 'Half-open: start <= t < end.',
+  fields: (t) => ({
+    start: t.field({ type: 'DateTime', required: true }),
+    end: t.field({ type: 'DateTime', required: true }),
+  }),
+})
+
+export const LanguageEnum = builder.enumType('Language', { values: ['en', 'de'] as const })
+export const PlatformEnum = builder.enumType('Platform', { values: ['web', 'android', 'ios'] as const })
+export const AddressTypeEnum = builder.enumType('AddressType', { values: ['atHome', 'location'] as const })
+export const PlaceEnum = builder.enumType('Place', {
+  values: ['home', 'hotel', 'company', 'event', 'endorsement'] as const,
+})
+export const TimeRangeEnum = builder.enumType('TimeRange', { values: ['morning', 'afternoon', 'evening'] as const })
+
+export type AddressShape = {
+  postalCode: string
+  locality: string
+  street: string | null
+  streetNumber: string | null
+  title: string | null
+  type: 'atHome' | 'location' | null
+}
+
+export const AddressType = builder.objectRef<AddressShape>('Address').implement({
+  fields: (t) => ({
+    postalCode: t.exposeString('postalCode'),
+    locality: t.exposeString('locality'),
+    street: t.exposeString('street', { nullable: true }),
+    streetNumber: t.exposeString('streetNumber', { nullable: true }),
+    title: t.exposeString('title', { nullable: true, description: 'A name on the bell, a floor, a company.' }),
+    type: t.expose('type', { type: AddressTypeEnum, nullable: true }),
+  }),
+})
+
+export const AddressInput = builder.inputType('AddressInput', {
+  fields: (t) => ({
+    postalCode: t.string({ required: true }),
+    locality: t.string({ required: true }),
+    street: t.string({ required: true }),
+    streetNumber: t.string({ required: true }),
+    title: t.string({ description: 'The title field of the address form (a name on the bell, a floor, a company).' }),
+    type: t.field({ type: AddressTypeEnum }),
+  }),
+})
