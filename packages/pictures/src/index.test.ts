@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { loops, pictureFile, pictureFormats, pictureNamed, pictures } from './index.ts'
+
+const files = new Set(readdirSync(fileURLToPath(new URL('../files', import.meta.url))))
+
+const stills = Object.values(pictures).flatMap((picture) =>
+  picture.widths.flatMap((width) => pictureFormats.map((format) => pictureFile(picture, width, format))),
+)
+const films = Object.values(loops).flatMap((loop) => [loop.webm, loop.mp4, loop.poster])
+const named = new Set([...stills, ...films])
+
+describe('the pictures', () => {
+  it('have a file in every width and format they name', () => {
+    expect([...named].filter((file) => !files.has(file))).toEqual([])
+  })
+
+  it('leave no file without a name', () => {
+    expect([...files].filter((file) => !named.has(file))).toEqual([])
+  })
+
+  it('are described in both languages', () => {
+    const silent = Object.values(pictures).filter(({ alt }) => alt.en.trim() === '' || alt.de.trim() === '')
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  it('name their widths from small to large and end with their own', () => {
+    for (const { name, width, widths } of Object.values(pictures)) {
+      expect(widths, name).toEqual([...widths].sort((a, b) => a - b))
+      expect(widths.at(-1), name).toBe(width)
+    }
+  })
+
+  it('carry a colour and a preview to show while they load', () => {
+    for (const { name, colour, thumbhash } of Object.values(pictures)) {
+      expect(colour, name).toMatch(/^#[0-9A-F]{6}$/)
+      expect(Buffer.from(thumbhash, 'base64').length, name).toBeGreaterThan(4)
+    }
+  })
+
+  it('are found by name, and an unknown name is refused', () => {
+    expect(pictureNamed('hero')).toMatchObject({ name: 'hero', width: 1200, widths: [480, 960, 1200] })
+    expect(() => pictureNamed('toString')).toThrow('no picture named')
+  })
+})

@@ -1,0 +1,82 @@
+import catalogue from './pictures.json' with { type: 'json' }
+
+/** What a picture shows, in the languages of the product. */
+export interface AltText {
+  en: string
+  de: string
+}
+
+/** A still picture. Widths and heights are CSS-independent pixels of the largest file. */
+export interface Picture {
+  name: PictureName
+  width: number
+  height: number
+  /** Every width there is a file for, smallest first. */
+  widths: number[]
+  alt: AltText
+  /** Average colour as #RRGGBB, shown until the picture has loaded. */
+  colour: string
+  /** Blurred preview as base64 (thumbhash). */
+  thumbhash: string
+}
+
+/** A silent film of `seconds` that starts and ends at the same framing, so that it can repeat without a jump. */
+export interface Loop {
+  name: PictureName
+  width: number
+  height: number
+  seconds: number
+  alt: AltText
+  /** File names, to be served under /pictures/. */
+  webm: string
+  mp4: string
+  poster: string
+}
+
+export type PictureName = keyof typeof catalogue
+export type PictureFormat = 'avif' | 'webp'
+
+export const pictureFormats: readonly PictureFormat[] = ['avif', 'webp']
+
+const names = Object.keys(catalogue) as PictureName[]
+
+/** Every picture by its name. */
+export const pictures = Object.fromEntries(names.map((name) => [name, { name, ...catalogue[name] }])) as Record<
+  PictureName,
+  Picture
+>
+
+function loopOf(name: PictureName): Loop {
+  return {
+    name,
+    width: 960,
+    height: 640,
+    seconds: 4,
+    alt: pictures[name].alt,
+    webm: `${name}.webm`,
+    mp4: `${name}.mp4`,
+    poster: `${name}-poster.webp`,
+  }
+}
+
+/** The treatments that also have a film; its name is the picture it was made from. */
+export const loops: Partial<Record<PictureName, Loop>> = {
+  'treatment-classic': loopOf('treatment-classic'),
+  'treatment-hot-stone': loopOf('treatment-hot-stone'),
+}
+
+/** True when there is a picture of this name. */
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name)
+}
+
+/** The picture of this name; throws when there is none. */
+export function pictureNamed(name: string): Picture {
+  if (!isPictureName(name)) throw new Error(`There is no picture named "${name}".`)
+  return pictures[name]
+}
+
+/** The file name of a picture in one of its widths, to be served under /pictures/. */
+export function pictureFile(picture: Picture, width: number, format: PictureFormat): string {
+  return `${picture.name}-${width}.${format}`
+}
