@@ -50,7 +50,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       calendar_sequence integer not null default 0,
       updated_at timestamptz not null default app_now()
     )`.execute(db)
-  await sql`create index cart_holds on cart (hold_expires_at) where status in ('placed', 'waitingForPayment')`.execute(db)
+  await sql`create index cart_holds on cart (hold_expires_at) where status in ('placed', 'waitingForPayment')`.execute(
+    db,
+  )
   await sql`create index cart_releasing on cart (updated_at) where status = 'releasing'`.execute(db)
   await sql`create index cart_by_email on cart (lower(email)) where status = 'paid'`.execute(db)
   await sql`

@@ -1,0 +1,180 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { binariesFolder } from './binaries.ts'
+import { freePort, isRunningPostgres, readLockFile } from './server-process.ts'
+import { canReach, reachableFolder, serverUser, type ServerUser } from './server-user.ts'
+
+export type EmbeddedPostgres = {
+  /** A connection URL of the superuser, for the database `postgres`. */
+  url: string
+  port: number
+  pid: () => number
+  stop: () => Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  /** Where the product keeps its data; the database lies in it, or in a folder keyed by it (started as root). */
+  dataDir: string
+  /** Further settings, each as `name=value`. */
+  settings?: string[]
+  log?: (line: string) => void
+}
+
+const READY = /database system is ready to accept connections/
+const START_TIMEOUT_MS = 60_000
+
+/** The database's folder: inside the data directory wherever the server's account can get there. */
+function databaseFolder(dataDir: string, user: ServerUser | undefined): string {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = path.join(canReach(dataDir, user) ? dataDir : reachableFolder(dataDir), 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+function initialise(binaries: string, folder: string, user: ServerUser | undefined): void {
+  const passwordFile = `${folder}.password`
+  if (existsSync(path.join(folder, 'PG_VERSION')) && existsSync(passwordFile)) return
+  const password = randomBytes(18).toString('base64url')
+  const handover = `${folder}.initial-password`
+  rmSync(handover, { force: true })
+  writeFileSync(handover, `${password}\n`, { mode: 0o600, flag: 'wx' })
+  if (user) chownSync(handover, user.uid, user.gid)
+  // What an interrupted initdb left behind would make it refuse.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  if (user) chownSync(folder, user.uid, user.gid)
+  const made = spawnSync(
+    path.join(binaries, 'bin', 'initdb'),
+    [
+      ...['-D', folder, '-U', 'ruhepol', `--pwfile=${handover}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
+      ...[
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--data-checksums',
+        '--no-instructions',
+      ],
+    ],
+    { ...user, cwd: '/', encoding: 'utf8', env: { PATH: process.env['PATH'], TZ: 'UTC' } },
+  )
+  rmSync(handover, { force: true })
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not create its database files: ${made.stderr || String(made.error)}`)
+  }
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+}
+
+/** A server that an earlier, killed start left running in this folder. */
+async function adoptRunning(lockFile: string): Promise<{ pid: number; port: number } | undefined> {
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 100) {
+    const lock = readLockFile(lockFile)
+    if (!lock || !isRunningPostgres(lock.pid)) {
+      rmSync(lockFile, { force: true })
+      return undefined
+    }
+    if (lock.ready) return lock
+    await delay(100)
+  }
+  throw new Error(`a PostgreSQL that does not become ready holds ${path.dirname(lockFile)}`)
+}
+
+function launch(
+  binaries: string,
+  folder: string,
+  port: number,
+  user: ServerUser | undefined,
+  settings: string[],
+  log: (line: string) => void,
+): Promise<ChildProcess> {
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...settings,
+  ]
+  const child = spawn(
+    path.join(binaries, 'bin', 'postgres'),
+    ['-D', folder, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
+    // A group of its own: Ctrl-C must reach us first, so that connections end before the database does.
+    { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] } },
+  )
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const failed = (reason: string) => reject(new Error(`PostgreSQL did not start (${reason}): ${output.slice(-2000)}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      failed('timed out')
+    }, START_TIMEOUT_MS)
+    child.once('error', (error) => failed(error.message))
+    child.once('exit', (code) => failed(`exit code ${code}`))
+    child.stderr.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      log(text.trimEnd())
+      output = (output + text).slice(-4000)
+      if (!READY.test(output)) return
+      clearTimeout(timer)
+      child.removeAllListeners('exit')
+      resolve(child)
+    })
+  })
+}
+
+/**
+ * Starts the embedded PostgreSQL 18 on a free loopback port, or adopts the one already running in the same folder.
+ * A server that dies is started again on the same port; `stop` ends it for good.
+ */
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined)
+  const user = serverUser()
+  const binaries = binariesFolder(user)
+  const folder = databaseFolder(path.resolve(options.dataDir), user)
+  initialise(binaries, folder, user)
+  const lockFile = path.join(folder, 'postmaster.pid')
+  const password = readFileSync(`${folder}.password`, 'utf8')
+  const adopted = await adoptRunning(lockFile)
+  const port = adopted?.port ?? (await freePort())
+  let stopping = false
+  let pid = adopted?.pid ?? 0
+
+  const run = async (): Promise<void> => {
+    const child = await launch(binaries, folder, port, user, options.settings ?? [], log)
+    pid = child.pid ?? 0
+    child.once('exit', (code) => {
+      if (stopping) return
+      log(`PostgreSQL ended with code ${code}; starting it again`)
+      revive().catch((error: unknown) => log(String(error)))
+    })
+  }
+  const revive = async (): Promise<void> => {
+    for (let attempt = 0; !stopping; attempt += 1) {
+      try {
+        // Its worker processes may outlive a killed postmaster for a moment and hold the folder.
+        await delay(Math.min(200 * 2 ** attempt, 5_000))
+        if (!(await adoptRunning(lockFile))) await run()
+        return
+      } catch (error) {
+        log(String(error))
+      }
+    }
+  }
+  if (!adopted) await run()
+
+  return {
+    url: `postgres://ruhepol:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    pid: () => pid,
+    stop: async () => {
+      stopping = true
+      const running = readLockFile(lockFile)?.pid ?? pid
+      if (!isRunningPostgres(running)) return
+      process.kill(running, 'SIGINT')
+      while (isRunningPostgres(running)) await delay(20)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+
+/** Brings the schema up to date, each migration in a transaction of its own. Answers the names of those that ran. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
+  return (results ?? []).map((result) => result.migrationName)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseNow } from '../../apps/server/src/platform/database.ts'
+import { TEST_NOW } from './templates.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test("the database's clock stands still until a test moves it", async () => {
+  expect(await databaseNow(database.db)).toEqual(new Date(TEST_NOW))
+  await database.advance(15)
+  expect(await databaseNow(database.db)).toEqual(new Date('2027-01-11T08:15:00Z'))
+  await database.setNow('2027-03-28T00:30:00Z')
+  expect(await databaseNow(database.db)).toEqual(new Date('2027-03-28T00:30:00Z'))
+})
+
+test('each test works on a database of its own', async () => {
+  const other = await createTestDatabase()
+  try {
+    await other.advance(60)
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+    const { rows: others } = await sql<{ name: string }>`select current_database() as name`.execute(other.db)
+    expect(rows[0]?.name).not.toBe(others[0]?.name)
+    expect(await databaseNow(database.db)).not.toEqual(await databaseNow(other.db))
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
+import { databaseUrl, onServer, TEMPLATE } from './templates.ts'
+
+export type TestDatabase = {
+  db: Database
+  url: string
+  /** Moves the database's clock. */
+  setNow: (instant: Date | string | number) => Promise<void>
+  /** Moves the database's clock on, in minutes. */
+  advance: (minutes: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A migrated, empty database of its own, whose clock stands still at TEST_NOW until it is moved. */
+export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // Several files copy the template at the same time: STRATEGY wal_log needs no exclusive access to it.
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy wal_log`)
+  const url = databaseUrl(server, name)
+  const { db } = openDatabase({ url, poolSize: options.poolSize ?? 10 })
+  return {
+    db,
+    url,
+    setNow: async (instant) => {
+      await sql`update test_clock set fixed_at = ${new Date(instant)}`.execute(db)
+    },
+    advance: async (minutes) => {
+      await sql`update test_clock set fixed_at = fixed_at + ${minutes} * interval '1 minute'`.execute(db)
+    },
+    close: async () => {
+      await db.destroy()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}

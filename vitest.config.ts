@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{apps,packages,database,tools}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['database/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // The clock of a person in Berlin must not matter: everything is reckoned in Europe/Berlin explicitly.
+    env: { TZ: 'UTC', NODE_ENV: 'test' },
+  },
+})
