@@ -3,47 +3,66 @@ import type { z } from 'zod'
 import type { Database, DatabaseTransaction } from './database.ts'
 import type { Log } from './log.ts'
 
-/** What a job may use. Features add their own parts through closures when they are registered. */
-export type JobContext = { db: Database; log: Log }
-
 /**
  * A job: its name is its queue, its data carries ids and no objects, and running it twice does no harm.
- * With `key`, jobs of one aggregate run one after the other, in the order in which they were enqueued.
+ * With `key`, the jobs of one aggregate run one after the other, in the order in which they were enqueued.
  */
-export type JobDefinition<Schema extends z.ZodType> = {
+export type JobDefinition<Data> = {
   name: string
-  schema: Schema
-  key?: (data: z.output<Schema>) => string
+  schema: z.ZodType<Data>
+  key?: (data: Data) => string
 }
+
+export function defineJob<Data>(definition: JobDefinition<Data>): JobDefinition<Data> {
+  return definition
+}
+
+export type JobContext = { db: Database; log: Log }
+
+/** A job together with what does it. */
+export type JobHandler = {
+  job: { name: string; ordered: boolean }
+  run: (data: unknown, context: JobContext) => Promise<void>
+}
+
+export function handleJob<Data>(
+  job: JobDefinition<Data>,
+  run: (data: Data, context: JobContext) => Promise<void>,
+): JobHandler {
+  return {
+    job: { name: job.name, ordered: job.key !== undefined },
+    run: (data, context) => run(job.schema.parse(data), context),
+  }
+}
+
+/** Something to look for again and again, such as holds that are over. Several workers may do it at the same time. */
+export type Sweep = { name: string; everySeconds: number; run: (context: JobContext) => Promise<void> }
 
 /** Tries before a job goes to the dead letters (reliability 1). */
 const RETRIES = 12
 
-export function defineJob<Schema extends z.ZodType>(definition: JobDefinition<Schema>): JobDefinition<Schema> {
-  return definition
-}
-
-// Built once; the boss of this process is only needed to work jobs, enqueuing goes through the caller's transaction.
+// The queue lives in the database; this process only needs a boss to speak its SQL.
 let boss: PgBoss | undefined
 
-/** The running pg-boss of this process; set once at start. */
+/** Set once, by the worker or the API at start. */
 export function useBoss(running: PgBoss): void {
   boss = running
 }
 
 /** Enqueues inside the transaction that causes the job: both happen or neither. */
-export async function enqueue<Schema extends z.ZodType>(
+export async function enqueue<Data extends object>(
   tx: DatabaseTransaction,
-  job: JobDefinition<Schema>,
-  data: z.output<Schema>,
+  job: JobDefinition<Data>,
+  data: Data,
 ): Promise<void> {
   if (!boss) throw new Error(`no job queue is running: ${job.name} cannot be enqueued`)
-  const checked = job.schema.parse(data) as z.output<Schema>
-  await boss.send(job.name, checked as object, {
+  const checked = job.schema.parse(data)
+  await boss.send(job.name, checked, {
     db: fromKysely(tx),
     retryLimit: RETRIES,
     retryBackoff: true,
     retryDelay: 1,
+    retryDelayMax: 3600,
     ...(job.key ? { singletonKey: job.key(checked) } : {}),
   })
 }

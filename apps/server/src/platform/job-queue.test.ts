@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { openJobQueue, type JobQueue } from './job-queue.ts'
+import { defineJob, enqueue, handleJob } from './jobs.ts'
+import { createLog } from './log.ts'
+
+const note = defineJob({
+  name: 'note',
+  schema: z.object({ about: z.string(), step: z.number() }),
+  key: (data) => data.about,
+})
+
+let database: TestDatabase
+let queue: JobQueue
+let done: { about: string; step: number }[] = []
+let failures = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  queue = await openJobQueue({
+    url: database.url,
+    db: database.db,
+    log: createLog('silent'),
+    handlers: [
+      handleJob(note, (data) => {
+        if (failures > 0) {
+          failures -= 1
+          throw new Error('not now')
+        }
+        done.push(data)
+        return Promise.resolve()
+      }),
+    ],
+  })
+})
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+test('a job is there only when the transaction that caused it commits', async () => {
+  done = []
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await enqueue(tx, note, { about: 'rolled back', step: 1 })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await database.db.transaction().execute((tx) => enqueue(tx, note, { about: 'kept', step: 1 }))
+  await queue.drain()
+  expect(done).toEqual([{ about: 'kept', step: 1 }])
+})
+
+test('the jobs of one aggregate run in the order in which they were enqueued', async () => {
+  done = []
+  for (const step of [1, 2, 3]) {
+    await database.db.transaction().execute((tx) => enqueue(tx, note, { about: 'cart', step }))
+  }
+  await queue.drain()
+  expect(done.map(({ step }) => step)).toEqual([1, 2, 3])
+})
+
+test('a job that fails is not lost, and the next one of its aggregate waits for it', async () => {
+  done = []
+  failures = 1
+  for (const step of [1, 2]) {
+    await database.db.transaction().execute((tx) => enqueue(tx, note, { about: 'waiting', step }))
+  }
+  await queue.drain()
+  expect(done).toEqual([])
+})
+
+test('data that does not fit the schema of the job is refused before it is stored', async () => {
+  const wrong = { about: 'x', step: 'one' } as unknown as { about: string; step: number }
+  await expect(database.db.transaction().execute((tx) => enqueue(tx, note, wrong))).rejects.toThrow()
+})

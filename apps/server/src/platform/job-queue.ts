@@ -1,0 +1,115 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
+import { useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
+import type { Log } from './log.ts'
+
+/** Where jobs end that failed every try; an alert for people. */
+export const DEAD_LETTERS = 'dead-letters'
+
+export type JobQueue = {
+  /** Begins to work the jobs and sweeps in this process. */
+  work: (sweeps: Sweep[]) => Promise<void>
+  /** Does everything that is due, in this call. For tests and commands. Answers how many jobs ran. */
+  drain: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+export type JobQueueOptions = { url: string; db: Database; log: Log; handlers: JobHandler[] }
+
+function runSweep(sweep: Sweep, context: JobContext, log: Log): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    // A slow round is not overtaken by the next one.
+    if (busy) return
+    busy = true
+    running = sweep
+      .run(context)
+      .catch((error: unknown) =>
+        log.error({ err: error, sweep: sweep.name }, 'sweep failed; the next round tries again'),
+      )
+      .finally(() => {
+        busy = false
+      })
+  }, sweep.everySeconds * 1000)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Says again and again that a person must look, until the dead letters are gone (redriven or deleted). */
+function deadLetters(boss: PgBoss): Sweep {
+  return {
+    name: 'deadLetters',
+    everySeconds: 60,
+    run: async ({ log }) => {
+      const [stats] = await boss.getQueueStats(DEAD_LETTERS, { force: true })
+      const queuedCount = stats?.queuedCount ?? 0
+      if (queuedCount > 0) log.fatal({ jobs: queuedCount }, 'jobs failed every try; a person must look at them')
+    },
+  }
+}
+
+/** Opens the job queue: installs its tables and one queue for each handler. Working begins with `work`. */
+export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'ruhepol-jobs', useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  await boss.createQueue(DEAD_LETTERS)
+  for (const { job } of handlers) {
+    await boss.createQueue(job.name, {
+      policy: job.ordered ? 'key_strict_fifo' : 'standard',
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    })
+  }
+  useBoss(boss)
+  const context: JobContext = { db, log }
+  const sweeping: { stop: () => Promise<void> }[] = []
+
+  return {
+    work: async (sweeps) => {
+      for (const { job, run } of handlers) {
+        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const { id, data } of jobs) {
+            try {
+              await run(data, context)
+            } catch (error) {
+              log.error({ err: error, job: job.name, jobId: id }, 'job failed; it will be tried again')
+              throw error
+            }
+          }
+        })
+      }
+      for (const sweep of [...sweeps, deadLetters(boss)]) sweeping.push(runSweep(sweep, context, log))
+    },
+    drain: async () => {
+      let count = 0
+      for (let before = -1; before !== count;) {
+        before = count
+        for (const { job, run } of handlers) {
+          for (;;) {
+            const [due] = await boss.fetch(job.name)
+            if (!due) break
+            try {
+              await run(due.data, context)
+              await boss.complete(job.name, due.id)
+            } catch (error) {
+              await boss.fail(job.name, due.id, { message: String(error) })
+              log.error({ err: error, job: job.name }, 'job failed')
+            }
+            count += 1
+          }
+        }
+      }
+      return count
+    },
+    stop: async () => {
+      await Promise.all(sweeping.map((sweep) => sweep.stop()))
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}
