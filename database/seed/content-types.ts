@@ -1,0 +1,141 @@
+import type { Localized, StoredHotel, StoredMedia } from '../tables.ts'
+
+export type TreatmentId =
+  | 'classic'
+  | 'deep-tissue'
+  | 'hot-stone'
+  | 'aromatherapy'
+  | 'thai'
+  | 'sports'
+  | 'prenatal'
+  | 'lymphatic'
+  | 'ayurveda'
+  | 'foot-reflexology'
+  | 'head-neck-shoulders'
+  | 'lomi-lomi'
+  | 'shiatsu'
+  | 'facial'
+
+export type CityId = 'berlin' | 'hamburg' | 'munich' | 'cologne' | 'frankfurt'
+
+/** Minutes. */
+export type Length = 60 | 90 | 120
+
+/** Cents, VAT included (decisions 16). */
+export type PriceContent = { length: Length; morning: number; afternoon: number; evening: number }
+
+export type TreatmentContent = {
+  id: TreatmentId
+  name: Localized
+  /** One line, for a card. */
+  description: Localized
+  /** Paragraphs, divided by blank lines. */
+  longDescription: Localized
+  origin: Localized
+  pressure: Localized
+  level: Localized
+  oil: boolean
+  prices: readonly PriceContent[]
+  media: readonly StoredMedia[]
+}
+
+export type SpokenLanguage =
+  | 'german'
+  | 'english'
+  | 'french'
+  | 'spanish'
+  | 'portuguese'
+  | 'italian'
+  | 'turkish'
+  | 'arabic'
+  | 'polish'
+  | 'ukrainian'
+  | 'russian'
+  | 'romanian'
+  | 'czech'
+  | 'greek'
+  | 'danish'
+  | 'dutch'
+  | 'japanese'
+  | 'vietnamese'
+  | 'thai'
+  | 'hindi'
+  | 'tamil'
+  | 'malayalam'
+  | 'indonesian'
+  | 'persian'
+  | 'swahili'
+  | 'signLanguage'
+
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Hours of the day in Europe/Berlin, as HH:mm on a quarter hour. */
+export type ShiftContent = { weekdays: readonly Weekday[]; from: string; to: string }
+
+export type ExpertContent = {
+  id: number
+  city: 'berlin' | 'hamburg'
+  name: string
+  /** yyyy-MM-dd */
+  birthDate: string
+  slogan: Localized
+  description: Localized
+  experience: Localized
+  languages: readonly SpokenLanguage[]
+  services: Partial<Record<TreatmentId, readonly Length[]>>
+  shifts: readonly ShiftContent[]
+  bookingCount: number
+  certified: boolean
+}
+
+export type ReviewContent = readonly [authorName: string, halfStars: number, daysAgo: number, text: string]
+
+/** By expert id, newest first. */
+export type ReviewsByExpert = Readonly<Record<number, readonly ReviewContent[]>>
+
+export type CityContent = {
+  id: CityId
+  name: Localized
+  openingSoon: boolean
+  instantLeadTimeMinutes: number
+  travelMinutes: number
+  atHomeFeeCents: number
+}
+
+export type PostalCodesContent = { city: CityId; locality: string; postalCodes: readonly string[] }
+
+export type LocationContent = {
+  id: string
+  kind: 'city' | 'partner'
+  city: CityId
+  name: Localized
+  address?: { street: string; streetNumber: string; postalCode: string; locality: string }
+  /** Where availability is searched for a city (spec 2, /locations/{locationId}). */
+  postalCode?: string
+  media: readonly StoredMedia[]
+  openingSoon: boolean
+  hotel?: StoredHotel
+  /** Cents; instead of the city's at-home fee (decisions 16a). */
+  feeCents?: number
+}
+
+export type BannerContent = {
+  city: CityId
+  lang: 'en' | 'de'
+  promoName: string
+  promoTextOne: string
+  promoTextTwo: string
+  promoCode: string
+}
+
+export type DiscountContent = {
+  code: string
+  saving: { kind: 'percent'; percent: number } | { kind: 'amount'; amountCents: number }
+  active: boolean
+  /** Days before the demo data is loaded. */
+  endedDaysAgo?: number
+  oncePerPerson: boolean
+  newCustomersOnly: boolean
+  treatmentTypeIds?: readonly TreatmentId[]
+}

@@ -1,0 +1,76 @@
+import type { BannerContent, DiscountContent } from './content-types.ts'
+
+export const BANNERS = [
+  {
+    city: 'berlin',
+    lang: 'de',
+    promoName: '15 % auf Ihre Behandlung in Berlin',
+    promoTextOne: 'Gilt für den Behandlungspreis, einmal je Buchung.',
+    promoTextTwo: 'Geben Sie den Code bei der Zahlung ein.',
+    promoCode: 'RUHE15',
+  },
+  {
+    city: 'berlin',
+    lang: 'en',
+    promoName: '15% off your treatment in Berlin',
+    promoTextOne: 'Applies to the price of the treatment, once per booking.',
+    promoTextTwo: 'Enter the code when you pay.',
+    promoCode: 'RUHE15',
+  },
+  {
+    city: 'hamburg',
+    lang: 'de',
+    promoName: '15 % auf Ihre Behandlung in Hamburg',
+    promoTextOne: 'Gilt für den Behandlungspreis, einmal je Buchung.',
+    promoTextTwo: 'Geben Sie den Code bei der Zahlung ein.',
+    promoCode: 'RUHE15',
+  },
+  {
+    city: 'hamburg',
+    lang: 'en',
+    promoName: '15% off your treatment in Hamburg',
+    promoTextOne: 'Applies to the price of the treatment, once per booking.',
+    promoTextTwo: 'Enter the code when you pay.',
+    promoCode: 'RUHE15',
+  },
+] as const satisfies readonly BannerContent[]
+
+export const DISCOUNTS = [
+  {
+    code: 'RUHE15',
+    saving: { kind: 'percent', percent: 15 },
+    active: true,
+    oncePerPerson: false,
+    newCustomersOnly: false,
+  },
+  {
+    code: 'WILLKOMMEN15',
+    saving: { kind: 'amount', amountCents: 1500 },
+    active: true,
+    oncePerPerson: true,
+    newCustomersOnly: true,
+  },
+  {
+    code: 'STEINE10',
+    saving: { kind: 'percent', percent: 10 },
+    active: true,
+    oncePerPerson: false,
+    newCustomersOnly: false,
+    treatmentTypeIds: ['hot-stone'],
+  },
+  {
+    code: 'SOMMER10',
+    saving: { kind: 'percent', percent: 10 },
+    active: true,
+    endedDaysAgo: 75,
+    oncePerPerson: false,
+    newCustomersOnly: false,
+  },
+  {
+    code: 'PAUSE20',
+    saving: { kind: 'percent', percent: 20 },
+    active: false,
+    oncePerPerson: false,
+    newCustomersOnly: false,
+  },
+] as const satisfies readonly DiscountContent[]

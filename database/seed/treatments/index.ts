@@ -1,0 +1,16 @@
+import type { TreatmentContent } from '../content-types.ts'
+import { EASTERN_TREATMENTS } from './eastern-treatments.ts'
+import { FOCUSED_TREATMENTS } from './focused-treatments.ts'
+import { OIL_MASSAGES } from './oil-massages.ts'
+
+const [classic, deepTissue, hotStone, ...otherOilMassages] = OIL_MASSAGES
+
+/** In the order of the list: the first three show before "show more" (spec 2, /treatments). */
+export const TREATMENTS: readonly TreatmentContent[] = [
+  classic,
+  deepTissue,
+  hotStone,
+  ...FOCUSED_TREATMENTS,
+  ...EASTERN_TREATMENTS,
+  ...otherOilMassages,
+]
