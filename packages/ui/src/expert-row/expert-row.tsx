@@ -1,0 +1,55 @@
+import type { JSX, ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx';
+import type { ChoiceGroupProps } from '../choice/choice.tsx';
+import { joinClasses } from '../join-classes.ts';
+import type { PictureSource } from '../picture/picture.tsx';
+import styles from './expert-row.module.css';
+
+export interface ExpertOption {
+  value: string;
+  name: ReactNode;
+  /** Without it: the mark for "anyone", for the first available expert. */
+  picture?: PictureSource | null;
+  /** A `Rating`. */
+  rating?: ReactNode;
+  /** Languages, or a line about the choice. */
+  line?: ReactNode;
+  /** The next free time. */
+  next?: ReactNode;
+  disabled?: boolean;
+}
+
+/** An expert to choose: portrait, name, rating, languages, next free time. */
+export const ExpertRow = ({ group, option, className }: { group: ChoiceGroupProps; option: ExpertOption; className?: string | undefined }): JSX.Element => (
+  <label className={tileClass(joinClasses(styles.row, className), true)}>
+    <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
+    <Avatar source={option.picture} />
+    <span className={styles.text}>
+      <b>{option.name}</b>
+      {(option.rating || option.line) && (
+        <span className={styles.facts}>
+          {option.rating}
+          {option.line && <span>{option.line}</span>}
+        </span>
+      )}
+      {option.next && <span className={styles.next}>{option.next}</span>}
+    </span>
+    <Tick />
+  </label>
+);
+
+export interface ExpertListProps extends ChoiceGroupProps {
+  options: readonly ExpertOption[];
+  /** Two beside each other from 905 px; the one without a picture keeps the whole line. */
+  twoColumns?: boolean;
+}
+
+/** The experts to choose from. */
+export const ExpertList = ({ options, twoColumns = false, ...group }: ExpertListProps): JSX.Element => (
+  <ChoiceGroup group={group} className={joinClasses(styles.list, twoColumns && styles.two)}>
+    {options.map((option) => (
+      <ExpertRow key={option.value} group={group} option={option} className={option.picture ? undefined : styles.first} />
+    ))}
+  </ChoiceGroup>
+);

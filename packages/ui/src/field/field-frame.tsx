@@ -1,0 +1,64 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './field.module.css';
+
+/** What every labelled control takes. */
+export interface FieldFrameProps {
+  label: ReactNode;
+  /** Set behind the label of what may stay empty, such as "(optional)". */
+  optional?: string | undefined;
+  hint?: ReactNode;
+  /** The message under the control; the control is then marked invalid. */
+  error?: ReactNode;
+  className?: string | undefined;
+}
+
+export interface FieldIds {
+  control: string;
+  hint: string | undefined;
+  error: string | undefined;
+}
+
+/** The ids of a field's parts, so that an error summary can link to `control`. */
+export const fieldIds = (id: string, { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>): FieldIds => ({
+  control: id,
+  hint: hint ? `${id}-hint` : undefined,
+  error: error ? `${id}-error` : undefined,
+});
+
+/** Label above, hint, control, error under it. */
+export const FieldFrame = ({
+  ids,
+  label,
+  optional,
+  hint,
+  error,
+  counter,
+  className,
+  children,
+}: FieldFrameProps & { ids: FieldIds; counter?: ReactNode; children: ReactNode }): JSX.Element => (
+  <div className={joinClasses(styles.field, className)}>
+    <label className={styles.label} htmlFor={ids.control}>
+      {label}
+      {optional && <span className={styles.optional}> {optional}</span>}
+    </label>
+    {hint && (
+      <p className={styles.hint} id={ids.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {(error || counter) && (
+      <div className={styles.foot}>
+        {error && (
+          <p className={styles.error} id={ids.error}>
+            <Icon name="circle-alert" />
+            <span>{error}</span>
+          </p>
+        )}
+        {counter}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { JSX, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { Link } from '../link/link.tsx';
+import { Logo } from '../logo/logo.tsx';
+import styles from './header.module.css';
+
+export interface NavigationLink {
+  href: string;
+  label: ReactNode;
+  current?: boolean;
+}
+
+export interface HeaderProps {
+  home: { href: string; label: string };
+  /** The main places, shown from 905 px. */
+  links: readonly NavigationLink[];
+  /** The accessible name of the main places. */
+  linksLabel: string;
+  /** Always shown on the right: the language switch. */
+  side?: ReactNode;
+  /** Shown on the right from 905 px: the way to the account. */
+  account?: ReactNode;
+  /** The button for the drawer below 905 px. `drawerId` lets it open before the scripts are there. */
+  menu: { label: string; open: boolean; onOpen: () => void; drawerId?: string };
+  /** Lies over the hero picture from 905 px. */
+  over?: boolean;
+  line?: boolean;
+  className?: string | undefined;
+}
+
+/** The head of every page outside the booking. */
+export const Header = ({ home, links, linksLabel, side, account, menu, over, line, className }: HeaderProps): JSX.Element => {
+  const beforeHydration = menu.drawerId ? { command: 'show-modal', commandfor: menu.drawerId } : {};
+  return (
+    <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
+      <div className={styles.inner}>
+        <Logo href={home.href} label={home.label} className={styles.logo} />
+        <nav className={styles.nav} aria-label={linksLabel}>
+          {links.map((link) => (
+            <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.side}>
+          {side}
+          {account && <div className={styles.account}>{account}</div>}
+          <IconButton
+            icon="menu"
+            iconSize={24}
+            label={menu.label}
+            className={styles.menu}
+            aria-expanded={menu.open}
+            aria-haspopup="dialog"
+            onClick={menu.onOpen}
+            {...beforeHydration}
+          />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react';
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx';
+import type { ChoiceGroupProps } from '../choice/choice.tsx';
+import { DayArc } from '../day-arc/day-arc.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './period-picker.module.css';
+
+export interface Period {
+  value: 'morning' | 'afternoon' | 'evening';
+  name: ReactNode;
+  /** "Starts 9 to 12". */
+  hours: ReactNode;
+  /** How many experts are free; for a disabled one the reason in words. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface PeriodPickerProps extends ChoiceGroupProps {
+  periods: readonly Period[];
+  /** Three narrow columns at any width, for use in a sheet. */
+  compact?: boolean;
+}
+
+/** Morning, afternoon or evening, each with the sun where it then stands. */
+export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPickerProps): JSX.Element => (
+  <ChoiceGroup group={group} className={joinClasses(styles.periods, compact ? styles.compact : styles.wide)}>
+    {periods.map((period) => (
+      <label key={period.value} className={tileClass(styles.period)}>
+        <ChoiceInput group={group} value={period.value} disabled={period.disabled} />
+        <DayArc at={period.value} off={period.disabled} />
+        <span className={styles.words}>
+          <b>{period.name}</b>
+          <small>{period.hours}</small>
+          {period.note && <small>{period.note}</small>}
+        </span>
+        <Tick className={styles.tick} />
+      </label>
+    ))}
+  </ChoiceGroup>
+);

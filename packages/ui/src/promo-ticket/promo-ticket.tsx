@@ -1,0 +1,35 @@
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './promo-ticket.module.css';
+
+export interface PromoTicketProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** Stands above the code. */
+  codeLabel: string;
+  code: string;
+  copyLabel: string;
+  /** Called after a press on copy; the code also stays selectable text. */
+  onCopy: (code: string) => void;
+  headingId?: string;
+  className?: string | undefined;
+}
+
+/** The banner of a city: a clay ticket with a code on its stub. */
+export const PromoTicket = ({ title, text, codeLabel, code, copyLabel, onCopy, headingId, className }: PromoTicketProps): JSX.Element => (
+  <div className={joinClasses(styles.ticket, className)}>
+    <div className={styles.text}>
+      <h2 id={headingId}>{title}</h2>
+      <p>{text}</p>
+    </div>
+    <div className={styles.stub}>
+      <p>
+        <span className={styles.label}>{codeLabel}</span> <code className={styles.code}>{code}</code>
+      </p>
+      <Button variant="secondary" size="small" icon="copy" className={styles.copy} onClick={() => onCopy(code)}>
+        {copyLabel}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,98 @@
+import type { JSX, ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { Picture } from '../picture/picture.tsx';
+import type { PictureSource } from '../picture/picture.tsx';
+import styles from './summary.module.css';
+
+export interface SummaryRow {
+  label: ReactNode;
+  value: ReactNode;
+  /** The way back to where this was chosen: a small text link whose name says what it changes. */
+  change?: ReactNode;
+}
+
+/** Labelled values in a column, divided by hairlines. */
+export const SummaryRows = ({ rows, className }: { rows: readonly SummaryRow[]; className?: string | undefined }): JSX.Element => (
+  <dl className={joinClasses(styles.rows, className)}>
+    {rows.map((row, index) => (
+      <div key={index}>
+        <dt>{row.label}</dt>
+        <dd>{row.value}</dd>
+        {row.change && <dd className={styles.change}>{row.change}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+export interface SummaryFooterProps {
+  /** The accessible name of the region, such as "Your selection". */
+  label: string;
+  /** Date and time. */
+  title: ReactNode;
+  /** Treatment, expert, length. */
+  detail?: ReactNode;
+  /** As written, with "from" while it is not final; a change is announced politely. */
+  price?: ReactNode;
+  /** The one primary button. */
+  action: ReactNode;
+  /** A line over everything that names what is missing. */
+  reason?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What is chosen, what it costs and the way on, within reach of the thumb; below 905 px. */
+export const SummaryFooter = ({ label, title, detail, price, action, reason, className }: SummaryFooterProps): JSX.Element => (
+  <aside className={joinClasses(styles.footer, className)} aria-label={label}>
+    {reason && <p className={styles.reason}>{reason}</p>}
+    <div className={styles.what}>
+      <b>{title}</b>
+      {detail && <span className={styles.detail}>{detail}</span>}
+      <p className={styles.price} aria-live="polite">
+        {price}
+      </p>
+    </div>
+    {action}
+  </aside>
+);
+
+export interface SummaryCardProps {
+  picture?: PictureSource;
+  title: ReactNode;
+  rows: readonly SummaryRow[];
+  total?: { label: ReactNode; sum: ReactNode; note?: ReactNode };
+  /** Between the rows and the total: a price breakdown. */
+  children?: ReactNode;
+  action?: ReactNode;
+  /** A line under the action: free cancellation until when. */
+  after?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The same from 905 px on, as a card beside the form. */
+export const SummaryCard = ({ picture, title, rows, total, children, action, after, className }: SummaryCardProps): JSX.Element => (
+  <div className={joinClasses(styles.card, className)}>
+    {picture && (
+      <div className={styles.media}>
+        <Picture source={picture} sizes="352px" decorative />
+      </div>
+    )}
+    <div className={styles.body}>
+      <h2>{title}</h2>
+      <SummaryRows rows={rows} />
+      {children}
+      {total && (
+        <>
+          <p className={styles.total}>
+            <span>{total.label}</span>
+            <span className={styles.sum} aria-live="polite">
+              {total.sum}
+            </span>
+          </p>
+          {total.note && <p className={styles.note}>{total.note}</p>}
+        </>
+      )}
+      {action}
+      {after && <p className={styles.after}>{after}</p>}
+    </div>
+  </div>
+);

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx';
+import type { ChoiceGroupProps } from '../choice/choice.tsx';
+import { Picture } from '../picture/picture.tsx';
+import type { PictureSource } from '../picture/picture.tsx';
+import styles from './treatment-card.module.css';
+
+export interface PriceFromProps {
+  /** "from" / "ab". */
+  before?: ReactNode;
+  amount: ReactNode;
+  /** "per hour" / "pro Stunde". */
+  after?: ReactNode;
+}
+
+/** A from-price: the amount in clay. */
+export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Element => (
+  <span className={styles.priceFrom}>
+    {before} <b>{amount}</b> {after}
+  </span>
+);
+
+/** Five dots and the word for the pressure, 1 very gentle to 5 very firm. */
+export const Pressure = ({ level, label }: { level: number; label: ReactNode }): JSX.Element => (
+  <span className={styles.pressure}>
+    <svg width="47" height="7" viewBox="0 0 47 7" aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((dot) => (
+        <circle key={dot} className={dot < level ? styles.on : undefined} cx={3.5 + dot * 10} cy="3.5" r="3.2" />
+      ))}
+    </svg>
+    {label}
+  </span>
+);
+
+export interface TreatmentOption {
+  value: string;
+  title: ReactNode;
+  line: ReactNode;
+  /** A `PriceFrom`. */
+  price: ReactNode;
+  pressure?: { level: number; label: ReactNode };
+  picture: PictureSource;
+  /** The way to its page: a small text link whose name includes the treatment. Lies above the radio. */
+  about?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TreatmentCardProps {
+  group: ChoiceGroupProps;
+  option: TreatmentOption;
+  /** For moving the focus here after "show more". */
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** A treatment to choose: the whole card is the radio. */
+export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): JSX.Element => {
+  const id = useId();
+  return (
+    <div className={tileClass(styles.card, true)}>
+      <ChoiceInput group={group} value={option.value} id={id} disabled={option.disabled} ref={inputRef} />
+      <Picture source={option.picture} sizes="(min-width: 600px) 196px, 112px" decorative />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <label htmlFor={id}>{option.title}</label>
+        </h3>
+        <Tick className={styles.tick} />
+        <p className={styles.line}>{option.line}</p>
+        <div className={styles.meta}>
+          <span className={styles.price}>{option.price}</span>
+          {option.pressure && <Pressure {...option.pressure} />}
+          {option.about && <span className={styles.about}>{option.about}</span>}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export interface TreatmentListProps extends ChoiceGroupProps {
+  options: readonly TreatmentOption[];
+  inputRef?: (value: string, element: HTMLInputElement | null) => void;
+}
+
+/** The treatments to choose from. */
+export const TreatmentList = ({ options, inputRef, ...group }: TreatmentListProps): JSX.Element => (
+  <ChoiceGroup group={group} className={styles.list}>
+    {options.map((option) => (
+      <TreatmentCard
+        key={option.value}
+        group={group}
+        option={option}
+        inputRef={inputRef && ((element) => inputRef(option.value, element))}
+      />
+    ))}
+  </ChoiceGroup>
+);
+
