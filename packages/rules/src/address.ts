@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { optionalText, requiredText } from './text-schema.ts'
+
+/** Where the treatment takes place (spec 5, address). */
+export const addressSchema = z.object({
+  postalCode: requiredText({
+    required: 'postal_code_required',
+    min: [limits.postalCodeMin, 'postal_code_min_length'],
+    max: [limits.postalCodeMax, 'postal_code_max_length'],
+  }),
+  locality: requiredText({
+    required: 'locality_required',
+    min: [limits.localityMin, 'locality_min_length'],
+    max: [limits.localityMax, 'locality_max_length'],
+  }),
+  street: requiredText({
+    required: 'street_required',
+    min: [limits.streetMin, 'street_min_length'],
+    max: [limits.streetMax, 'street_max_length'],
+  }),
+  streetNumber: requiredText({
+    required: 'street_number_required',
+    max: [limits.streetNumberMax, 'street_number_max_length'],
+  }),
+  title: optionalText({ max: [limits.addressTitleMax, 'title_max_length'] }),
+})
+
+export type PostalAddress = z.infer<typeof addressSchema>
+
+const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
+
+/** Whether a text is a postal code that can be searched in Germany: exactly five digits (decision 33). */
+export function isGermanPostalCode(text: string): boolean {
+  return germanPostalCode.test(text)
+}
+
+/** What stays of a postal code while it is typed or pasted ("D-10115"): digits, spaces and hyphens, at most 8 (spec 5). */
+export function cleanPostalCode(text: string): string {
+  return text
+    .replace(/[^\d -]/g, '')
+    .replace(/^[ -]+/, '')
+    .slice(0, limits.postalCodeInputMax)
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import type { MessageKey } from './message-keys.ts'
+import { optionalText, requiredText } from './text-schema.ts'
+
+/** What kind of place a treatment happens at; home is the default (spec 2, booking summary). */
+export const places = ['home', 'hotel', 'company', 'event', 'endorsement'] as const
+export type Place = (typeof places)[number]
+
+const requiredOr = (required: MessageKey, invalid: MessageKey) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? required : invalid
+
+/** The needed kind of place. */
+export const placeSchema = z.enum(places, { error: requiredOr('place_required', 'place_invalid') })
+
+/** What the summary form asks; a customer has at most as many massage tables as experts come (decision 15). */
+export function bookingDetailsSchema(numberOfExperts: number) {
+  return z.object({
+    massageTable: z
+      .int({ error: requiredOr('massage_table_required', 'massage_table_invalid') })
+      .check(
+        z.minimum(0, { error: 'massage_table_invalid' }),
+        z.maximum(numberOfExperts, { error: 'massage_table_invalid' }),
+      ),
+    notes: optionalText({ max: [limits.notesMax, 'notes_too_long'] }),
+    pets: z.nullish(z.boolean({ error: 'invalid_input' })),
+  })
+}
+
+export type BookingDetails = z.infer<ReturnType<typeof bookingDetailsSchema>>
+
+/** A discount or voucher code as a customer enters it (spec 5). */
+export const codeSchema = requiredText({
+  required: 'code_required',
+  min: [limits.codeMin, 'code_min_length'],
+  max: [limits.codeMax, 'code_max_length'],
+})

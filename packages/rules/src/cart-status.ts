@@ -1,0 +1,3 @@
+/** What a cart can publicly be. One that is being released shows as cancelled or expired (contract, CartStatus). */
+export const cartStatuses = ['placed', 'waitingForPayment', 'paid', 'cancelled', 'expired'] as const
+export type CartStatus = (typeof cartStatuses)[number]

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { optionalText, requiredText } from './text-schema.ts'
+
+// The characters of RFC 5322's dot-atom, and host names that may be international; quoted and bracketed forms are no
+// addresses that a customer has.
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+const topLevel = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
+const localPartMax = 64
+const hostLabelMax = 63
+
+const phoneCharacters = /^[ ()]*\+?[\d \u00a0()/-]+$/
+
+/** Whether a trimmed text is shaped like an e-mail address. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  if (at < 1 || at > localPartMax || !localPart.test(text.slice(0, at))) return false
+  const labels = text.slice(at + 1).split('.')
+  return (
+    labels.length > 1 &&
+    labels.every((label) => label.length <= hostLabelMax && hostLabel.test(label)) &&
+    topLevel.test(labels.at(-1) ?? '')
+  )
+}
+
+/** Whether a text is shaped like a telephone number: 6 to 15 digits with spaces, brackets, slashes, hyphens, one plus. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return (
+    phoneCharacters.test(text) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
+  )
+}
+
+/** A needed e-mail address (spec 5). */
+export const emailSchema = requiredText({
+  required: 'email_required',
+  max: [limits.emailMax, 'email_invalid'],
+  shape: [isEmail, 'email_invalid'],
+})
+
+/** Who books (spec 5, booking contact). */
+export const contactSchema = z.object({
+  email: emailSchema,
+  name: requiredText({
+    required: 'name_required',
+    min: [limits.nameMin, 'name_min_length'],
+    max: [limits.nameMax, 'name_max_length'],
+  }),
+  surname: requiredText({
+    required: 'surname_required',
+    min: [limits.surnameMin, 'surname_min_length'],
+    max: [limits.surnameMax, 'surname_max_length'],
+  }),
+  phoneNumber: requiredText({
+    required: 'phone_number_required',
+    max: [limits.phoneNumberMax, 'phone_number_max_length'],
+    shape: [isPhoneNumber, 'phone_number_invalid'],
+  }),
+  companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
+})
+
+export type Contact = z.infer<typeof contactSchema>
+
+/** The company name as it is sent: only when longer than one character, else undefined (spec 5). */
+export function companyNameForServer(name: string | null | undefined): string | undefined {
+  const trimmed = name?.trim() ?? ''
+  return [...trimmed].length >= limits.companyNameSentFrom ? trimmed : undefined
+}

@@ -1,0 +1,41 @@
+import { limits } from './limits.ts'
+import type { Instant } from './time.ts'
+
+const MINUTE = 60_000
+
+/** Until when a slot is held for a cart placed at this instant (decision 9). */
+export function holdFromPlacing(placedAt: Instant): Instant {
+  return placedAt + limits.holdMinutes * MINUTE
+}
+
+/** The hold after a payment attempt: never shorter than before, 15 minutes from now, at most 30 from placing. */
+export function holdAfterAttempt({
+  placedAt,
+  heldUntil,
+  now,
+}: {
+  placedAt: Instant
+  heldUntil: Instant
+  now: Instant
+}): Instant {
+  const extended = Math.min(now + limits.holdMinutes * MINUTE, placedAt + limits.holdMaxMinutes * MINUTE)
+  return Math.max(heldUntil, extended)
+}
+
+/** Whether one more payment attempt may start: the hold is alive and fewer than 5 were made (reliability 1). */
+export function canAttemptPayment({
+  heldUntil,
+  now,
+  attempts,
+}: {
+  heldUntil: Instant
+  now: Instant
+  attempts: number
+}): boolean {
+  return now < heldUntil && attempts < limits.paymentAttemptsMax
+}
+
+/** Until when a slot stays claimed for a payment that the provider is still processing (reliability 1). */
+export function processingGraceUntil(releasingSince: Instant): Instant {
+  return releasingSince + limits.processingGraceMinutes * MINUTE
+}

@@ -1,0 +1,115 @@
+/**
+ * Every number of spec 5, spec 9 and the decisions, once. Lengths of text count Unicode code points;
+ * amounts of money are cents where the name says so, else whole euros as the product shows them.
+ */
+export const limits = {
+  // Contact and profile (spec 5)
+  emailMax: 254,
+  nameMin: 3,
+  nameMax: 128,
+  surnameMin: 2,
+  surnameMax: 128,
+  companyNameMax: 256,
+  companyNameSentFrom: 2,
+  phoneNumberMax: 32,
+  phoneNumberDigitsMin: 6,
+  phoneNumberDigitsMax: 15,
+  birthdayYearMin: 1920,
+  registrationAgeMin: 18,
+  adConsentAgeMin: 16,
+
+  // Accounts (spec 5 and 9, decisions 25 and 26)
+  passwordMin: 8,
+  passwordMax: 32,
+  loginPasswordMin: 3,
+  resetCodeMin: 2,
+  resetCodeMax: 16,
+  tokenDays: 30,
+  tokenRefreshBelowDays: 20,
+  confirmationCodeMinutes: 10,
+  confirmationCodeTries: 5,
+
+  // Addresses and their search (spec 5)
+  postalCodeMin: 4,
+  postalCodeMax: 10,
+  germanPostalCodeDigits: 5,
+  postalCodeInputMax: 8,
+  postalCodeSearchMin: 4,
+  localityMin: 2,
+  localityMax: 256,
+  streetMin: 2,
+  streetMax: 256,
+  streetNumberMin: 1,
+  streetNumberMax: 32,
+  addressTitleMax: 256,
+  locationSearchMin: 5,
+  previousLocationsMax: 5,
+
+  // The booking (spec 5 and 9, decisions 1 to 3 and 15)
+  expertsMin: 1,
+  expertsMax: 2,
+  notesMax: 1000,
+  codeMin: 4,
+  codeMax: 64,
+  wrongCodesMax: 10,
+  wrongCodesMinutes: 10,
+  idempotencyKeyMin: 16,
+  idempotencyKeyMax: 128,
+  slotMinutes: 15,
+  openFromHour: 9,
+  openUntilHour: 22,
+  periodClosesBeforeEndMinutes: 120,
+  instantLeadTimeMinutes: 48 * 60,
+  travelMinutes: 30,
+  shiftDaysAhead: 90,
+  requestAnswerHours: 2,
+  spaceSquareMetres: 10,
+  spaceSquareMetresForCouples: 20,
+  largeTowelsPerPerson: 2,
+  smallTowelsPerPerson: 1,
+
+  // Hold and payment (decisions 9 and 12, reliability 1)
+  holdMinutes: 15,
+  holdMaxMinutes: 30,
+  paymentAttemptsMax: 5,
+  processingGraceMinutes: 60,
+  unpaidPollMilliseconds: 3000,
+  unpaidPollStopsAfterMinutes: 2,
+  walletWidgetRetryMilliseconds: 2000,
+  walletWidgetRetriesMax: 10,
+  redirectRetryMinutes: 15,
+
+  // Money (spec 9, decisions 16 and 17)
+  vatPercent: 19,
+  treatmentFromCents: 6900,
+  newCustomerDiscountCents: 1500,
+  promoPercent: 15,
+  cancellableBeforeStartHours: 24,
+
+  // Vouchers (spec 9)
+  massageVoucherEuros: [75, 85, 95],
+  couplesMassageVoucherEuros: [150, 170, 190],
+  valueVoucherEuros: [25, 50, 100],
+  voucherAmountMin: 1,
+  voucherAmountMax: 5,
+  voucherMessageMax: 180,
+
+  // Reviews (spec 5 and 9, decision 34)
+  reviewTextMax: 200,
+  reviewStarsMax: 5,
+  reviewHalfStarsMin: 1,
+  reviewHalfStarsMax: 10,
+  expertRatingMax: 50,
+
+  // Lists, waiting and messages on the screen (spec 9)
+  pageMax: 100,
+  reviewsPage: 10,
+  expertsPage: 5,
+  treatmentTypesShownFirst: 3,
+  locationSearchDebounceMilliseconds: 1000,
+  postalCodeDebounceMilliseconds: 750,
+  toastMilliseconds: 3000,
+  loginRedirectMilliseconds: 250,
+  swipeBackVelocityMin: 0.3,
+  swipeBackWidthShareMin: 0.5,
+} as const

@@ -1,0 +1,75 @@
+import { limits } from './limits.ts'
+import { instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
+
+/** The times of day, earliest first (spec 4). */
+export const timeRanges = ['morning', 'afternoon', 'evening'] as const
+export type TimeRange = (typeof timeRanges)[number]
+
+/** Why a time of day cannot be chosen. */
+export type RangeDisabledReason = 'tooLate' | 'fullyBooked' | 'needsTwoExperts'
+
+const MINUTE = 60_000
+const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
+
+// A treatment belongs to the range of its start (decision 1); the cut-offs serve only the two-hour rule (spec 9).
+const hoursOfRange = {
+  morning: { from: limits.openFromHour, to: 13, cutOff: 12 },
+  afternoon: { from: 13, to: 18, cutOff: 17 },
+  evening: { from: 18, to: limits.openUntilHour, cutOff: 22 },
+} as const satisfies Record<TimeRange, { from: number; to: number; cutOff: number }>
+
+/** Quarter hours of the wall clock at which a start belongs to the range; `to` is excluded (decision 1). */
+export function quartersOfRange(range: TimeRange): { from: number; to: number } {
+  const { from, to } = hoursOfRange[range]
+  return { from: from * QUARTERS_PER_HOUR, to: to * QUARTERS_PER_HOUR }
+}
+
+/** The range a start at this quarter hour belongs to; undefined outside 9:00 to 22:00. */
+export function rangeOfQuarter(quarter: number): TimeRange | undefined {
+  return timeRanges.find((range) => {
+    const { from, to } = quartersOfRange(range)
+    return quarter >= from && quarter < to
+  })
+}
+
+/** The range a start at this instant belongs to; undefined outside 9:00 to 22:00 in Berlin. */
+export function rangeOfInstant(startAt: Instant): TimeRange | undefined {
+  return rangeOfQuarter(quarterOf(startAt))
+}
+
+/** The instants between which starts of the range lie on a day; `end` is excluded. */
+export function rangeInstants(day: Day, range: TimeRange): { start: Instant; end: Instant } {
+  const { from, to } = quartersOfRange(range)
+  return { start: instantAt(day, from), end: instantAt(day, to) }
+}
+
+/** Why a time of day cannot be chosen on a day, or undefined when it can (spec 5, period availability). */
+export function rangeDisabledReason({
+  day,
+  range,
+  now,
+  freeExperts,
+  numberOfExperts,
+}: {
+  day: Day
+  range: TimeRange
+  now: Instant
+  freeExperts: number
+  numberOfExperts: number
+}): RangeDisabledReason | undefined {
+  const cutOff = instantAt(day, hoursOfRange[range].cutOff * QUARTERS_PER_HOUR)
+  if (cutOff - now < limits.periodClosesBeforeEndMinutes * MINUTE) return 'tooLate'
+  if (freeExperts < 1) return 'fullyBooked'
+  return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
+}
+
+/** The first quarter hour at which an instant slot may start (decision 2). */
+export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Instant {
+  const quarter = QUARTER_MINUTES * MINUTE
+  return Math.ceil((now + leadTimeMinutes * MINUTE) / quarter) * quarter
+}
+
+/** True when a start is too near for an instant slot, so that only a booking request is offered (decision 2). */
+export function isWithinLeadTime(startAt: Instant, now: Instant, leadTimeMinutes: number): boolean {
+  return startAt - now < leadTimeMinutes * MINUTE
+}
