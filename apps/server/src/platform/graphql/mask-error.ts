@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql'
+import { isDatabaseAway } from '../database.ts'
+import { ApiError, errorCodes, type ErrorCode } from '../errors.ts'
+
+/** The innermost error that a resolver threw. */
+function originOf(error: unknown): unknown {
+  let origin = error
+  while (origin instanceof GraphQLError && origin.originalError) origin = origin.originalError
+  return origin
+}
+
+export type MaskedError = {
+  error: GraphQLError
+  /** Set where the failure was not expected and must be looked at. */
+  unexpected?: unknown
+}
+
+/**
+ * What a caller may know of a failure: a code of the catalogue and the request's id.
+ * Nothing from inside the server (stack, SQL, host) leaves it.
+ */
+export function maskError(error: unknown, requestId: string): MaskedError {
+  const origin = originOf(error)
+  const at = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {}
+  const masked = (code: ErrorCode, message: string, details: Record<string, unknown> = {}) =>
+    new GraphQLError(message, { ...at, extensions: { ...details, code, requestId } })
+
+  if (origin instanceof ApiError) return { error: masked(origin.code, origin.message, origin.details) }
+  if (isDatabaseAway(origin))
+    return { error: masked('unavailable', 'a part that this needs is down; try again'), unexpected: origin }
+  if (origin instanceof GraphQLError) {
+    // Codes of libraries, such as BAD_REQUEST for a batch, are no part of the catalogue.
+    const code = errorCodes.find((known) => known === origin.extensions['code']) ?? 'invalid_query'
+    return { error: masked(code, origin.message) }
+  }
+  return { error: masked('internal', 'something went wrong'), unexpected: origin }
+}

@@ -1,0 +1,128 @@
+import SchemaBuilder from '@pothos/core'
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { ApiError, invalidInput } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { createGraphqlServer, type GraphqlServer } from './server.ts'
+
+const TRUSTED = 'query Trusted { hello }'
+const trustedId = createHash('sha256').update(TRUSTED).digest('hex')
+const logged = vi.fn()
+let writes = 0
+let open: GraphqlServer
+let closed: GraphqlServer
+
+beforeAll(() => {
+  const builder = new SchemaBuilder({})
+  const node = builder.objectRef<{ name: string }>('Node')
+  node.implement({
+    fields: (t) => ({ name: t.exposeString('name'), child: t.field({ type: node, resolve: (parent) => parent }) }),
+  })
+  builder.queryType({
+    fields: (t) => ({
+      hello: t.string({ resolve: () => 'hello' }),
+      node: t.field({ type: node, resolve: () => ({ name: 'node' }) }),
+      expected: t.string({
+        resolve: () => {
+          throw invalidInput([{ path: 'clientData.email', key: 'email_invalid' }])
+        },
+      }),
+      secret: t.string({
+        resolve: () => {
+          throw new Error('select * from cart at db.internal')
+        },
+      }),
+      away: t.string({
+        resolve: () => {
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+        },
+      }),
+      later: t.string({ resolve: () => Promise.reject(new ApiError('not_found')) }),
+    }),
+  })
+  builder.mutationType({ fields: (t) => ({ write: t.int({ resolve: () => (writes += 1) }) }) })
+  const options = { schema: builder.toSchema(), db: {} as Database, trustedDocuments: new Map([[trustedId, TRUSTED]]) }
+  open = createGraphqlServer({ ...options, documents: 'any' })
+  closed = createGraphqlServer({ ...options, documents: 'trusted' })
+})
+
+type Answer = {
+  data?: Record<string, unknown>
+  errors?: { extensions: { code: string; requestId: string; fields?: unknown } }[]
+}
+
+async function ask(server: GraphqlServer, body: unknown): Promise<{ answer: Answer; text: string }> {
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const log = { error: logged } as unknown as Log
+  const response = await server.fetch(request, {
+    requestId: 'request-1',
+    callerAddress: '127.0.0.1',
+    language: 'en',
+    log,
+  })
+  const text = await response.text()
+  return { answer: JSON.parse(text) as Answer, text }
+}
+
+const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
+
+test('an expected failure reaches the caller with its code, its fields and the id of the request', async () => {
+  const { answer } = await ask(open, { query: '{ expected }' })
+  expect(answer.errors?.[0]?.extensions).toEqual({
+    code: 'invalid_input',
+    fields: [{ path: 'clientData.email', key: 'email_invalid' }],
+    requestId: 'request-1',
+  })
+  expect(codeOf((await ask(open, { query: '{ later }' })).answer)).toBe('not_found')
+})
+
+test('nothing of an unexpected failure leaves the server, and it is reported once', async () => {
+  logged.mockClear()
+  const { answer, text } = await ask(open, { query: '{ secret }' })
+  expect(codeOf(answer)).toBe('internal')
+  expect(text).not.toMatch(/select|cart|db\.internal|stack/)
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('a database that is away is unavailable, not an internal error', async () => {
+  expect(codeOf((await ask(open, { query: '{ away }' })).answer)).toBe('unavailable')
+})
+
+test('a document that does not parse or validate is an invalid query', async () => {
+  expect(codeOf((await ask(open, { query: '{ hello' })).answer)).toBe('invalid_query')
+  expect(codeOf((await ask(open, { query: '{ nothing }' })).answer)).toBe('invalid_query')
+  expect(codeOf((await ask(open, {})).answer)).toBe('invalid_query')
+})
+
+test('our own documents are served by their id', async () => {
+  for (const server of [open, closed]) {
+    expect((await ask(server, { documentId: trustedId })).answer).toEqual({ data: { hello: 'hello' } })
+  }
+})
+
+test('where only trusted documents are served, every other one is refused', async () => {
+  expect(codeOf((await ask(closed, { query: '{ hello }' })).answer)).toBe('invalid_query')
+  expect(codeOf((await ask(closed, { documentId: 'unknown' })).answer)).toBe('invalid_query')
+})
+
+test('a document over the bounds is refused and nothing of it is executed', async () => {
+  writes = 0
+  const deep = `{ node ${'{ child '.repeat(12)} { name } ${'}'.repeat(12)} }`
+  const aliases = `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: hello`).join(' ')} }`
+  const mutations = 'mutation { a: write b: write }'
+  const hidden = 'mutation { ...M } fragment M on Mutation { a: write b: write }'
+  for (const query of [deep, aliases, mutations, hidden]) {
+    expect(codeOf((await ask(open, { query })).answer), query.slice(0, 40)).toBe('query_too_complex')
+  }
+  expect(writes).toBe(0)
+})
+
+test('several operations in one request are refused', async () => {
+  const { answer } = await ask(open, [{ query: '{ hello }' }, { query: '{ hello }' }])
+  expect(codeOf(answer)).toBe('invalid_query')
+})

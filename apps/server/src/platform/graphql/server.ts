@@ -1,0 +1,108 @@
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Database } from '../database.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { GraphqlContext } from './context.ts'
+import { useQueryLimits } from './limits.ts'
+import { maskError } from './mask-error.ts'
+
+/** What the HTTP side knows of a request and hands in. */
+export type RequestFacts = Pick<GraphqlContext, 'requestId' | 'callerAddress' | 'language' | 'log'>
+
+export type GraphqlServerOptions = {
+  schema: GraphQLSchema
+  db: Database
+  /** The product's own documents by the SHA-256 of their text. */
+  trustedDocuments: ReadonlyMap<string, string>
+  /** any: other documents are served too, within bounds. */
+  documents: 'trusted' | 'any'
+}
+
+/** Documents that do not parse or validate are the caller's mistake and say so. */
+function useInvalidQueryCodes(): Plugin {
+  const coded = (error: unknown) => {
+    const given = error instanceof GraphQLError ? error : new GraphQLError(String(error))
+    const code = (given.extensions['code'] as ErrorCode | undefined) ?? 'invalid_query'
+    const { nodes, source, positions, path } = given
+    return new GraphQLError(given.message, {
+      nodes,
+      source,
+      positions,
+      path,
+      extensions: { ...given.extensions, code },
+    })
+  }
+  return {
+    onParse:
+      () =>
+      ({ result, replaceParseResult }) => {
+        if (result instanceof Error) replaceParseResult(coded(result))
+      },
+    onValidate:
+      () =>
+      ({ result, setResult }) => {
+        if (result.length > 0) setResult(result.map(coded))
+      },
+  }
+}
+
+/** The last word on every answer: only codes of the catalogue leave, each with the request's id. */
+function useMaskedErrors(): Plugin<object, RequestFacts> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      if (!('errors' in result) || !result.errors?.length) return
+      const errors = result.errors.map((error) => {
+        const { error: masked, unexpected } = maskError(error, serverContext.requestId)
+        if (unexpected) serverContext.log.error({ err: unexpected, path: error.path }, 'a GraphQL call failed')
+        return masked
+      })
+      // Without the compiled serialiser, which was made for the answer before.
+      setResult({ ...result, errors, stringify: undefined } as typeof result)
+    },
+  }
+}
+
+/** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
+export function createGraphqlServer({ schema, db, trustedDocuments, documents }: GraphqlServerOptions) {
+  const trusted = new WeakSet<Request>()
+  return createYoga<RequestFacts, GraphqlContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    context: (initial) => ({ db, actor: { kind: 'guest' }, ...initial }),
+    // Done by useMaskedErrors, which knows the request's id.
+    maskedErrors: false,
+    plugins: [
+      useInvalidQueryCodes(),
+      usePersistedOperations({
+        allowArbitraryOperations: documents === 'any',
+        skipDocumentValidation: false,
+        extractPersistedOperationId: (params) => {
+          const id = (params as { documentId?: unknown }).documentId
+          return typeof id === 'string' ? id : null
+        },
+        getPersistedOperation: (id, request) => {
+          const document = trustedDocuments.get(id) ?? null
+          if (document !== null) trusted.add(request)
+          return document
+        },
+        customErrors: {
+          notFound: { message: 'no such trusted document', extensions: { code: 'invalid_query' } },
+          keyNotFound: { message: 'the document is not trusted', extensions: { code: 'invalid_query' } },
+          persistedQueryOnly: { message: 'the document is not trusted', extensions: { code: 'invalid_query' } },
+        },
+      }),
+      useQueryLimits((request) => trusted.has(request)),
+      useGraphQlJit({ customJSONSerializer: true }),
+      useMaskedErrors(),
+    ],
+  })
+}
+
+export type GraphqlServer = ReturnType<typeof createGraphqlServer>
