@@ -1,0 +1,44 @@
+import { addDays, dayOf, instantAt, QUARTER_MINUTES, quarterOf, type Day, type Instant } from '@ruhepol/rules'
+import type { QuarterHours } from './quarter-hours.ts'
+
+const MINUTE = 60_000
+const QUARTER = QUARTER_MINUTES * MINUTE
+
+/** What one booking takes of an expert's day: its treatment, then the way to the next customer. */
+export type BlockedTime = {
+  day: Day
+  startAt: Instant
+  endAt: Instant
+  blockedUntil: Instant
+}
+
+/** True for an instant on the grid of quarter hours. Berlin's offset is always whole hours, so the grid is the same as UTC's. */
+export function isQuarterHour(instant: Instant): boolean {
+  return instant % QUARTER === 0
+}
+
+/** The last instant of the day's grid: midnight at its end. */
+export function endOfDay(day: Day): Instant {
+  return instantAt(addDays(day, 1), 0)
+}
+
+/**
+ * Treatment and travel of a booking (minutes), or undefined where it does not stand on the grid or would cross midnight.
+ * The travel ends at midnight at the latest.
+ */
+export function blockedTime(startAt: Instant, lengthMinutes: number, travelMinutes: number): BlockedTime | undefined {
+  const endAt = startAt + lengthMinutes * MINUTE
+  if (!isQuarterHour(startAt) || !isQuarterHour(endAt) || endAt <= startAt) return undefined
+  const day = dayOf(startAt)
+  const midnight = endOfDay(day)
+  if (endAt > midnight) return undefined
+  return { day, startAt, endAt, blockedUntil: Math.min(endAt + travelMinutes * MINUTE, midnight) }
+}
+
+/** The wall-clock quarter hours of from <= t < until, both on the grid and on one day. */
+export function quartersBetween(from: Instant, until: Instant): QuarterHours {
+  let quarters = 0n
+  // Step by step, because on the two days of the clock change wall-clock quarters jump or come twice.
+  for (let at = from; at < until; at += QUARTER) quarters |= 1n << BigInt(quarterOf(at))
+  return quarters
+}

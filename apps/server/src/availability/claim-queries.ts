@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Day, Instant } from '@ruhepol/rules'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
+
+export type ExpertDay = { open: QuarterHours; busy: QuarterHours }
+
+/**
+ * Compare-and-set: takes `taken` where all of `treatment` is open and nothing of `taken` is busy.
+ * False where somebody else was faster or the expert does not work then.
+ */
+export async function takeIfFree(
+  tx: DatabaseTransaction,
+  expertId: number,
+  day: Day,
+  { treatment, taken }: { treatment: QuarterHours; taken: QuarterHours },
+): Promise<boolean> {
+  const work = toColumns(treatment)
+  const block = toColumns(taken)
+  const result = await sql`
+    update expert_day set busy_a = busy_a | ${block.a}::int8, busy_b = busy_b | ${block.b}::int8
+    where expert_id = ${expertId} and day = ${day}::date
+      and (open_a & ${work.a}::int8) = ${work.a}::int8 and (open_b & ${work.b}::int8) = ${work.b}::int8
+      and (busy_a & ${block.a}::int8) = 0 and (busy_b & ${block.b}::int8) = 0`.execute(tx)
+  return result.numAffectedRows === 1n
+}
+
+/** The day of an expert, locked: whoever changes its busy quarter hours or the bookings behind them holds this lock. */
+export async function lockExpertDay(
+  tx: DatabaseTransaction,
+  expertId: number,
+  day: Day,
+): Promise<ExpertDay | undefined> {
+  const row = await tx
+    .selectFrom('expert_day')
+    .select(['open_a', 'open_b', 'busy_a', 'busy_b'])
+    .where('expert_id', '=', expertId)
+    .where('day', '=', day)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    open: fromColumns({ a: row.open_a, b: row.open_b }),
+    busy: fromColumns({ a: row.busy_a, b: row.busy_b }),
+  }
+}
+
+export async function writeBusy(
+  tx: DatabaseTransaction,
+  expertId: number,
+  day: Day,
+  busy: QuarterHours,
+): Promise<void> {
+  const { a, b } = toColumns(busy)
+  await tx
+    .updateTable('expert_day')
+    .set({ busy_a: a, busy_b: b })
+    .where('expert_id', '=', expertId)
+    .where('day', '=', day)
+    .execute()
+}
+
+// The statements on `booking` below stand here and not with the booking feature because they are one half of the claim:
+// under the lock of the expert's day they keep `blocked_until` and the bitmap equal.
+
+export type Neighbour = { id: string; startAt: Instant; endAt: Instant; blockedUntil: Instant }
+
+/** The active bookings of the expert at the same location that end or begin within reach of the travel time. */
+export async function neighboursAtLocation(
+  tx: DatabaseTransaction,
+  expertId: number,
+  locationId: string,
+  { startAt, endAt, blockedUntil }: { startAt: Instant; endAt: Instant; blockedUntil: Instant },
+): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
+  const rows = await tx
+    .selectFrom('booking')
+    .innerJoin('cart', 'cart.id', 'booking.cart_id')
+    .select(['booking.id', 'booking.start_at', 'booking.end_at', 'booking.blocked_until'])
+    .where('booking.active', '=', true)
+    .where('booking.expert_id', '=', expertId)
+    .where('cart.location_id', '=', locationId)
+    .where('booking.start_at', '<', new Date(blockedUntil))
+    .where('booking.blocked_until', '>', new Date(startAt))
+    .orderBy('booking.start_at')
+    .execute()
+  const neighbours = rows.map((row) => ({
+    id: row.id,
+    startAt: row.start_at.getTime(),
+    endAt: row.end_at.getTime(),
+    blockedUntil: row.blocked_until.getTime(),
+  }))
+  return {
+    previous: neighbours.find((neighbour) => neighbour.endAt <= startAt),
+    next: neighbours.find((neighbour) => neighbour.startAt >= endAt),
+  }
+}
+
+export async function moveBlockedUntil(tx: DatabaseTransaction, bookingId: string, until: Instant): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ blocked_until: new Date(until) })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+export type ActiveBooking = { id: string; expertId: number; startAt: Instant }
+
+/** Those of the bookings that still block an expert, in the order in which days are locked. */
+export async function activeBookings(tx: DatabaseTransaction, ids: readonly string[]): Promise<ActiveBooking[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('booking')
+    .select(['id', 'expert_id', 'start_at'])
+    .where('id', 'in', ids)
+    .where('active', '=', true)
+    .orderBy('expert_id')
+    .orderBy('start_at')
+    .execute()
+  return rows.map((row) => ({ id: row.id, expertId: row.expert_id, startAt: row.start_at.getTime() }))
+}
+
+/** Ends a booking's block. Undefined where another release was faster. */
+export async function deactivate(
+  tx: DatabaseTransaction,
+  bookingId: string,
+): Promise<{ startAt: Instant; blockedUntil: Instant } | undefined> {
+  const row = await tx
+    .updateTable('booking')
+    .set({ active: false })
+    .where('id', '=', bookingId)
+    .where('active', '=', true)
+    .returning(['start_at', 'blocked_until'])
+    .executeTakeFirst()
+  return row && { startAt: row.start_at.getTime(), blockedUntil: row.blocked_until.getTime() }
+}
+
+export type ShortenedBooking = {
+  id: string
+  endAt: Instant
+  travelMinutes: number
+  /** Where the expert's next active booking begins. */
+  nextStartAt: Instant | undefined
+}
+
+/** The active booking whose travel time a booking at the same location, beginning at `startAt`, had cut short. */
+export async function bookingShortenedAt(
+  tx: DatabaseTransaction,
+  expertId: number,
+  startAt: Instant,
+): Promise<ShortenedBooking | undefined> {
+  const { rows } = await sql<{ id: string; end_at: Date; travel_minutes: number; next_start_at: Date | null }>`
+    select booking.id, booking.end_at, city.travel_minutes,
+      (select min(later.start_at) from booking later
+        where later.active and later.expert_id = booking.expert_id and later.start_at >= booking.end_at) as next_start_at
+    from booking join cart on cart.id = booking.cart_id join city on city.id = cart.city_id
+    where booking.active and booking.expert_id = ${expertId} and booking.blocked_until = ${new Date(startAt)}
+      and cart.location_id is not null
+      and booking.end_at + city.travel_minutes * interval '1 minute' > booking.blocked_until`.execute(tx)
+  const row = rows[0]
+  return (
+    row && {
+      id: row.id,
+      endAt: row.end_at.getTime(),
+      travelMinutes: row.travel_minutes,
+      nextStartAt: row.next_start_at?.getTime(),
+    }
+  )
+}

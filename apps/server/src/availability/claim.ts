@@ -1,0 +1,117 @@
+import { dayOf, type Instant } from '@ruhepol/rules'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import { blockedTime, endOfDay, quartersBetween, type BlockedTime } from './blocked-time.ts'
+import {
+  activeBookings,
+  bookingShortenedAt,
+  deactivate,
+  lockExpertDay,
+  moveBlockedUntil,
+  neighboursAtLocation,
+  takeIfFree,
+  writeBusy,
+} from './claim-queries.ts'
+import { contains } from './quarter-hours.ts'
+
+const MINUTE = 60_000
+
+export type Claim = {
+  /** The experts of one appointment, each once. */
+  experts: readonly number[]
+  startAt: Instant
+  lengthMinutes: number
+  /** The city's travel minutes. */
+  travelMinutes: number
+  /** The partner location, where two bookings of one expert need no travel between them (decisions 3); else null. */
+  locationId: string | null
+}
+
+const taken = (expertId: number) => new ApiError('not_available', `expert ${expertId} is not free then`)
+
+/** At a partner location the travel of the booking before, and our own before the next one there, falls away. */
+async function takeAtLocation(
+  tx: DatabaseTransaction,
+  expertId: number,
+  locationId: string,
+  block: BlockedTime,
+): Promise<Instant> {
+  const expertDay = await lockExpertDay(tx, expertId, block.day)
+  if (!expertDay) throw taken(expertId)
+  const { previous, next } = await neighboursAtLocation(tx, expertId, locationId, block)
+  let busy = expertDay.busy
+  if (previous) busy &= ~quartersBetween(block.startAt, previous.blockedUntil)
+  const blockedUntil = next ? next.startAt : block.blockedUntil
+  const treatment = quartersBetween(block.startAt, block.endAt)
+  const wanted = treatment | quartersBetween(block.endAt, blockedUntil)
+  if (!contains(expertDay.open, treatment) || (busy & wanted) !== 0n) throw taken(expertId)
+  if (previous) await moveBlockedUntil(tx, previous.id, block.startAt)
+  await writeBusy(tx, expertId, block.day, busy | wanted)
+  return blockedUntil
+}
+
+async function take(tx: DatabaseTransaction, expertId: number, block: BlockedTime): Promise<Instant> {
+  const treatment = quartersBetween(block.startAt, block.endAt)
+  const wanted = quartersBetween(block.startAt, block.blockedUntil)
+  if (!(await takeIfFree(tx, expertId, block.day, { treatment, taken: wanted }))) throw taken(expertId)
+  return block.blockedUntil
+}
+
+/**
+ * Takes the quarter hours of one appointment for all its experts, or throws `not_available`; the caller's transaction must
+ * then be rolled back. The treatment must lie in open, free time; the travel after it in free time (decisions 3).
+ * Call it before the bookings are inserted and insert each with the `blockedUntil` that it answers.
+ */
+export async function claimQuarterHours(
+  tx: DatabaseTransaction,
+  { experts, startAt, lengthMinutes, travelMinutes, locationId }: Claim,
+): Promise<{ blockedUntil: Map<number, Instant> }> {
+  const block = blockedTime(startAt, lengthMinutes, travelMinutes)
+  if (!block) throw new ApiError('not_available', 'no appointment can begin or end then')
+  const blockedUntil = new Map<number, Instant>()
+  // Everybody locks days in ascending expert id, so two claims never wait for each other in a circle.
+  for (const expertId of experts.toSorted((a, b) => a - b)) {
+    const until =
+      locationId === null ? await take(tx, expertId, block) : await takeAtLocation(tx, expertId, locationId, block)
+    blockedUntil.set(expertId, until)
+  }
+  return { blockedUntil }
+}
+
+async function release(
+  tx: DatabaseTransaction,
+  bookingId: string,
+  expertId: number,
+  startAt: Instant,
+): Promise<boolean> {
+  const day = dayOf(startAt)
+  const expertDay = await lockExpertDay(tx, expertId, day)
+  if (!expertDay) throw new Error(`expert ${expertId} has a booking on ${day} but no such day`)
+  const ended = await deactivate(tx, bookingId)
+  if (!ended) return false
+  let busy = expertDay.busy & ~quartersBetween(ended.startAt, ended.blockedUntil)
+  const previous = await bookingShortenedAt(tx, expertId, ended.startAt)
+  if (previous) {
+    const until = Math.min(
+      previous.endAt + previous.travelMinutes * MINUTE,
+      previous.nextStartAt ?? Number.POSITIVE_INFINITY,
+      endOfDay(day),
+    )
+    busy |= quartersBetween(previous.endAt, until)
+    await moveBlockedUntil(tx, previous.id, until)
+  }
+  await writeBusy(tx, expertId, day, busy)
+  return true
+}
+
+/**
+ * Gives back the quarter hours of the bookings and marks them inactive; a booking before them at the same location gets its
+ * travel time back. Bookings that are inactive already are left alone, so it may run twice. Answers how many were released.
+ */
+export async function releaseQuarterHours(tx: DatabaseTransaction, bookingIds: readonly string[]): Promise<number> {
+  let released = 0
+  for (const { id, expertId, startAt } of await activeBookings(tx, bookingIds)) {
+    if (await release(tx, id, expertId, startAt)) released += 1
+  }
+  return released
+}

@@ -1,0 +1,1 @@
+export { claimQuarterHours, releaseQuarterHours, type Claim } from './claim.ts'

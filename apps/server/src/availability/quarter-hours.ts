@@ -1,0 +1,55 @@
+import { QUARTERS_PER_DAY } from '@ruhepol/rules'
+
+/**
+ * The quarter hours of one calendar day in Europe/Berlin as a set: bit q is the quarter hour that begins q × 15 wall-clock
+ * minutes after midnight, 0 to 95.
+ */
+export type QuarterHours = bigint
+
+/** One expert's day as the database keeps it: bits 0–63 in `a`, bits 64–95 in `b`, each a signed int8 as text. */
+export type QuarterColumns = { a: string; b: string }
+
+const LOW_64 = (1n << 64n) - 1n
+const WHOLE_DAY: QuarterHours = (1n << BigInt(QUARTERS_PER_DAY)) - 1n
+
+/** The quarter hours from <= q < to, cut to the day. */
+export function quarterHours(from: number, to: number): QuarterHours {
+  const first = Math.max(from, 0)
+  const end = Math.min(to, QUARTERS_PER_DAY)
+  return first >= end ? 0n : ((1n << BigInt(end - first)) - 1n) << BigInt(first)
+}
+
+/** True where every quarter hour of `part` is in `whole`. */
+export function contains(whole: QuarterHours, part: QuarterHours): boolean {
+  return (whole & part) === part
+}
+
+export function toColumns(quarters: QuarterHours): QuarterColumns {
+  return {
+    a: BigInt.asIntN(64, quarters & LOW_64).toString(),
+    b: BigInt.asIntN(64, quarters >> 64n).toString(),
+  }
+}
+
+export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
+  return (BigInt.asUintN(64, BigInt(a)) | (BigInt.asUintN(64, BigInt(b)) << 64n)) & WHOLE_DAY
+}
+
+/** The quarter hours at which `count` of them in a row begin. */
+export function runStarts(quarters: QuarterHours, count: number): QuarterHours {
+  let starts = quarters
+  // Doubling: after each step a bit stands for a run of `known` quarter hours.
+  for (let known = 1; known < count;) {
+    const step = Math.min(known, count - known)
+    starts &= starts >> BigInt(step)
+    known += step
+  }
+  return starts
+}
+
+/** The members in ascending order. */
+export function* eachQuarter(quarters: QuarterHours): Generator<number> {
+  for (let quarter = 0, rest = quarters; rest !== 0n; quarter += 1, rest >>= 1n) {
+    if ((rest & 1n) === 1n) yield quarter
+  }
+}
