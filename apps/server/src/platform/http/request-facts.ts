@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import type { RequestFacts } from '../graphql/server.ts'
+import type { Log } from '../log.ts'
+
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=(en|de)(?:;|$)/
+
+/** The language a person chose, else the first of theirs that we speak, else English (spec 1). */
+export function languageOf(headers: {
+  cookie?: string | undefined
+  'accept-language'?: string | undefined
+}): 'en' | 'de' {
+  const chosen = LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1]
+  if (chosen === 'en' || chosen === 'de') return chosen
+  const wishes = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ language, quality }) => (language === 'en' || language === 'de') && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+  return wishes[0]?.language === 'de' ? 'de' : 'en'
+}
+
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  return {
+    requestId: request.id,
+    callerAddress: request.ip,
+    language: languageOf(request.headers),
+    log: request.log as unknown as Log,
+  }
+}

@@ -1,0 +1,77 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../config.ts'
+
+const nonces = new WeakMap<IncomingMessage, string>()
+
+/** The nonce with which this answer's own scripts and styles are marked. */
+export function nonceOf(raw: IncomingMessage): string {
+  const known = nonces.get(raw)
+  if (known) return known
+  const nonce = randomBytes(16).toString('base64')
+  nonces.set(raw, nonce)
+  return nonce
+}
+
+/** The origins that the card fields need: Stripe's own, or the one that plays Stripe in the demo. */
+function paymentOrigins(config: Config): { script: string[]; frame: string[]; connect: string[] } {
+  if (config.STRIPE_API_URL) {
+    const script = new URL(config.STRIPE_JS_URL).origin
+    return { script: [script], frame: [script], connect: [script, config.STRIPE_API_URL] }
+  }
+  return {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  }
+}
+
+/** Paths whose address itself opens something: it must not travel to another site. */
+function hasTokenInPath(request: FastifyRequest): boolean {
+  return /^\/(bookings|review)\/[^/]+\/[^/]+/.test(request.url)
+}
+
+/** Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const payment = paymentOrigins(config)
+  const withNonce = (raw: IncomingMessage) => `'nonce-${nonceOf(raw)}'`
+  const https = config.APP_URL.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", withNonce, ...payment.script],
+        styleSrc: ["'self'", withNonce],
+        // Sizes and placeholder colours of pictures are style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...payment.connect],
+        frameSrc: payment.frame,
+        mediaSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    // Some redirect payments open their own window and must find their way back.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (hasTokenInPath(request)) {
+      reply.header('referrer-policy', 'no-referrer')
+      reply.header('cache-control', 'no-store')
+    }
+    reply.header('permissions-policy', 'geolocation=(self), payment=(self), camera=(), microphone=()')
+  })
+}

@@ -1,0 +1,155 @@
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { isDatabaseAway, type Database } from '../database.ts'
+import { ApiError } from '../errors.ts'
+import type { GraphqlServer } from '../graphql/server.ts'
+import type { Log } from '../log.ts'
+import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
+import { requestFacts } from './request-facts.ts'
+import { nonceOf, registerSecurityHeaders } from './security-headers.ts'
+
+/** What a page may use while it is rendered on the server. */
+export type PageContext = {
+  /** Calls the API in process, as the caller of the page. */
+  graphql: (body: object) => Promise<{ data?: unknown; errors?: readonly unknown[] }>
+  nonce: string
+  language: 'en' | 'de'
+}
+
+/** Renders any path that nothing else answers. */
+export type Pages = (request: Request, context: PageContext) => Promise<Response>
+
+/** A feature's own HTTP routes, such as webhooks. */
+export type HttpRoutes = (app: FastifyInstance) => void | Promise<void>
+
+export type HttpServerOptions = {
+  config: Config
+  db: Database
+  log: Log
+  graphql: GraphqlServer
+  routes: HttpRoutes[]
+  /** Folders served as they are: URL prefix → folder, and whether their names change with their content. */
+  files: { prefix: string; folder: string; immutable: boolean }[]
+  pages?: Pages
+}
+
+const BODY_LIMIT = 128 * 1024
+const YEAR_SECONDS = 31_536_000
+/** Beyond this delay of the event loop, answering late would only make it later for everybody. */
+const OVERLOADED_MS = 3_000
+
+function routeOf(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url
+  // Paths hold ids and tokens: only the pattern is written down, and of pages only the first part.
+  return pattern && pattern !== '*' ? pattern : `/${request.url.split(/[/?]/)[1] ?? ''}`
+}
+
+async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, origin: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/graphql', async (request, reply) => {
+      const response = await graphql.fetch(toFetchRequest(request, origin), requestFacts(request))
+      return sendFetchResponse(reply, response)
+    })
+    await Promise.resolve()
+  })
+}
+
+function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(db)
+      return { status: 'ready' }
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready')
+      return reply.status(503).header('retry-after', '5').send({ status: 'unavailable' })
+    }
+  })
+}
+
+function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {
+  app.get('*', async (request, reply) => {
+    const facts = requestFacts(request)
+    const response = await pages(toFetchRequest(request, origin), {
+      nonce: nonceOf(request.raw),
+      language: facts.language,
+      graphql: async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        const inner = new Request(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
+        const answer = await graphql.fetch(inner, facts)
+        return (await answer.json()) as { data?: unknown; errors?: readonly unknown[] }
+      },
+    })
+    return sendFetchResponse(reply, response)
+  })
+}
+
+function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const away = isDatabaseAway(error)
+    const status =
+      error instanceof ApiError ? (error.code === 'not_found' ? 404 : 400) : away ? 503 : (error.statusCode ?? 500)
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    const code =
+      error instanceof ApiError
+        ? error.code
+        : status === 503
+          ? 'unavailable'
+          : status < 500
+            ? 'invalid_input'
+            : 'internal'
+    if (status === 503) reply.header('retry-after', '5')
+    return reply.status(status).send({ code, requestId: request.id })
+  })
+  app.setNotFoundHandler((request, reply) => reply.status(404).send({ code: 'not_found', requestId: request.id }))
+}
+
+/** Everything that answers HTTP on the product's one origin. Not listening yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, log, db, graphql, files, routes, pages } = options
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
+  })
+  registerErrors(app)
+  await registerSecurityHeaders(app, config)
+  await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  registerHealth(app, db)
+  await registerGraphql(app, graphql, config.APP_URL)
+  for (const route of routes) await app.register(async (scope) => route(scope))
+  for (const [index, { prefix, folder, immutable }] of files.entries()) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      decorateReply: index === 0,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      immutable,
+      maxAge: immutable ? YEAR_SECONDS * 1000 : 3_600_000,
+    })
+  }
+  if (pages) registerPages(app, pages, graphql, config.APP_URL)
+  return app
+}

@@ -1,0 +1,38 @@
+// The way in for `npm start`, `npm test` and `npm run dev`: plain JavaScript that runs on any Node from 20.19 on,
+// before anything is installed. It installs what is missing and hands over to the pinned Node.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installMissing } from './run/install.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const scripts = {
+  start: ['apps/server/src/start.ts'],
+  dev: ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts', '--dev'],
+  test: ['tools/test/run-tests.ts'],
+  bench: ['bench/run-bench.ts'],
+}
+
+const [name, ...rest] = process.argv.slice(2)
+const script = scripts[name]
+if (!script) {
+  console.error(`usage: node tools/run.mjs ${Object.keys(scripts).join('|')}`)
+  process.exit(2)
+}
+
+await installMissing(root)
+const bin = path.join(root, 'node_modules', '.bin')
+const child = spawn(path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), [...script, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  shell: process.platform === 'win32',
+})
+// A terminal sends Ctrl-C to the child as well; a process manager sends only us its signal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!process.stdin.isTTY || signal !== 'SIGINT') child.kill(signal)
+  })
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
