@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Log } from '../log.ts'
 
@@ -7,6 +8,7 @@ export type Actor = { kind: 'guest' }
 /** What every resolver may use. Features reach their providers through `services`. */
 export type GraphqlContext = {
   db: Database
+  config: Config
   actor: Actor
   requestId: string
   /** The caller's address, for throttles only; never logged. */

@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { ApiError, invalidInput } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -42,7 +43,12 @@ beforeAll(() => {
     }),
   })
   builder.mutationType({ fields: (t) => ({ write: t.int({ resolve: () => (writes += 1) }) }) })
-  const options = { schema: builder.toSchema(), db: {} as Database, trustedDocuments: new Map([[trustedId, TRUSTED]]) }
+  const options = {
+    schema: builder.toSchema(),
+    db: {} as Database,
+    config: {} as Config,
+    trustedDocuments: new Map([[trustedId, TRUSTED]]),
+  }
   open = createGraphqlServer({ ...options, documents: 'any' })
   closed = createGraphqlServer({ ...options, documents: 'trusted' })
 })

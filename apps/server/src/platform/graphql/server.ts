@@ -2,6 +2,7 @@ import { useGraphQlJit } from '@envelop/graphql-jit'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { GraphqlContext } from './context.ts'
@@ -14,6 +15,7 @@ export type RequestFacts = Pick<GraphqlContext, 'requestId' | 'callerAddress' | 
 export type GraphqlServerOptions = {
   schema: GraphQLSchema
   db: Database
+  config: Config
   /** The product's own documents by the SHA-256 of their text. */
   trustedDocuments: ReadonlyMap<string, string>
   /** any: other documents are served too, within bounds. */
@@ -65,7 +67,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 }
 
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
-export function createGraphqlServer({ schema, db, trustedDocuments, documents }: GraphqlServerOptions) {
+export function createGraphqlServer({ schema, db, config, trustedDocuments, documents }: GraphqlServerOptions) {
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
     schema,
@@ -75,7 +77,7 @@ export function createGraphqlServer({ schema, db, trustedDocuments, documents }:
     batching: false,
     cors: false,
     logging: false,
-    context: (initial) => ({ db, actor: { kind: 'guest' }, ...initial }),
+    context: (initial) => ({ db, config, actor: { kind: 'guest' }, ...initial }),
     // Done by useMaskedErrors, which knows the request's id.
     maskedErrors: false,
     plugins: [
