@@ -27,9 +27,7 @@ export function isEmail(text: string): boolean {
 /** Whether a text is shaped like a telephone number: 6 to 15 digits with spaces, brackets, slashes, hyphens, one plus. */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return (
-    phoneCharacters.test(text) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
-  )
+  return phoneCharacters.test(text) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
 }
 
 /** A needed e-mail address (spec 5). */

@@ -1,4 +1,5 @@
 import { berlinOffset } from './berlin-offset.ts'
+import { limits } from './limits.ts'
 
 /** A point in time: milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number
@@ -6,8 +7,8 @@ export type Instant = number
 /** A calendar day in Europe/Berlin, `yyyy-MM-dd`. */
 export type Day = string
 
-/** Length of a slot step in minutes (spec 9). */
-export const QUARTER_MINUTES = 15
+/** Length of a quarter hour, the step of all slots, in minutes (spec 9). */
+export const QUARTER_MINUTES = limits.slotMinutes
 /** Quarter hours of a wall-clock day, 0 to 95. */
 export const QUARTERS_PER_DAY = 96
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { addressSchema, cleanPostalCode, isGermanPostalCode } from './address.ts'
+import { checkFields, fieldErrors } from './field-errors.ts'
+
+const address = { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '1a' }
+const keyOf = (change: Record<string, unknown>) => fieldErrors(addressSchema, { ...address, ...change })[0]?.key
+
+describe('an address', () => {
+  test('is taken, trimmed, with or without its extra line', () => {
+    expect(checkFields(addressSchema, { ...address, street: ' Ackerstraße ' })).toEqual({ ok: true, value: address })
+    const titled = { ...address, title: 'Hinterhaus, 2. Stock' }
+    expect(checkFields(addressSchema, titled)).toEqual({ ok: true, value: titled })
+  })
+
+  test('reports everything that is missing at once', () => {
+    expect(fieldErrors(addressSchema, { street: ' ', title: null }, 'address')).toEqual([
+      { path: 'address.postalCode', key: 'postal_code_required' },
+      { path: 'address.locality', key: 'locality_required' },
+      { path: 'address.street', key: 'street_required' },
+      { path: 'address.streetNumber', key: 'street_number_required' },
+    ])
+  })
+
+  test.each([
+    ['postalCode', 3, 'postal_code_min_length'],
+    ['postalCode', 4, undefined],
+    ['postalCode', 5, undefined],
+    ['postalCode', 9, undefined],
+    ['postalCode', 10, undefined],
+    ['postalCode', 11, 'postal_code_max_length'],
+    ['locality', 1, 'locality_min_length'],
+    ['locality', 2, undefined],
+    ['locality', 3, undefined],
+    ['locality', 255, undefined],
+    ['locality', 256, undefined],
+    ['locality', 257, 'locality_max_length'],
+    ['street', 1, 'street_min_length'],
+    ['street', 2, undefined],
+    ['street', 3, undefined],
+    ['street', 255, undefined],
+    ['street', 256, undefined],
+    ['street', 257, 'street_max_length'],
+    ['streetNumber', 0, 'street_number_required'],
+    ['streetNumber', 1, undefined],
+    ['streetNumber', 2, undefined],
+    ['streetNumber', 31, undefined],
+    ['streetNumber', 32, undefined],
+    ['streetNumber', 33, 'street_number_max_length'],
+    ['title', 0, undefined],
+    ['title', 255, undefined],
+    ['title', 256, undefined],
+    ['title', 257, 'title_max_length'],
+  ])('with a %s of %i characters: %s', (field, length, key) => {
+    expect(keyOf({ [field]: '1'.repeat(length) })).toBe(key)
+    expect(keyOf({ [field]: '𝟙'.repeat(length) })).toBe(key)
+  })
+
+  test.each(Object.keys({ ...address, title: '' }))('cannot hide U+0000 or half a character in its %s', (field) => {
+    expect(keyOf({ [field]: '12\u0000345' })).toBe('invalid_characters')
+    expect(keyOf({ [field]: '12\udc00345' })).toBe('invalid_characters')
+  })
+})
+
+test.each([
+  ['10115', true],
+  ['01067', true],
+  ['1011', false],
+  ['101155', false],
+  ['1011a', false],
+  [' 10115', false],
+  ['10115\n', false],
+  ['', false],
+])('%j can be searched in Germany: %s', (text, german) => {
+  expect(isGermanPostalCode(text)).toBe(german)
+})
+
+test.each([
+  ['10115', '10115'],
+  ['abc10115', '10115'],
+  ['1o115', '1115'],
+  ['D-10115', '10115'],
+  ['Ä１1💆0115', '10115'],
+  ['10 115', '10 115'],
+  ['1234567', '1234567'],
+  ['12345678', '12345678'],
+  ['123456789', '12345678'],
+  ['Berlin', ''],
+])('of %j typed as a postal code stays %j', (typed, kept) => {
+  expect(cleanPostalCode(typed)).toBe(kept)
+})

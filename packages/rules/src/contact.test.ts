@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { companyNameForServer, contactSchema, isEmail, isPhoneNumber } from './contact.ts'
+import { checkFields, fieldErrors } from './field-errors.ts'
+
+const contact = { email: 'ada@example.org', name: 'Ada', surname: 'Li', phoneNumber: '+49 30 123456' }
+const keyOf = (change: Record<string, unknown>) => fieldErrors(contactSchema, { ...contact, ...change })[0]?.key
+
+describe('a contact', () => {
+  test('with everything needed is taken, trimmed, without a company', () => {
+    const checked = checkFields(contactSchema, { ...contact, email: '  ada@example.org\n', name: '\tAda ' })
+    expect(checked).toEqual({ ok: true, value: contact })
+  })
+
+  test('reports everything that is missing at once', () => {
+    expect(fieldErrors(contactSchema, {}, 'clientData')).toEqual([
+      { path: 'clientData.email', key: 'email_required' },
+      { path: 'clientData.name', key: 'name_required' },
+      { path: 'clientData.surname', key: 'surname_required' },
+      { path: 'clientData.phoneNumber', key: 'phone_number_required' },
+    ])
+  })
+
+  test.each(['', '   ', '\u00a0', null, undefined])('needs more than %j', (blank) => {
+    expect(keyOf({ email: blank })).toBe('email_required')
+    expect(keyOf({ name: blank })).toBe('name_required')
+    expect(keyOf({ surname: blank })).toBe('surname_required')
+    expect(keyOf({ phoneNumber: blank })).toBe('phone_number_required')
+  })
+
+  test.each([
+    ['name', 2, 'name_min_length'],
+    ['name', 3, undefined],
+    ['name', 4, undefined],
+    ['name', 127, undefined],
+    ['name', 128, undefined],
+    ['name', 129, 'name_max_length'],
+    ['surname', 1, 'surname_min_length'],
+    ['surname', 2, undefined],
+    ['surname', 3, undefined],
+    ['surname', 127, undefined],
+    ['surname', 128, undefined],
+    ['surname', 129, 'surname_max_length'],
+    ['companyName', 1, undefined],
+    ['companyName', 255, undefined],
+    ['companyName', 256, undefined],
+    ['companyName', 257, 'company_name_max_length'],
+  ])('with a %s of %i characters: %s', (field, length, key) => {
+    expect(keyOf({ [field]: 'ä'.repeat(length) })).toBe(key)
+    expect(keyOf({ [field]: '💆'.repeat(length) })).toBe(key)
+  })
+
+  test.each([
+    [31, undefined],
+    [32, undefined],
+    [33, 'phone_number_max_length'],
+  ])('with a phone number of %i characters: %s', (length, key) => {
+    expect(keyOf({ phoneNumber: `030${' '.repeat(length - 9)}123456` })).toBe(key)
+  })
+
+  test.each([
+    [253, undefined],
+    [254, undefined],
+    [255, 'email_invalid'],
+  ])('with an e-mail of %i characters: %s', (length, key) => {
+    const label = 'a'.repeat(62)
+    const email = `ada@${label}.${label}.${label}.`
+    expect(keyOf({ email: `${email}${'b'.repeat(length - email.length - 3)}.de` })).toBe(key)
+  })
+
+  test.each(['email', 'name', 'surname', 'phoneNumber', 'companyName'])(
+    'cannot hide U+0000 or half a character in its %s',
+    (field) => {
+      expect(keyOf({ [field]: 'ada\0@example.org' })).toBe('invalid_characters')
+      expect(keyOf({ [field]: 'ada\ud83d@example.org' })).toBe('invalid_characters')
+      expect(keyOf({ [field]: 'ada\udc86@example.org' })).toBe('invalid_characters')
+    },
+  )
+
+  test('keeps hostile texts as they are', () => {
+    const name = `Robert'); DROP TABLE cart;-- <script>alert(1)</script> \u202e\u200d ${'🏳️‍🌈'} ${'Z͑ͫ̓'}`
+    expect(checkFields(contactSchema, { ...contact, name, companyName: name })).toEqual({
+      ok: true,
+      value: { ...contact, name, companyName: name },
+    })
+  })
+
+  test.each(['', ' ', null, undefined])('without a company when that is %j', (companyName) => {
+    const checked = checkFields(contactSchema, { ...contact, companyName })
+    expect(checked.ok && checked.value.companyName).toBeUndefined()
+    expect(checked.ok).toBe(true)
+  })
+
+  test('is not a list or a number', () => {
+    expect(keyOf({ name: 5 })).toBe('name_required')
+    expect(keyOf({ companyName: 5 })).toBe('invalid_input')
+    expect(fieldErrors(contactSchema, null, 'clientData')).toEqual([{ path: 'clientData', key: 'invalid_input' }])
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    'a@b.de',
+    'first.last+tag@sub.example.co.uk',
+    "o'neil_x-y!#$%&*/=?^`{|}~@example.org",
+    'info@müller-wellness.de',
+    'info@xn--mller-kva.xn--p1ai',
+    '1@2.berlin',
+    `${'a'.repeat(64)}@example.org`,
+    `a@${'b'.repeat(63)}.de`,
+  ])('%s is valid', (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
+
+  test.each([
+    'a',
+    '@b.de',
+    'a@',
+    'a@b',
+    'a@b.d',
+    'a@b.1',
+    'a@.de',
+    'a@b..de',
+    'a@b.de.',
+    '.a@b.de',
+    'a.@b.de',
+    'a..b@c.de',
+    'a b@c.de',
+    'a@b c.de',
+    'a@b@c.de',
+    'a@-b.de',
+    'a@b-.de',
+    'a@b_c.de',
+    'a@[127.0.0.1]',
+    '"a b"@c.de',
+    'Ada <a@b.de>',
+    'a@b.de,c@d.de',
+    'a@b.de\nBcc: c@d.de',
+    'ä@b.de',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b'.repeat(64)}.de`,
+  ])('%j is not valid', (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    '123456',
+    '+4930123456',
+    '(030) 12 34-56/7',
+    '(+49) 30 123456',
+    '+49\u00a030\u00a0123456',
+    '1'.repeat(14),
+    '1'.repeat(15),
+  ])('%j is valid', (text) => {
+    expect(isPhoneNumber(text)).toBe(true)
+  })
+
+  test.each([
+    '12345',
+    '1'.repeat(16),
+    '030 CALL-ME 1234',
+    '030+123456',
+    '++4930123456',
+    '030.123456',
+    '030\n123456',
+    '١٢٣٤٥٦٧',
+    '+()/-',
+  ])('%j is not valid', (text) => {
+    expect(isPhoneNumber(text)).toBe(false)
+  })
+})
+
+test.each([
+  [undefined, undefined],
+  [null, undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['X', undefined],
+  [' X ', undefined],
+  ['💆', undefined],
+  ['XY', 'XY'],
+  [' XYZ ', 'XYZ'],
+])('the company name %j is sent as %j', (name, sent) => {
+  expect(companyNameForServer(name)).toBe(sent)
+})

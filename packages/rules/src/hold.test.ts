@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canAttemptPayment, holdAfterAttempt, holdFromPlacing, processingGraceUntil } from './hold.ts'
+
+// The same cases on every run.
+fc.configureGlobal({ seed: 2026 })
+
+const MINUTE = 60_000
+const placedAt = Date.parse('2026-11-21T10:00:00Z')
+const minutes = (count: number) => placedAt + count * MINUTE
+
+describe('the hold', () => {
+  test('lasts 15 minutes from placing', () => {
+    expect(holdFromPlacing(placedAt)).toBe(minutes(15))
+  })
+
+  test.each([
+    [0, 15, 15],
+    [1, 15, 16],
+    [14, 15, 29],
+    [15, 15, 30],
+    [16, 20, 30],
+    [29, 30, 30],
+  ])('after an attempt in minute %i, held until %i, ends in minute %i', (now, heldUntil, end) => {
+    expect(holdAfterAttempt({ placedAt, heldUntil: minutes(heldUntil), now: minutes(now) })).toBe(minutes(end))
+  })
+
+  test('never gets shorter, and never longer than 30 minutes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30 * MINUTE), { maxLength: 6 }), (attempts) => {
+        let heldUntil = holdFromPlacing(placedAt)
+        for (const after of attempts.toSorted((one, other) => one - other)) {
+          const next = holdAfterAttempt({ placedAt, heldUntil, now: placedAt + after })
+          expect(next).toBeGreaterThanOrEqual(heldUntil)
+          expect(next).toBeLessThanOrEqual(minutes(30))
+          heldUntil = next
+        }
+      }),
+    )
+  })
+
+  test('stays at most 60 minutes more for a payment in process', () => {
+    expect(processingGraceUntil(minutes(15))).toBe(minutes(75))
+  })
+})
+
+describe('a payment attempt', () => {
+  const heldUntil = minutes(15)
+
+  test.each([
+    [heldUntil - 1, true],
+    [heldUntil, false],
+    [heldUntil + 1, false],
+  ])('at %i is allowed: %s', (now, allowed) => {
+    expect(canAttemptPayment({ heldUntil, now, attempts: 0 })).toBe(allowed)
+  })
+
+  test.each([
+    [4, true],
+    [5, false],
+    [6, false],
+  ])('after %i others is allowed: %s', (attempts, allowed) => {
+    expect(canAttemptPayment({ heldUntil, now: placedAt, attempts })).toBe(allowed)
+  })
+})

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  earliestInstantStart,
+  isWithinLeadTime,
+  quartersOfRange,
+  rangeDisabledReason,
+  rangeInstants,
+  rangeOfInstant,
+  rangeOfQuarter,
+  timeRanges,
+} from './periods.ts'
+import { instantAt, QUARTERS_PER_DAY } from './time.ts'
+
+// The same cases on every run.
+fc.configureGlobal({ seed: 2026 })
+
+const MINUTE = 60_000
+const day = '2026-11-23'
+
+describe('a range', () => {
+  test('covers the quarters of decision 1', () => {
+    expect(timeRanges.map(quartersOfRange)).toEqual([
+      { from: 36, to: 52 },
+      { from: 52, to: 72 },
+      { from: 72, to: 88 },
+    ])
+  })
+
+  test.each([
+    [0, undefined],
+    [35, undefined],
+    [36, 'morning'],
+    [51, 'morning'],
+    [52, 'afternoon'],
+    [71, 'afternoon'],
+    [72, 'evening'],
+    [87, 'evening'],
+    [88, undefined],
+    [95, undefined],
+  ])('a start at quarter %i belongs to %s', (quarter, range) => {
+    expect(rangeOfQuarter(quarter)).toBe(range)
+    expect(rangeOfInstant(instantAt(day, quarter))).toBe(range)
+  })
+
+  test('begins and ends at instants of the Berlin day, also when clocks change', () => {
+    expect(rangeInstants('2026-03-29', 'morning')).toEqual({
+      start: Date.parse('2026-03-29T07:00:00Z'),
+      end: Date.parse('2026-03-29T11:00:00Z'),
+    })
+    expect(rangeInstants('2026-10-25', 'evening')).toEqual({
+      start: Date.parse('2026-10-25T17:00:00Z'),
+      end: Date.parse('2026-10-25T21:00:00Z'),
+    })
+  })
+
+  test('starts where the one before ends', () => {
+    const covered = timeRanges.flatMap((range) => {
+      const { from, to } = quartersOfRange(range)
+      return Array.from({ length: to - from }, (_, index) => from + index)
+    })
+    expect(covered).toEqual(Array.from({ length: QUARTERS_PER_DAY }, (_, q) => q).filter((q) => rangeOfQuarter(q)))
+  })
+})
+
+describe('a range is disabled', () => {
+  const free = { day, freeExperts: 5, numberOfExperts: 1 }
+
+  test.each([
+    ['morning', 10],
+    ['afternoon', 15],
+    ['evening', 20],
+  ] as const)('%s as soon as %i:00 is past', (range, hour) => {
+    const twoHoursBefore = instantAt(day, hour * 4)
+    expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore - 1 })).toBeUndefined()
+    expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore })).toBeUndefined()
+    expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore + 1 })).toBe('tooLate')
+  })
+
+  test('on every day that is past', () => {
+    const now = instantAt('2026-11-24', 0)
+    for (const range of timeRanges) expect(rangeDisabledReason({ ...free, range, now })).toBe('tooLate')
+  })
+
+  const ahead = { day, range: 'evening', now: instantAt(day, 40) } as const
+
+  test.each([
+    [1, 0, 'fullyBooked'],
+    [1, 1, undefined],
+    [2, 0, 'fullyBooked'],
+    [2, 1, 'needsTwoExperts'],
+    [2, 2, undefined],
+    [2, 3, undefined],
+  ] as const)('for %i experts with %i free: %s', (numberOfExperts, freeExperts, reason) => {
+    expect(rangeDisabledReason({ ...ahead, numberOfExperts, freeExperts })).toBe(reason)
+  })
+
+  test('because it is too late even when nobody is free', () => {
+    const now = instantAt(day, 84)
+    expect(rangeDisabledReason({ ...ahead, now, freeExperts: 0, numberOfExperts: 2 })).toBe('tooLate')
+  })
+})
+
+describe('the lead time', () => {
+  const noon = instantAt(day, 48)
+
+  test.each([
+    [0, 0],
+    [1, 15],
+    [15, 15],
+    [16, 30],
+  ])('%i minutes past the hour, the first start is at minute %i', (minute, start) => {
+    expect(earliestInstantStart(noon + minute * MINUTE, 120)).toBe(noon + (120 + start) * MINUTE)
+  })
+
+  test('lets a start be exactly as far away as it says', () => {
+    const lead = 48 * 60
+    expect(isWithinLeadTime(noon + lead * MINUTE - 1, noon, lead)).toBe(true)
+    expect(isWithinLeadTime(noon + lead * MINUTE, noon, lead)).toBe(false)
+    expect(isWithinLeadTime(noon + lead * MINUTE + 1, noon, lead)).toBe(false)
+  })
+
+  test('leaves the first start out of itself, and not the quarter before', () => {
+    const instant = fc.integer({ min: 0, max: Date.parse('2036-01-01T00:00:00Z') })
+    fc.assert(
+      fc.property(instant, fc.nat(10_000), (now, lead) => {
+        const start = earliestInstantStart(now, lead)
+        expect(isWithinLeadTime(start, now, lead)).toBe(false)
+        expect(isWithinLeadTime(start - 15 * MINUTE, now, lead)).toBe(true)
+      }),
+    )
+  })
+})
