@@ -52,6 +52,11 @@ export const PlaceEnum = builder.enumType('Place', {
 })
 export const TimeRangeEnum = builder.enumType('TimeRange', { values: ['morning', 'afternoon', 'evening'] as const })
 
+export const PaymentMethodEnum = builder.enumType('PaymentMethod', {
+  values: ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const,
+})
+export const ExternalProviderEnum = builder.enumType('ExternalProvider', { values: ['google', 'apple'] as const })
+
 export type AddressShape = {
   postalCode: string
   locality: string

@@ -1,0 +1,12 @@
+import type { GraphQLSchema } from 'graphql'
+import './catalogue/app-config-schema.ts'
+import './catalogue/expert-schema.ts'
+import './catalogue/location-schema.ts'
+import './catalogue/treatment-schema.ts'
+import './geo/geo-schema.ts'
+import { builder } from './platform/graphql/builder.ts'
+
+/** The whole public API: every feature's types and fields. */
+export function buildSchema(): GraphQLSchema {
+  return builder.toSchema()
+}

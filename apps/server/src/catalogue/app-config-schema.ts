@@ -1,0 +1,55 @@
+import type { Config } from '../platform/config.ts'
+import { databaseNow } from '../platform/database.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { ExternalProviderEnum, PaymentMethodEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import { inMemoryList } from './media-schema.ts'
+
+type PaymentMethodOption = {
+  method: typeof PaymentMethodEnum.$inferType
+  platforms: readonly (typeof PlatformEnum.$inferType)[]
+}
+
+/** What can be paid with: a method needs the keys of its provider. */
+function paymentMethods(config: Config): PaymentMethodOption[] {
+  if (!config.STRIPE_SECRET_KEY || !config.STRIPE_PUBLISHABLE_KEY) return []
+  return [{ method: 'card', platforms: ['web', 'android', 'ios'] }]
+}
+
+const PaymentMethodOptionType = builder.objectRef<PaymentMethodOption>('PaymentMethodOption').implement({
+  fields: (t) => ({
+    method: t.expose('method', { type: PaymentMethodEnum }),
+    platforms: t.field({
+      type: [PlatformEnum],
+      complexity: inMemoryList,
+      resolve: ({ platforms }) => platforms,
+    }),
+  }),
+})
+
+const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
+  description: 'What the app needs to know before it starts; no secret in it.',
+  fields: (t) => ({
+    now: t.field({
+      type: 'DateTime',
+      description: "The server's now: which day is today is not for a device's clock to say.",
+      resolve: (_config, _arguments, { db }) => databaseNow(db),
+    }),
+    stripePublishableKey: t.string({
+      nullable: true,
+      resolve: ({ STRIPE_PUBLISHABLE_KEY }) => STRIPE_PUBLISHABLE_KEY ?? null,
+    }),
+    stripeScriptUrl: t.exposeString('STRIPE_JS_URL', { description: 'The script that defines window.Stripe.' }),
+    paypalClientId: t.string({ nullable: true, resolve: () => null }),
+    paymentMethods: t.field({
+      type: [PaymentMethodOptionType],
+      complexity: inMemoryList,
+      resolve: paymentMethods,
+    }),
+    externalProviders: t.field({ type: [ExternalProviderEnum], complexity: inMemoryList, resolve: () => [] }),
+    universalLinkPrefix: t.exposeString('APP_URL'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  appConfig: t.field({ type: AppConfigType, resolve: (_parent, _arguments, { config }) => config }),
+}))

@@ -1,0 +1,70 @@
+import type { Queryable } from '../platform/database.ts'
+import { readOffers } from './expert-queries.ts'
+import { readTreatmentTypes, type TreatmentType } from './treatment-queries.ts'
+
+/** What one expert offers of what is on sale; lengths in minutes, ascending. */
+export type Offer = {
+  expertId: number
+  cityId: string
+  lengthsByTreatment: ReadonlyMap<string, readonly number[]>
+}
+
+/** The part of the catalogue that every search needs, as it was a few seconds ago at most. */
+export type CatalogueCopy = {
+  treatmentTypes: ReadonlyMap<string, TreatmentType>
+  /** Experts at work, best first. */
+  offersOfCity: ReadonlyMap<string, readonly Offer[]>
+  offerOfExpert: ReadonlyMap<number, Offer>
+}
+
+const KEEP_MILLISECONDS = 3_000
+
+// A stale copy is safe: it changes rarely, and what is placed is checked against the database itself.
+const copies = new WeakMap<Queryable, { readAt: number; copy: Promise<CatalogueCopy> }>()
+
+async function readCatalogue(db: Queryable): Promise<CatalogueCopy> {
+  const [types, rows] = await Promise.all([readTreatmentTypes(db), readOffers(db)])
+  const treatmentTypes = new Map(types.map((type) => [type.id, type]))
+  const offersOfCity = new Map<string, Offer[]>()
+  const offerOfExpert = new Map<number, Offer>()
+  for (const { expertId, cityId, services } of rows) {
+    const offer = { expertId, cityId, lengthsByTreatment: lengthsOnSale(services, treatmentTypes) }
+    if (offer.lengthsByTreatment.size === 0) continue
+    offerOfExpert.set(expertId, offer)
+    const ofCity = offersOfCity.get(cityId)
+    if (ofCity) ofCity.push(offer)
+    else offersOfCity.set(cityId, [offer])
+  }
+  return { treatmentTypes, offersOfCity, offerOfExpert }
+}
+
+/** Of an expert's services those that have a price, in the order of the catalogue. */
+export function lengthsOnSale(
+  services: Readonly<Record<string, readonly number[]>>,
+  treatmentTypes: ReadonlyMap<string, TreatmentType>,
+): Map<string, number[]> {
+  const onSale = new Map<string, number[]>()
+  for (const { id, prices } of treatmentTypes.values()) {
+    const given = services[id]
+    if (!given) continue
+    const lengths = prices.map((price) => price.length).filter((length) => given.includes(length))
+    if (lengths.length > 0) onSale.set(id, lengths)
+  }
+  return onSale
+}
+
+/** The catalogue, read anew when the copy of this process is older than a few seconds. */
+export function catalogueCopy(db: Queryable): Promise<CatalogueCopy> {
+  const kept = copies.get(db)
+  if (kept && performance.now() - kept.readAt < KEEP_MILLISECONDS) return kept.copy
+  const copy = readCatalogue(db)
+  copies.set(db, { readAt: performance.now(), copy })
+  // A failed read is reported to whoever asked, and the next caller tries again.
+  copy.catch(() => copies.delete(db))
+  return copy
+}
+
+/** Makes the next read a fresh one: for whoever has just changed the catalogue. */
+export function forgetCatalogueCopy(db: Queryable): void {
+  copies.delete(db)
+}

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Localized, StoredMedia } from '../../../../database/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** The lengths in minutes that an expert gives of each treatment type. */
+export type LengthsByTreatment = Record<string, number[]>
+
+export type ExpertRow = {
+  id: number
+  cityId: string
+  name: string
+  age: number | null
+  picture: string | null
+  media: StoredMedia[]
+  slogan: Localized
+  description: Localized
+  experience: Localized
+  languages: Localized
+  certified: boolean
+  bookingCount: number
+  rating: number
+  reviewCount: number
+  services: LengthsByTreatment | null
+}
+
+/** Best first: rating, then how many people it comes from, then id, so that pages never overlap. */
+const bestFirst = sql`expert.rating desc, expert.review_count desc, expert.id`
+
+const expertColumns = sql`
+  expert.id, expert.city_id as "cityId", expert.name,
+  date_part('year', age((app_now() at time zone 'Europe/Berlin')::date, expert.birth_date))::integer as age,
+  expert.picture, expert.media, expert.slogan, expert.description, expert.experience, expert.languages, expert.certified,
+  expert.booking_count as "bookingCount", expert.rating, expert.review_count as "reviewCount",
+  (select jsonb_object_agg(treatment_type_id, lengths) from expert_service where expert_id = expert.id) as services`
+
+/** Those of the experts that exist, also such as no longer work: past bookings still name them. */
+export async function readExperts(db: Queryable, ids: readonly number[]): Promise<ExpertRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ExpertRow>`
+    select ${expertColumns} from expert where id = any(${[...ids]}::integer[])`.execute(db)
+  return rows
+}
+
+export async function findActiveExpert(db: Queryable, id: number): Promise<ExpertRow | undefined> {
+  const { rows } = await sql<ExpertRow>`
+    select ${expertColumns} from expert where id = ${id} and active`.execute(db)
+  return rows[0]
+}
+
+/** A page of the experts at work, of one city or of all, best first. */
+export async function readExpertPage(
+  db: Queryable,
+  { cityId, offset, limit }: { cityId: string | undefined; offset: number; limit: number },
+): Promise<{ rows: ExpertRow[]; count: number }> {
+  const atWork: RawBuilder<unknown> = cityId === undefined ? sql`active` : sql`active and city_id = ${cityId}`
+  const { rows } = await sql<{ count: number; experts: ExpertRow[] | null }>`
+    select (select count(*)::integer from expert where ${atWork}) as count,
+      (select jsonb_agg(page) from (
+        select ${expertColumns} from expert where ${atWork} order by ${bestFirst} offset ${offset} limit ${limit}
+      ) page) as experts`.execute(db)
+  return { rows: rows[0]?.experts ?? [], count: rows[0]?.count ?? 0 }
+}
+
+export type OfferRow = { expertId: number; cityId: string; services: LengthsByTreatment }
+
+/** What every expert at work offers, best first. */
+export async function readOffers(db: Queryable): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select expert.id as "expertId", expert.city_id as "cityId",
+      jsonb_object_agg(expert_service.treatment_type_id, expert_service.lengths) as services
+    from expert join expert_service on expert_service.expert_id = expert.id
+    where expert.active
+    group by expert.id
+    order by ${bestFirst}`.execute(db)
+  return rows
+}
+
+/** True where the expert exists and works. */
+export async function isExpertActive(db: Queryable, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('expert')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ReviewRow = { id: string; rating: number; text: string | null; createdAt: Date; authorName: string }
+
+/** An expert's reviews, newest first. */
+export async function readReviewPage(
+  db: Queryable,
+  { expertId, offset, limit }: { expertId: number; offset: number; limit: number },
+): Promise<{ rows: ReviewRow[]; count: number }> {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('review')
+      .select(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
+      .where('expert_id', '=', expertId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('review')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('expert_id', '=', expertId)
+      .executeTakeFirst(),
+  ])
+  return { rows, count: Number(counted?.count ?? 0) }
+}

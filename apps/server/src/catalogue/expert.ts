@@ -1,0 +1,49 @@
+import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/errors.ts'
+import { catalogueCopy, lengthsOnSale, type CatalogueCopy } from './catalogue-copy.ts'
+import { findActiveExpert, readExpertPage, readExperts, type ExpertRow } from './expert-queries.ts'
+import type { TreatmentType } from './treatment-queries.ts'
+
+export type ExpertService = { treatmentType: TreatmentType; lengths: number[] }
+export type Expert = Omit<ExpertRow, 'services'> & { services: ExpertService[] }
+
+/** The number behind an expert's public id, or undefined for what cannot be one. */
+export function expertNumber(id: string): number | undefined {
+  // More digits would not fit the column.
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+}
+
+function withServices({ services, ...row }: ExpertRow, { treatmentTypes }: CatalogueCopy): Expert {
+  const known = [...lengthsOnSale(services ?? {}, treatmentTypes)]
+  return {
+    ...row,
+    services: known.flatMap(([id, lengths]) => {
+      const treatmentType = treatmentTypes.get(id)
+      return treatmentType ? [{ treatmentType, lengths }] : []
+    }),
+  }
+}
+
+/** The experts behind the ids in one query, also such as no longer work. */
+export async function expertsById(db: Queryable, ids: readonly number[]): Promise<Map<number, Expert>> {
+  const [copy, rows] = await Promise.all([catalogueCopy(db), readExperts(db, ids)])
+  return new Map(rows.map((row) => [row.id, withServices(row, copy)]))
+}
+
+/** An expert at work, or `not_found`. */
+export async function getExpert(db: Queryable, id: string): Promise<Expert> {
+  const number = expertNumber(id)
+  if (number === undefined) throw notFound('expert')
+  const [copy, row] = await Promise.all([catalogueCopy(db), findActiveExpert(db, number)])
+  if (!row) throw notFound('expert')
+  return withServices(row, copy)
+}
+
+/** A page of the experts at work, best first. */
+export async function expertPage(
+  db: Queryable,
+  page: { cityId: string | undefined; offset: number; limit: number },
+): Promise<{ nodes: Expert[]; count: number }> {
+  const [copy, { rows, count }] = await Promise.all([catalogueCopy(db), readExpertPage(db, page)])
+  return { nodes: rows.map((row) => withServices(row, copy)), count }
+}

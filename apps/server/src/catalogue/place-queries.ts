@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Localized, StoredHotel, StoredMedia } from '../../../../database/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+
+export type Location = {
+  id: string
+  kind: 'city' | 'partner'
+  name: Localized
+  street: string | null
+  streetNumber: string | null
+  postalCode: string | null
+  locality: string | null
+  media: StoredMedia[]
+  openingSoon: boolean
+  hotel: StoredHotel | null
+}
+
+const locationColumns = sql`
+  location.id, location.kind, location.name, location.street, location.street_number as "streetNumber",
+  location.postal_code as "postalCode", location.locality, location.media,
+  location.opening_soon or city.opening_soon as "openingSoon", location.hotel`
+
+/** Every location, in the order of the home screen. */
+export async function readLocations(db: Queryable): Promise<Location[]> {
+  const { rows } = await sql<Location>`
+    select ${locationColumns} from location join city on city.id = location.city_id
+    order by location.position, location.id`.execute(db)
+  return rows
+}
+
+export async function findLocation(db: Queryable, id: string): Promise<Location | undefined> {
+  const { rows } = await sql<Location>`
+    select ${locationColumns} from location join city on city.id = location.city_id
+    where location.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type Banner = { promoName: string; promoTextOne: string; promoTextTwo: string; promoCode: string }
+
+/** The banner of a city (its id or name), or of the first city that has one; in English where the language has none. */
+export async function findActiveBanner(
+  db: Queryable,
+  { city, lang }: { city: string | undefined; lang: 'en' | 'de' },
+): Promise<Banner | undefined> {
+  const { rows } = await sql<Banner>`
+    select promo_name as "promoName", promo_text_one as "promoTextOne", promo_text_two as "promoTextTwo",
+      promo_code as "promoCode"
+    from banner join city on city.id = banner.city_id
+    where banner.active and banner.lang in (${lang}, 'en')
+      and (${city ?? null}::text is null
+        or lower(${city ?? null}::text) in (city.id, lower(city.name->>'en'), lower(city.name->>'de')))
+    order by city.position, banner.lang = ${lang} desc
+    limit 1`.execute(db)
+  return rows[0]
+}

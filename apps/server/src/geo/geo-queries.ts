@@ -1,0 +1,77 @@
+import type { Localized } from '../../../../database/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+
+export type CityRow = {
+  cityId: string
+  cityName: Localized
+  openingSoon: boolean
+  leadTimeMinutes: number
+  travelMinutes: number
+  feeCents: number
+}
+
+const cityColumns = [
+  'city.id as cityId',
+  'city.name as cityName',
+  'city.opening_soon as openingSoon',
+  'city.instant_lead_time_minutes as leadTimeMinutes',
+  'city.travel_minutes as travelMinutes',
+  'city.at_home_fee_cents as feeCents',
+] as const
+
+export async function findCityOfPostalCode(db: Queryable, postalCode: string): Promise<CityRow | undefined> {
+  return db
+    .selectFrom('postal_code')
+    .innerJoin('city', 'city.id', 'postal_code.city_id')
+    .select(cityColumns)
+    .where('postal_code.postal_code', '=', postalCode)
+    .orderBy('city.position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** `feeCents` is the location's own fee where it has one (decisions 16a). */
+export async function findCityOfLocation(
+  db: Queryable,
+  locationId: string,
+): Promise<(CityRow & { kind: 'city' | 'partner'; postalCode: string | null }) | undefined> {
+  const row = await db
+    .selectFrom('location')
+    .innerJoin('city', 'city.id', 'location.city_id')
+    .select(cityColumns)
+    .select([
+      'location.kind',
+      'location.postal_code as postalCode',
+      'location.opening_soon as locationOpeningSoon',
+      'location.fee_cents as locationFeeCents',
+    ])
+    .where('location.id', '=', locationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { locationOpeningSoon, locationFeeCents, ...city } = row
+  return {
+    ...city,
+    openingSoon: city.openingSoon || locationOpeningSoon,
+    feeCents: locationFeeCents ?? city.feeCents,
+  }
+}
+
+export async function findCityOfExpert(db: Queryable, expertId: number): Promise<CityRow | undefined> {
+  return db
+    .selectFrom('expert')
+    .innerJoin('city', 'city.id', 'expert.city_id')
+    .select(cityColumns)
+    .where('expert.id', '=', expertId)
+    .where('expert.active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function readLocalities(db: Queryable, postalCode: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('postal_code')
+    .select('locality')
+    .where('postal_code', '=', postalCode)
+    .orderBy('locality')
+    .execute()
+  return rows.map((row) => row.locality)
+}

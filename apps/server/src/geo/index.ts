@@ -1,0 +1,1 @@
+export { placeOfExpert, servedPlace, type PlaceInput, type ServedPlace } from './served-place.ts'

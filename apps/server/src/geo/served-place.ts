@@ -1,0 +1,64 @@
+import { limits } from '@ruhepol/rules'
+import type { Queryable } from '../platform/database.ts'
+import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
+import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, type CityRow } from './geo-queries.ts'
+
+/** Where treatments are given, with what the place decides about time and fee. */
+export type ServedPlace = {
+  cityId: string
+  /** Nearer than this, only a booking request is offered (decisions 2). */
+  leadTimeMinutes: number
+  /** Between two addresses (decisions 3). */
+  travelMinutes: number
+  /** The at-home fee, or a hotel's own (decisions 16a). */
+  feeCents: number
+  /** The partner location; null at a person's own address. */
+  locationId: string | null
+}
+
+export type PlaceInput = { postalCode?: string | null; locationId?: string | null }
+
+const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
+
+/** A German postal code (decisions 33), or `invalid_input`. */
+export function checkPostalCode(postalCode: string): string {
+  const trimmed = postalCode.trim()
+  if (germanPostalCode.test(trimmed)) return trimmed
+  const key =
+    trimmed.length < limits.germanPostalCodeDigits
+      ? 'postal_code_min_length'
+      : trimmed.length > limits.germanPostalCodeDigits
+        ? 'postal_code_max_length'
+        : 'invalid_characters'
+  throw invalidInput([{ path: 'postalCode', key }])
+}
+
+function served(city: CityRow, locationId: string | null): ServedPlace {
+  if (city.openingSoon) throw new ApiError('not_served', `${city.cityId} is not open yet`)
+  const { cityId, leadTimeMinutes, travelMinutes, feeCents } = city
+  return { cityId, leadTimeMinutes, travelMinutes, feeCents, locationId }
+}
+
+/**
+ * The place that a location or else a postal code stands for. Throws `not_found` for an unknown location, `not_served`
+ * outside the served cities and where a city opens soon (decisions 8).
+ */
+export async function servedPlace(db: Queryable, { postalCode, locationId }: PlaceInput): Promise<ServedPlace> {
+  if (locationId != null) {
+    const city = await findCityOfLocation(db, locationId)
+    if (!city) throw notFound('location')
+    // A city's card only presets where to search; no two bookings "at Berlin" share an address.
+    return served(city, city.kind === 'partner' ? locationId : null)
+  }
+  if (postalCode == null) throw invalidInput([{ path: 'postalCode', key: 'postal_code_required' }])
+  const city = await findCityOfPostalCode(db, checkPostalCode(postalCode))
+  if (!city) throw new ApiError('not_served', 'no city is served at this postal code')
+  return served(city, null)
+}
+
+/** The city in which an expert works, at a customer's own address. Throws `not_found` for an unknown expert. */
+export async function placeOfExpert(db: Queryable, expertId: number): Promise<ServedPlace> {
+  const city = await findCityOfExpert(db, expertId)
+  if (!city) throw notFound('expert')
+  return served(city, null)
+}

@@ -1,0 +1,13 @@
+import { limits } from '@ruhepol/rules'
+import { invalidInput, type FieldError } from '../errors.ts'
+
+export type Page = { offset: number; limit: number }
+
+/** Checks what a caller asks of a list: offset from 0, limit from 1 to 100. */
+export function checkPage({ offset, limit }: Page): Page {
+  const broken: FieldError[] = []
+  if (offset < 0) broken.push({ path: 'pagination.offset', key: 'invalid_input' })
+  if (limit < 1 || limit > limits.pageMax) broken.push({ path: 'pagination.limit', key: 'invalid_input' })
+  if (broken.length > 0) throw invalidInput(broken)
+  return { offset, limit }
+}
