@@ -1,19 +1,19 @@
 // Turns the lucide drawings named in icon-names.json into one path per icon: `node scripts/build-icons.ts`.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { pathOfShape } from './shape-path.ts';
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { pathOfShape } from './shape-path.ts'
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const drawings = fileURLToPath(new URL('icons/', import.meta.resolve('lucide-static/package.json')));
-const names: string[] = JSON.parse(readFileSync(here('icon-names.json'), 'utf8'));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const drawings = fileURLToPath(new URL('icons/', import.meta.resolve('lucide-static/package.json')))
+const names: string[] = JSON.parse(readFileSync(here('icon-names.json'), 'utf8'))
 
 const lines = [...names].sort().map((name) => {
-  const svg = readFileSync(`${drawings}${name}.svg`, 'utf8');
-  const shapes = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\b([^>]*)\/>/g)];
-  if (shapes.length === 0) throw new Error(`icon ${name} has no shapes`);
-  const path = shapes.map(([, tag = '', attributes = '']) => pathOfShape(tag, attributes)).join('');
-  return `  '${name}': '${path}',`;
-});
+  const svg = readFileSync(`${drawings}${name}.svg`, 'utf8')
+  const shapes = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\b([^>]*)\/>/g)]
+  if (shapes.length === 0) throw new Error(`icon ${name} has no shapes`)
+  const path = shapes.map(([, tag = '', attributes = '']) => pathOfShape(tag, attributes)).join('')
+  return `  '${name}': '${path}',`
+})
 
 writeFileSync(
   here('../src/icon/icon-paths.ts'),
@@ -23,4 +23,4 @@ export const iconPaths = {
 ${lines.join('\n')}
 } as const;
 `,
-);
+)

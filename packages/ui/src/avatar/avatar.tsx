@@ -1,22 +1,26 @@
-import type { JSX } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureSource } from '../picture/picture.tsx';
-import styles from './avatar.module.css';
+import type { JSX } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './avatar.module.css'
 
 export interface AvatarProps {
   /** Without it: the mark for "anyone". */
-  source?: PictureSource | null | undefined;
-  size?: 'small' | 'normal' | 'large';
-  className?: string | undefined;
+  source?: PictureSource | null | undefined
+  size?: 'small' | 'normal' | 'large'
+  className?: string | undefined
 }
 
-const widths = { small: '44px', normal: '64px', large: '96px' };
+const widths = { small: '44px', normal: '64px', large: '96px' }
 
 /** A portrait beside a name; decorative, since the name says who it is. */
 export const Avatar = ({ source, size = 'normal', className }: AvatarProps): JSX.Element => (
   <span className={joinClasses(styles.avatar, size !== 'normal' && styles[size], className)}>
-    {source ? <Picture source={source} sizes={widths[size]} decorative focus="50% 20%" /> : <Icon name="users" size={24} />}
+    {source ? (
+      <Picture source={source} sizes={widths[size]} decorative focus="50% 20%" />
+    ) : (
+      <Icon name="users" size={24} />
+    )}
   </span>
-);
+)

@@ -1,32 +1,35 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef, JSX, MouseEvent, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import type { LinkProps } from '../link/link.tsx';
-import styles from './button.module.css';
+import { useId } from 'react'
+import type { ComponentPropsWithRef, JSX, MouseEvent, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import type { LinkProps } from '../link/link.tsx'
+import styles from './button.module.css'
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
-  size?: 'normal' | 'small';
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
+  size?: 'normal' | 'small'
   /** Takes the whole width. */
-  block?: boolean;
+  block?: boolean
 }
 
 /** The class of something that looks like a button. */
-export const buttonClass = ({ variant = 'primary', size = 'normal', block = false }: ButtonLook, className?: string): string | undefined =>
-  joinClasses(styles.button, styles[variant], size === 'small' && styles.small, block && styles.block, className);
+export const buttonClass = (
+  { variant = 'primary', size = 'normal', block = false }: ButtonLook,
+  className?: string,
+): string | undefined =>
+  joinClasses(styles.button, styles[variant], size === 'small' && styles.small, block && styles.block, className)
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  icon?: IconName;
-  iconEnd?: IconName;
+  icon?: IconName
+  iconEnd?: IconName
   /** At work: shows a spinner, keeps its place in the tab order and swallows further presses. */
-  loading?: boolean;
+  loading?: boolean
   /** Cannot be pressed now, yet stays reachable; say why in `reason` or through aria-describedby. */
-  unavailable?: boolean;
+  unavailable?: boolean
   /** A line under the button, tied to it, naming what is missing. */
-  reason?: ReactNode;
+  reason?: ReactNode
 }
 
 /** A button is a verb. */
@@ -46,12 +49,12 @@ export const Button = ({
   'aria-describedby': describedBy,
   ...rest
 }: ButtonProps): JSX.Element => {
-  const reasonId = useId();
-  const held = loading || unavailable;
+  const reasonId = useId()
+  const held = loading || unavailable
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (held) event.preventDefault();
-    else onClick?.(event);
-  };
+    if (held) event.preventDefault()
+    else onClick?.(event)
+  }
   const button = (
     <button
       {...rest}
@@ -66,8 +69,8 @@ export const Button = ({
       {children}
       {iconEnd && !loading && <Icon name={iconEnd} />}
     </button>
-  );
-  if (!reason) return button;
+  )
+  if (!reason) return button
   return (
     <div className={joinClasses(styles.withReason, block && styles.withReasonBlock, className)}>
       {button}
@@ -75,19 +78,28 @@ export const Button = ({
         {reason}
       </p>
     </div>
-  );
-};
+  )
+}
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {
-  icon?: IconName;
-  iconEnd?: IconName;
+  icon?: IconName
+  iconEnd?: IconName
 }
 
 /** A link that looks like a button, for the one way on. */
-export const ButtonLink = ({ variant, size, block, icon, iconEnd, className, children, ...rest }: ButtonLinkProps): JSX.Element => (
+export const ButtonLink = ({
+  variant,
+  size,
+  block,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps): JSX.Element => (
   <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
     {icon && <Icon name={icon} />}
     {children}
     {iconEnd && <Icon name={iconEnd} />}
   </Link>
-);
+)

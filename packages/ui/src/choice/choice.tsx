@@ -1,33 +1,34 @@
-import type { ComponentPropsWithRef, JSX, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './choice.module.css';
+import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './choice.module.css'
 
 /** What every group of native radios takes. Controlled with `value`, or left to the browser with `defaultValue`. */
 export interface ChoiceGroupProps {
   /** The name the form posts. */
-  name: string;
-  value?: string | null;
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  name: string
+  value?: string | null
+  defaultValue?: string
+  onValueChange?: (value: string) => void
   /** The accessible name of the group, when no heading names it. */
-  label?: string;
+  label?: string
   /** The id of the heading that names the group. */
-  labelledBy?: string;
-  className?: string | undefined;
+  labelledBy?: string
+  className?: string | undefined
 }
 
-export interface ChoiceInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'className'> {
-  group: ChoiceGroupProps;
-  value: string;
+export interface ChoiceInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'className'
+> {
+  group: ChoiceGroupProps
+  value: string
 }
 
 /** One native radio of a group, lying over its tile; must stand before the tick. */
 export const ChoiceInput = ({ group, value, ...rest }: ChoiceInputProps): JSX.Element => {
   const state =
-    group.value === undefined
-      ? { defaultChecked: group.defaultValue === value }
-      : { checked: group.value === value };
+    group.value === undefined ? { defaultChecked: group.defaultValue === value } : { checked: group.value === value }
   return (
     <input
       {...rest}
@@ -38,11 +39,19 @@ export const ChoiceInput = ({ group, value, ...rest }: ChoiceInputProps): JSX.El
       value={value}
       onChange={() => group.onValueChange?.(value)}
     />
-  );
-};
+  )
+}
 
 /** The element around the radios of a group. */
-export const ChoiceGroup = ({ group, className, children }: { group: ChoiceGroupProps; className?: string | undefined; children: ReactNode }): JSX.Element => (
+export const ChoiceGroup = ({
+  group,
+  className,
+  children,
+}: {
+  group: ChoiceGroupProps
+  className?: string | undefined
+  children: ReactNode
+}): JSX.Element => (
   <div
     role="radiogroup"
     aria-label={group.label}
@@ -51,15 +60,15 @@ export const ChoiceGroup = ({ group, className, children }: { group: ChoiceGroup
   >
     {children}
   </div>
-);
+)
 
 /** The round mark that fills when the choice beside it is made. */
 export const Tick = ({ className }: { className?: string | undefined }): JSX.Element => (
   <span className={joinClasses(styles.tick, className)} aria-hidden="true">
     <Icon name="check" size={16} />
   </span>
-);
+)
 
 /** The class of a tile that can be chosen; `quiet` has a lighter edge. */
 export const tileClass = (className?: string, quiet = false): string | undefined =>
-  joinClasses(styles.tile, quiet && styles.quiet, className);
+  joinClasses(styles.tile, quiet && styles.quiet, className)

@@ -1,41 +1,41 @@
-import { useEffect, useRef } from 'react';
-import type { JSX, ReactNode } from 'react';
-import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx';
-import type { ChoiceGroupProps } from '../choice/choice.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './date-strip.module.css';
+import { useEffect, useRef } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './date-strip.module.css'
 
 export interface StripDay {
   /** yyyy-MM-dd. */
-  value: string;
+  value: string
   /** Short, with the month on the first day and at its change: "Sat, Nov". */
-  weekday: ReactNode;
+  weekday: ReactNode
   /** The day of the month. */
-  number: ReactNode;
+  number: ReactNode
   /** "11 free", "full", "request". */
-  note?: ReactNode;
+  note?: ReactNode
   /** The whole in words, such as "Tuesday, 24 November, 11 free"; for a day that is not open with its reason. */
-  label: string;
+  label: string
   /** `request`: too near to be booked at once, leads to the booking request. `full`: cannot be chosen. */
-  kind?: 'open' | 'request' | 'full';
+  kind?: 'open' | 'request' | 'full'
 }
 
 export interface DateStripProps extends ChoiceGroupProps {
-  days: readonly StripDay[];
+  days: readonly StripDay[]
 }
 
 /** The next 14 days as radios: a strip to swipe on the phone, two weeks from 600 px. */
 export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('label:has(:checked)');
-    const scroller = chosen?.parentElement;
-    if (!chosen || !scroller || scroller.scrollWidth <= scroller.clientWidth) return;
-    scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2;
+    const chosen = strip.current?.querySelector<HTMLElement>('label:has(:checked)')
+    const scroller = chosen?.parentElement
+    if (!chosen || !scroller || scroller.scrollWidth <= scroller.clientWidth) return
+    scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
     // Only at first sight: afterwards the person scrolls.
-  }, []);
+  }, [])
 
   return (
     <div ref={strip}>
@@ -51,5 +51,5 @@ export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
         ))}
       </ChoiceGroup>
     </div>
-  );
-};
+  )
+}

@@ -1,19 +1,19 @@
-import type { JSX } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import styles from './day-arc.module.css';
+import type { JSX } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './day-arc.module.css'
 
-export type TimeOfDay = 'morning' | 'noon' | 'afternoon' | 'evening';
+export type TimeOfDay = 'morning' | 'noon' | 'afternoon' | 'evening'
 
 export interface DayArcProps {
   /** Where the sun stands; it travels along the arc when this changes. */
-  at: TimeOfDay;
+  at: TimeOfDay
   /** A hollow sun: this part of the day cannot be had. */
-  off?: boolean;
-  size?: 'small' | 'normal' | 'large';
-  className?: string | undefined;
+  off?: boolean
+  size?: 'small' | 'normal' | 'large'
+  className?: string | undefined
 }
 
-const widths = { small: 34, normal: 48, large: 96 };
+const widths = { small: 34, normal: 48, large: 96 }
 
 /** The one ornament: a sun on its path over the day. */
 export const DayArc = ({ at, off = false, size = 'normal', className }: DayArcProps): JSX.Element => (
@@ -28,4 +28,4 @@ export const DayArc = ({ at, off = false, size = 'normal', className }: DayArcPr
     <path d="M4 24a20 20 0 0 1 40 0M0 24h48" />
     <circle className={joinClasses(styles.sun, styles[at])} cx="24" cy="4" r="3.5" />
   </svg>
-);
+)

@@ -1,27 +1,35 @@
-import type { JSX, ReactNode } from 'react';
-import { Avatar } from '../avatar/avatar.tsx';
-import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx';
-import type { ChoiceGroupProps } from '../choice/choice.tsx';
-import { joinClasses } from '../join-classes.ts';
-import type { PictureSource } from '../picture/picture.tsx';
-import styles from './expert-row.module.css';
+import type { JSX, ReactNode } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { joinClasses } from '../join-classes.ts'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './expert-row.module.css'
 
 export interface ExpertOption {
-  value: string;
-  name: ReactNode;
+  value: string
+  name: ReactNode
   /** Without it: the mark for "anyone", for the first available expert. */
-  picture?: PictureSource | null;
+  picture?: PictureSource | null
   /** A `Rating`. */
-  rating?: ReactNode;
+  rating?: ReactNode
   /** Languages, or a line about the choice. */
-  line?: ReactNode;
+  line?: ReactNode
   /** The next free time. */
-  next?: ReactNode;
-  disabled?: boolean;
+  next?: ReactNode
+  disabled?: boolean
 }
 
 /** An expert to choose: portrait, name, rating, languages, next free time. */
-export const ExpertRow = ({ group, option, className }: { group: ChoiceGroupProps; option: ExpertOption; className?: string | undefined }): JSX.Element => (
+export const ExpertRow = ({
+  group,
+  option,
+  className,
+}: {
+  group: ChoiceGroupProps
+  option: ExpertOption
+  className?: string | undefined
+}): JSX.Element => (
   <label className={tileClass(joinClasses(styles.row, className), true)}>
     <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
     <Avatar source={option.picture} />
@@ -37,19 +45,24 @@ export const ExpertRow = ({ group, option, className }: { group: ChoiceGroupProp
     </span>
     <Tick />
   </label>
-);
+)
 
 export interface ExpertListProps extends ChoiceGroupProps {
-  options: readonly ExpertOption[];
+  options: readonly ExpertOption[]
   /** Two beside each other from 905 px; the one without a picture keeps the whole line. */
-  twoColumns?: boolean;
+  twoColumns?: boolean
 }
 
 /** The experts to choose from. */
 export const ExpertList = ({ options, twoColumns = false, ...group }: ExpertListProps): JSX.Element => (
   <ChoiceGroup group={group} className={joinClasses(styles.list, twoColumns && styles.two)}>
     {options.map((option) => (
-      <ExpertRow key={option.value} group={group} option={option} className={option.picture ? undefined : styles.first} />
+      <ExpertRow
+        key={option.value}
+        group={group}
+        option={option}
+        className={option.picture ? undefined : styles.first}
+      />
     ))}
   </ChoiceGroup>
-);
+)

@@ -1,23 +1,23 @@
-import type { JSX, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './field.module.css';
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './field.module.css'
 
 /** What every labelled control takes. */
 export interface FieldFrameProps {
-  label: ReactNode;
+  label: ReactNode
   /** Set behind the label of what may stay empty, such as "(optional)". */
-  optional?: string | undefined;
-  hint?: ReactNode;
+  optional?: string | undefined
+  hint?: ReactNode
   /** The message under the control; the control is then marked invalid. */
-  error?: ReactNode;
-  className?: string | undefined;
+  error?: ReactNode
+  className?: string | undefined
 }
 
 export interface FieldIds {
-  control: string;
-  hint: string | undefined;
-  error: string | undefined;
+  control: string
+  hint: string | undefined
+  error: string | undefined
 }
 
 /** The ids of a field's parts, so that an error summary can link to `control`. */
@@ -25,7 +25,7 @@ export const fieldIds = (id: string, { hint, error }: Pick<FieldFrameProps, 'hin
   control: id,
   hint: hint ? `${id}-hint` : undefined,
   error: error ? `${id}-error` : undefined,
-});
+})
 
 /** Label above, hint, control, error under it. */
 export const FieldFrame = ({
@@ -61,4 +61,4 @@ export const FieldFrame = ({
       </div>
     )}
   </div>
-);
+)

@@ -1,26 +1,38 @@
-import { useId, useState } from 'react';
-import type { ChangeEvent, ComponentPropsWithRef, JSX, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { FieldFrame, fieldIds } from './field-frame.tsx';
-import type { FieldFrameProps } from './field-frame.tsx';
-import styles from './field.module.css';
+import { useId, useState } from 'react'
+import type { ChangeEvent, ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { FieldFrame, fieldIds } from './field-frame.tsx'
+import type { FieldFrameProps } from './field-frame.tsx'
+import styles from './field.module.css'
 
 export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
   /** Shows the tick: checked on leaving the field and found right. */
-  valid?: boolean;
+  valid?: boolean
   /** A drawing inside the field, before the text. */
-  icon?: IconName;
+  icon?: IconName
   /** A button inside the field, after the text: clear, show password. */
-  action?: ReactNode;
+  action?: ReactNode
 }
 
 /** One line of text: text, email, tel, search, password. Never type number. */
-export const Field = ({ label, optional, hint, error, valid = false, icon, action, className, id, type = 'text', ...rest }: FieldProps): JSX.Element => {
-  const ownId = useId();
-  const ids = fieldIds(id ?? ownId, { hint, error });
-  const ticked = valid && !error && !action;
+export const Field = ({
+  label,
+  optional,
+  hint,
+  error,
+  valid = false,
+  icon,
+  action,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: FieldProps): JSX.Element => {
+  const ownId = useId()
+  const ids = fieldIds(id ?? ownId, { hint, error })
+  const ticked = valid && !error && !action
   return (
     <FieldFrame ids={ids} label={label} optional={optional} hint={hint} error={error} className={className}>
       <div className={joinClasses(styles.box, icon && styles.lead, ticked && styles.trail, ticked && styles.valid)}>
@@ -37,33 +49,52 @@ export const Field = ({ label, optional, hint, error, valid = false, icon, actio
         {ticked && <Icon name="check" />}
       </div>
     </FieldFrame>
-  );
-};
+  )
+}
 
 export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
   /** The line under the field about the characters used, shown when there is a maxLength. */
-  counter?: (used: number, most: number) => string;
+  counter?: (used: number, most: number) => string
 }
 
 /** Several lines of text, with a counter. */
-export const TextareaField = ({ label, optional, hint, error, counter, className, id, maxLength, onChange, ...rest }: TextareaFieldProps): JSX.Element => {
-  const ownId = useId();
-  const ids = fieldIds(id ?? ownId, { hint, error });
-  const given = rest.value ?? rest.defaultValue ?? '';
-  const [typed, setTyped] = useState(String(given).length);
-  const used = rest.value === undefined ? typed : String(rest.value).length;
+export const TextareaField = ({
+  label,
+  optional,
+  hint,
+  error,
+  counter,
+  className,
+  id,
+  maxLength,
+  onChange,
+  ...rest
+}: TextareaFieldProps): JSX.Element => {
+  const ownId = useId()
+  const ids = fieldIds(id ?? ownId, { hint, error })
+  const given = rest.value ?? rest.defaultValue ?? ''
+  const [typed, setTyped] = useState(String(given).length)
+  const used = rest.value === undefined ? typed : String(rest.value).length
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
-    setTyped(event.target.value.length);
-    onChange?.(event);
-  };
+    setTyped(event.target.value.length)
+    onChange?.(event)
+  }
   const count =
     counter && maxLength ? (
       <p className={styles.counter} aria-live={used > maxLength * 0.9 ? 'polite' : 'off'}>
         {counter(used, maxLength)}
       </p>
-    ) : undefined;
+    ) : undefined
   return (
-    <FieldFrame ids={ids} label={label} optional={optional} hint={hint} error={error} counter={count} className={className}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      counter={count}
+      className={className}
+    >
       <textarea
         {...rest}
         id={ids.control}
@@ -74,15 +105,24 @@ export const TextareaField = ({ label, optional, hint, error, counter, className
         aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
       />
     </FieldFrame>
-  );
-};
+  )
+}
 
 export interface SelectFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
 
 /** A native choice from a short list; its options are its children. */
-export const SelectField = ({ label, optional, hint, error, className, id, children, ...rest }: SelectFieldProps): JSX.Element => {
-  const ownId = useId();
-  const ids = fieldIds(id ?? ownId, { hint, error });
+export const SelectField = ({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  id,
+  children,
+  ...rest
+}: SelectFieldProps): JSX.Element => {
+  const ownId = useId()
+  const ids = fieldIds(id ?? ownId, { hint, error })
   return (
     <FieldFrame ids={ids} label={label} optional={optional} hint={hint} error={error} className={className}>
       <div className={joinClasses(styles.box, styles.trail)}>
@@ -98,17 +138,17 @@ export const SelectField = ({ label, optional, hint, error, className, id, child
         <Icon name="chevron-down" />
       </div>
     </FieldFrame>
-  );
-};
+  )
+}
 
 export interface FieldRowProps {
   /** How the fields share the line: equal halves from 600 px, street and number, postal code and city, birthday. */
-  split?: 'halves' | 'street' | 'city' | 'birthday';
-  className?: string | undefined;
-  children: ReactNode;
+  split?: 'halves' | 'street' | 'city' | 'birthday'
+  className?: string | undefined
+  children: ReactNode
 }
 
 /** Fields that belong side by side. */
 export const FieldRow = ({ split = 'halves', className, children }: FieldRowProps): JSX.Element => (
   <div className={joinClasses(styles.row, styles[split], className)}>{children}</div>
-);
+)

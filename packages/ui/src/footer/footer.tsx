@@ -1,30 +1,40 @@
-import type { JSX, ReactNode } from 'react';
-import type { NavigationLink } from '../header/header.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import styles from './footer.module.css';
+import type { JSX, ReactNode } from 'react'
+import type { NavigationLink } from '../header/header.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import styles from './footer.module.css'
 
 export interface FooterProps {
   /** The sentence in the display face. */
-  promise?: ReactNode;
-  columns?: readonly { title: string; links: readonly NavigationLink[] }[];
+  promise?: ReactNode
+  columns?: readonly { title: string; links: readonly NavigationLink[] }[]
   /** Imprint, terms, data protection and the like. */
-  legal: readonly NavigationLink[];
+  legal: readonly NavigationLink[]
   /** Buttons of the same line, such as the cookie settings. */
-  legalActions?: ReactNode;
+  legalActions?: ReactNode
   /** The accessible name of the legal links. */
-  legalLabel: string;
+  legalLabel: string
   /** The short text at the end of the last line. */
-  note?: ReactNode;
+  note?: ReactNode
   /** Inside the booking: only the legal line, on the canvas. */
-  plain?: boolean;
+  plain?: boolean
   /** Leaves room for the sticky summary footer below 905 px. */
-  clearsSummary?: boolean;
-  className?: string | undefined;
+  clearsSummary?: boolean
+  className?: string | undefined
 }
 
 /** The foot of the page; with `plain` only the legal line. */
-export const Footer = ({ promise, columns = [], legal, legalActions, legalLabel, note, plain, clearsSummary, className }: FooterProps): JSX.Element => (
+export const Footer = ({
+  promise,
+  columns = [],
+  legal,
+  legalActions,
+  legalLabel,
+  note,
+  plain,
+  clearsSummary,
+  className,
+}: FooterProps): JSX.Element => (
   <footer className={joinClasses(styles.footer, plain && styles.plain, clearsSummary && styles.clear, className)}>
     <div className={styles.inner}>
       {!plain && (
@@ -57,4 +67,4 @@ export const Footer = ({ promise, columns = [], legal, legalActions, legalLabel,
       </nav>
     </div>
   </footer>
-);
+)

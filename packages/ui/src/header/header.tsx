@@ -1,37 +1,47 @@
-import type { JSX, ReactNode } from 'react';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import { Logo } from '../logo/logo.tsx';
-import styles from './header.module.css';
+import type { JSX, ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import styles from './header.module.css'
 
 export interface NavigationLink {
-  href: string;
-  label: ReactNode;
-  current?: boolean;
+  href: string
+  label: ReactNode
+  current?: boolean
 }
 
 export interface HeaderProps {
-  home: { href: string; label: string };
+  home: { href: string; label: string }
   /** The main places, shown from 905 px. */
-  links: readonly NavigationLink[];
+  links: readonly NavigationLink[]
   /** The accessible name of the main places. */
-  linksLabel: string;
+  linksLabel: string
   /** Always shown on the right: the language switch. */
-  side?: ReactNode;
+  side?: ReactNode
   /** Shown on the right from 905 px: the way to the account. */
-  account?: ReactNode;
+  account?: ReactNode
   /** The button for the drawer below 905 px. `drawerId` lets it open before the scripts are there. */
-  menu: { label: string; open: boolean; onOpen: () => void; drawerId?: string };
+  menu: { label: string; open: boolean; onOpen: () => void; drawerId?: string }
   /** Lies over the hero picture from 905 px. */
-  over?: boolean;
-  line?: boolean;
-  className?: string | undefined;
+  over?: boolean
+  line?: boolean
+  className?: string | undefined
 }
 
 /** The head of every page outside the booking. */
-export const Header = ({ home, links, linksLabel, side, account, menu, over, line, className }: HeaderProps): JSX.Element => {
-  const beforeHydration = menu.drawerId ? { command: 'show-modal', commandfor: menu.drawerId } : {};
+export const Header = ({
+  home,
+  links,
+  linksLabel,
+  side,
+  account,
+  menu,
+  over,
+  line,
+  className,
+}: HeaderProps): JSX.Element => {
+  const beforeHydration = menu.drawerId ? { command: 'show-modal', commandfor: menu.drawerId } : {}
   return (
     <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
       <div className={styles.inner}>
@@ -59,5 +69,5 @@ export const Header = ({ home, links, linksLabel, side, account, menu, over, lin
         </div>
       </div>
     </header>
-  );
-};
+  )
+}

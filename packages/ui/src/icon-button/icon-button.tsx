@@ -1,37 +1,45 @@
-import type { ComponentPropsWithRef, JSX } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import type { LinkProps } from '../link/link.tsx';
-import styles from './icon-button.module.css';
+import type { ComponentPropsWithRef, JSX } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import type { LinkProps } from '../link/link.tsx'
+import styles from './icon-button.module.css'
 
 interface IconButtonLook {
-  icon: IconName;
+  icon: IconName
   /** What it does, in words: the accessible name. */
-  label: string;
+  label: string
   /** Raised, for use on a picture. */
-  filled?: boolean;
-  iconSize?: 20 | 24;
+  filled?: boolean
+  iconSize?: 20 | 24
 }
 
 const look = (filled: boolean | undefined, className: string | undefined): string | undefined =>
-  joinClasses(styles.button, filled && styles.filled, className);
+  joinClasses(styles.button, filled && styles.filled, className)
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & IconButtonLook;
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & IconButtonLook
 
 /** A round button with a drawing and a name. */
-export const IconButton = ({ icon, label, filled, iconSize = 20, className, type = 'button', ...rest }: IconButtonProps): JSX.Element => (
+export const IconButton = ({
+  icon,
+  label,
+  filled,
+  iconSize = 20,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps): JSX.Element => (
   <button {...rest} type={type} className={look(filled, className)} aria-label={label}>
     <Icon name={icon} size={iconSize} />
   </button>
-);
+)
 
-export type IconLinkProps = Omit<LinkProps, 'children'> & IconButtonLook;
+export type IconLinkProps = Omit<LinkProps, 'children'> & IconButtonLook
 
 /** The same for a place to go to: back, close. */
 export const IconLink = ({ icon, label, filled, iconSize = 20, className, ...rest }: IconLinkProps): JSX.Element => (
   <Link {...rest} className={look(filled, className)} aria-label={label}>
     <Icon name={icon} size={iconSize} />
   </Link>
-);
+)

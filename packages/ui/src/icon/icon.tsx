@@ -1,17 +1,17 @@
-import type { JSX } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import { iconPaths } from './icon-paths.ts';
-import styles from './icon.module.css';
+import type { JSX } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { iconPaths } from './icon-paths.ts'
+import styles from './icon.module.css'
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof iconPaths
 
 export interface IconProps {
-  name: IconName;
+  name: IconName
   /** Edge length in CSS pixels; 20 unless told. */
-  size?: 16 | 20 | 24 | 32;
+  size?: 16 | 20 | 24 | 32
   /** Fills the drawing with the star colour instead of stroking it. */
-  filled?: boolean;
-  className?: string | undefined;
+  filled?: boolean
+  className?: string | undefined
 }
 
 /** A decorative drawing; the words beside it carry the meaning. */
@@ -25,4 +25,4 @@ export const Icon = ({ name, size = 20, filled = false, className }: IconProps):
   >
     <path d={iconPaths[name]} />
   </svg>
-);
+)

@@ -1,19 +1,23 @@
-import { createContext, useContext } from 'react';
-import type { ComponentPropsWithRef, ComponentType, JSX, ReactNode } from 'react';
+import { createContext, useContext } from 'react'
+import type { ComponentPropsWithRef, ComponentType, JSX, ReactNode } from 'react'
 
-export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
+export type LinkProps = ComponentPropsWithRef<'a'> & { href: string }
 
-const PlainLink = ({ children, ...rest }: LinkProps): JSX.Element => <a {...rest}>{children}</a>;
+const PlainLink = ({ children, ...rest }: LinkProps): JSX.Element => <a {...rest}>{children}</a>
 
-const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
 /** Lets the app render every link of the design system with its router; without it they are plain anchors. */
-export const LinkProvider = ({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }): JSX.Element => (
-  <LinkContext value={component}>{children}</LinkContext>
-);
+export const LinkProvider = ({
+  component,
+  children,
+}: {
+  component: ComponentType<LinkProps>
+  children: ReactNode
+}): JSX.Element => <LinkContext value={component}>{children}</LinkContext>
 
 /** An anchor, rendered by the router of the app. */
 export const Link = (props: LinkProps): JSX.Element => {
-  const Anchor = useContext(LinkContext);
-  return <Anchor {...props} />;
-};
+  const Anchor = useContext(LinkContext)
+  return <Anchor {...props} />
+}

@@ -1,26 +1,38 @@
-import type { JSX, ReactNode } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureSource } from '../picture/picture.tsx';
-import styles from './location-card.module.css';
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './location-card.module.css'
 
 export interface LocationCardProps {
-  href: string;
-  title: ReactNode;
-  line: ReactNode;
-  picture: PictureSource;
-  sizes?: string;
+  href: string
+  title: ReactNode
+  line: ReactNode
+  picture: PictureSource
+  sizes?: string
   /** Takes the whole line on the phone. */
-  wide?: boolean;
-  className?: string | undefined;
+  wide?: boolean
+  className?: string | undefined
 }
 
 /** A city or a partner location one can book in. */
-export const LocationCard = ({ href, title, line, picture, sizes = '(min-width: 905px) 360px, (min-width: 600px) 33vw, 60vw', wide, className }: LocationCardProps): JSX.Element => (
+export const LocationCard = ({
+  href,
+  title,
+  line,
+  picture,
+  sizes = '(min-width: 905px) 360px, (min-width: 600px) 33vw, 60vw',
+  wide,
+  className,
+}: LocationCardProps): JSX.Element => (
   <article className={joinClasses(styles.card, wide && styles.wide, className)}>
     <div className={styles.media}>
-      <Picture source={picture} sizes={wide ? '(min-width: 905px) 360px, (min-width: 600px) 33vw, 100vw' : sizes} decorative />
+      <Picture
+        source={picture}
+        sizes={wide ? '(min-width: 905px) 360px, (min-width: 600px) 33vw, 100vw' : sizes}
+        decorative
+      />
     </div>
     <div>
       <h3 className={styles.title}>
@@ -29,20 +41,24 @@ export const LocationCard = ({ href, title, line, picture, sizes = '(min-width: 
       <p className={styles.line}>{line}</p>
     </div>
   </article>
-);
+)
 
 /** Location cards beside each other: two on the phone, three above. */
-export const LocationGrid = ({ className, children }: { className?: string | undefined; children: ReactNode }): JSX.Element => (
-  <div className={joinClasses(styles.grid, className)}>{children}</div>
-);
+export const LocationGrid = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}): JSX.Element => <div className={joinClasses(styles.grid, className)}>{children}</div>
 
 export interface SoonLocationProps {
-  title: ReactNode;
+  title: ReactNode
   /** When it opens. */
-  note: ReactNode;
-  picture: PictureSource;
+  note: ReactNode
+  picture: PictureSource
   /** The way to be told: a text link or button whose name includes the city. */
-  action?: ReactNode;
+  action?: ReactNode
 }
 
 /** A city that opens soon; a list item for `SoonLocations`. */
@@ -55,9 +71,13 @@ export const SoonLocation = ({ title, note, picture, action }: SoonLocationProps
     </div>
     {action}
   </li>
-);
+)
 
 /** The list of cities that open soon. */
-export const SoonLocations = ({ className, children }: { className?: string | undefined; children: ReactNode }): JSX.Element => (
-  <ul className={joinClasses(styles.soonList, className)}>{children}</ul>
-);
+export const SoonLocations = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}): JSX.Element => <ul className={joinClasses(styles.soonList, className)}>{children}</ul>

@@ -1,14 +1,14 @@
-import type { JSX } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import styles from './logo.module.css';
+import type { JSX } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import styles from './logo.module.css'
 
 export interface LogoProps {
   /** Where it leads; without it, it is not a link. */
-  href?: string;
+  href?: string
   /** The accessible name of the link, such as "Ruhepol, home". */
-  label?: string;
-  className?: string | undefined;
+  label?: string
+  className?: string | undefined
 }
 
 const Drawing = (): JSX.Element => (
@@ -19,7 +19,7 @@ const Drawing = (): JSX.Element => (
     </svg>
     Ruhepol
   </>
-);
+)
 
 /** The wordmark with the day arc. */
 export const Logo = ({ href, label, className }: LogoProps): JSX.Element =>
@@ -31,4 +31,4 @@ export const Logo = ({ href, label, className }: LogoProps): JSX.Element =>
     <span className={joinClasses(styles.logo, className)}>
       <Drawing />
     </span>
-  );
+  )

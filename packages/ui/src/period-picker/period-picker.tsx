@@ -1,24 +1,24 @@
-import type { JSX, ReactNode } from 'react';
-import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx';
-import type { ChoiceGroupProps } from '../choice/choice.tsx';
-import { DayArc } from '../day-arc/day-arc.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './period-picker.module.css';
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { DayArc } from '../day-arc/day-arc.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './period-picker.module.css'
 
 export interface Period {
-  value: 'morning' | 'afternoon' | 'evening';
-  name: ReactNode;
+  value: 'morning' | 'afternoon' | 'evening'
+  name: ReactNode
   /** "Starts 9 to 12". */
-  hours: ReactNode;
+  hours: ReactNode
   /** How many experts are free; for a disabled one the reason in words. */
-  note?: ReactNode;
-  disabled?: boolean;
+  note?: ReactNode
+  disabled?: boolean
 }
 
 export interface PeriodPickerProps extends ChoiceGroupProps {
-  periods: readonly Period[];
+  periods: readonly Period[]
   /** Three narrow columns at any width, for use in a sheet. */
-  compact?: boolean;
+  compact?: boolean
 }
 
 /** Morning, afternoon or evening, each with the sun where it then stands. */
@@ -37,4 +37,4 @@ export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPicke
       </label>
     ))}
   </ChoiceGroup>
-);
+)

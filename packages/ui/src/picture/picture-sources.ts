@@ -1,16 +1,17 @@
-import type { PictureSource } from './picture.tsx';
+import type { PictureSource } from './picture.tsx'
 
 export interface PictureSources {
-  avif: string | undefined;
-  webp: string | undefined;
-  fallback: string;
+  avif: string | undefined
+  webp: string | undefined
+  fallback: string
 }
 
 /** The srcset strings of a picture: `/pictures/name-960.webp` stands beside its other widths and its AVIF twins. */
 export const pictureSources = ({ uri, widths }: PictureSource): PictureSources => {
-  const stem = /^(.+)-\d+\.(?:webp|avif)$/.exec(uri)?.[1];
-  if (!stem || !widths || widths.length === 0) return { avif: undefined, webp: undefined, fallback: uri };
-  const set = (format: 'avif' | 'webp'): string => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  const middle = widths[Math.floor((widths.length - 1) / 2)];
-  return { avif: set('avif'), webp: set('webp'), fallback: `${stem}-${middle}.webp` };
-};
+  const stem = /^(.+)-\d+\.(?:webp|avif)$/.exec(uri)?.[1]
+  if (!stem || !widths || widths.length === 0) return { avif: undefined, webp: undefined, fallback: uri }
+  const set = (format: 'avif' | 'webp'): string =>
+    widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  const middle = widths[Math.floor((widths.length - 1) / 2)]
+  return { avif: set('avif'), webp: set('webp'), fallback: `${stem}-${middle}.webp` }
+}

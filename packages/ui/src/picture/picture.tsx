@@ -1,39 +1,46 @@
-import type { CSSProperties, JSX } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import { pictureSources } from './picture-sources.ts';
-import styles from './picture.module.css';
+import type { CSSProperties, JSX } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { pictureSources } from './picture-sources.ts'
+import styles from './picture.module.css'
 
 /** What is known about a picture; `uri` ends in `-{width}.webp` when there are more widths. */
 export interface PictureSource {
-  uri: string;
-  alt?: string | null;
-  width?: number | null;
-  height?: number | null;
-  widths?: readonly number[] | null;
+  uri: string
+  alt?: string | null
+  width?: number | null
+  height?: number | null
+  widths?: readonly number[] | null
   /** Shown until the picture is there. */
-  colour?: string | null;
-  thumbhash?: string | null;
+  colour?: string | null
+  thumbhash?: string | null
 }
 
 export interface PictureProps {
-  source: PictureSource;
+  source: PictureSource
   /** The width it is shown at, as in the sizes attribute. */
-  sizes: string;
+  sizes: string
   /** In the first view: loaded at once, before others. */
-  priority?: boolean;
+  priority?: boolean
   /** Says nothing that the words beside it do not say: empty alternative text. */
-  decorative?: boolean;
+  decorative?: boolean
   /** Where the subject is, for cropping: an object-position. */
-  focus?: string;
-  className?: string | undefined;
+  focus?: string
+  className?: string | undefined
 }
 
 /** A picture as AVIF and WebP in the widths there are, on its own colour, without layout shift. */
-export const Picture = ({ source, sizes, priority = false, decorative = false, focus, className }: PictureProps): JSX.Element => {
-  const { avif, webp, fallback } = pictureSources(source);
-  const style: CSSProperties = {};
-  if (source.colour) style.backgroundColor = source.colour;
-  if (focus) style.objectPosition = focus;
+export const Picture = ({
+  source,
+  sizes,
+  priority = false,
+  decorative = false,
+  focus,
+  className,
+}: PictureProps): JSX.Element => {
+  const { avif, webp, fallback } = pictureSources(source)
+  const style: CSSProperties = {}
+  if (source.colour) style.backgroundColor = source.colour
+  if (focus) style.objectPosition = focus
   return (
     <picture className={styles.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -51,5 +58,5 @@ export const Picture = ({ source, sizes, priority = false, decorative = false, f
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
-  );
-};
+  )
+}

@@ -1,23 +1,32 @@
-import type { JSX, ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './promo-ticket.module.css';
+import type { JSX, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './promo-ticket.module.css'
 
 export interface PromoTicketProps {
-  title: ReactNode;
-  text: ReactNode;
+  title: ReactNode
+  text: ReactNode
   /** Stands above the code. */
-  codeLabel: string;
-  code: string;
-  copyLabel: string;
+  codeLabel: string
+  code: string
+  copyLabel: string
   /** Called after a press on copy; the code also stays selectable text. */
-  onCopy: (code: string) => void;
-  headingId?: string;
-  className?: string | undefined;
+  onCopy: (code: string) => void
+  headingId?: string
+  className?: string | undefined
 }
 
 /** The banner of a city: a clay ticket with a code on its stub. */
-export const PromoTicket = ({ title, text, codeLabel, code, copyLabel, onCopy, headingId, className }: PromoTicketProps): JSX.Element => (
+export const PromoTicket = ({
+  title,
+  text,
+  codeLabel,
+  code,
+  copyLabel,
+  onCopy,
+  headingId,
+  className,
+}: PromoTicketProps): JSX.Element => (
   <div className={joinClasses(styles.ticket, className)}>
     <div className={styles.text}>
       <h2 id={headingId}>{title}</h2>
@@ -32,4 +41,4 @@ export const PromoTicket = ({ title, text, codeLabel, code, copyLabel, onCopy, h
       </Button>
     </div>
   </div>
-);
+)

@@ -1,32 +1,46 @@
-import { useId } from 'react';
-import type { JSX, ReactNode } from 'react';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './sheet.module.css';
-import { useModal } from './use-modal.ts';
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './sheet.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface SheetProps {
-  open: boolean;
+  open: boolean
   /** Asked for by the close button, Esc, the platform's back gesture and the scrim. */
-  onClose: () => void;
-  title: ReactNode;
+  onClose: () => void
+  title: ReactNode
   /** The name of the close button. */
-  closeLabel: string;
+  closeLabel: string
   /** `sheet` grows with its content, `tall` keeps its height while results change, `dialog` is narrower. */
-  size?: 'sheet' | 'tall' | 'dialog';
+  size?: 'sheet' | 'tall' | 'dialog'
   /** Stays in view under the scrolling content: the way on. */
-  footer?: ReactNode;
-  className?: string | undefined;
-  children?: ReactNode;
+  footer?: ReactNode
+  className?: string | undefined
+  children?: ReactNode
 }
 
 /** A bottom sheet on the phone, a centred dialog from 600 px. Sheets never stack. Mark what is to have the first focus with `data-first-focus`. */
-export const Sheet = ({ open, onClose, title, closeLabel, size = 'sheet', footer, className, children }: SheetProps): JSX.Element => {
-  const titleId = useId();
-  const { ref, filled, events } = useModal(open, onClose);
+export const Sheet = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'sheet',
+  footer,
+  className,
+  children,
+}: SheetProps): JSX.Element => {
+  const titleId = useId()
+  const { ref, filled, events } = useModal(open, onClose)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the keyboard's way to what a press on the scrim does
-    <dialog ref={ref} {...events} className={joinClasses(styles.sheet, styles[size], className)} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      {...events}
+      className={joinClasses(styles.sheet, styles[size], className)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="x" iconSize={24} label={closeLabel} onClick={onClose} />
@@ -34,16 +48,19 @@ export const Sheet = ({ open, onClose, title, closeLabel, size = 'sheet', footer
       {children !== undefined && <div className={styles.body}>{filled && children}</div>}
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}
     </dialog>
-  );
-};
+  )
+}
 
-export interface ConfirmDialogProps extends Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'className'> {
+export interface ConfirmDialogProps extends Pick<
+  SheetProps,
+  'open' | 'onClose' | 'title' | 'closeLabel' | 'className'
+> {
   /** The consequence, said before the question. */
-  children: ReactNode;
+  children: ReactNode
   /** The harmless button; has the first focus. */
-  stay: ReactNode;
+  stay: ReactNode
   /** The button that does it. */
-  proceed: ReactNode;
+  proceed: ReactNode
 }
 
 /** Asks before something that cannot be undone. */
@@ -62,4 +79,4 @@ export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDial
   >
     {children}
   </Sheet>
-);
+)

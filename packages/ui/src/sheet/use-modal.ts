@@ -1,69 +1,76 @@
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 
 export interface Modal {
-  ref: RefObject<HTMLDialogElement | null>;
+  ref: RefObject<HTMLDialogElement | null>
   /** Whether the content is to be rendered: while open, and until the way out has been shown. */
-  filled: boolean;
+  filled: boolean
   /** To spread on the dialog. */
   events: {
-    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-    onClose: () => void;
-    onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-    onTransitionEnd: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  };
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+    onClose: () => void
+    onClick: (event: MouseEvent<HTMLDialogElement>) => void
+    onTransitionEnd: (event: SyntheticEvent<HTMLDialogElement>) => void
+  }
 }
 
 const focusFirst = (dialog: HTMLDialogElement): void => {
-  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]')
   const target = marked?.matches('a, button, input, select, textarea')
     ? marked
-    : marked?.querySelector<HTMLElement>('a, button, input, select, textarea');
-  target?.focus();
-};
+    : marked?.querySelector<HTMLElement>('a, button, input, select, textarea')
+  target?.focus()
+}
 
 /**
  * Keeps a native modal dialog in step with `open`. Esc, the platform's back gesture and a press on the scrim ask
  * through `onClose`; the browser returns the focus to where it was. The first focus goes to what carries
  * `data-first-focus`.
  */
-export const useModal = (open: boolean, onClose: () => void): Modal => {
-  const ref = useRef<HTMLDialogElement>(null);
-  const [filled, setFilled] = useState(open);
-  if (open && !filled) setFilled(true);
+export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void): Modal => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [filled, setFilled] = useState(open)
+  if (open && !filled) setFilled(true)
+
+  const openedBefore = useEffectEvent(() => onOpen?.())
+  useEffect(() => {
+    // A button with `commandfor` may have opened it before hydration.
+    if (ref.current?.open) openedBefore()
+  }, [])
 
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
     if (open) {
-      dialog.showModal();
-      focusFirst(dialog);
-    } else dialog.close();
-  }, [open]);
+      dialog.showModal()
+      focusFirst(dialog)
+    } else dialog.close()
+  }, [open])
 
   return {
     ref,
     filled,
     events: {
       onCancel: (event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
       },
       // The browser may close without asking, on a second Esc for instance.
       onClose: () => {
-        if (open) onClose();
+        if (open) onClose()
       },
       onClick: (event) => {
-        const dialog = event.currentTarget;
-        if (event.target !== dialog) return;
-        const { left, right, top, bottom } = dialog.getBoundingClientRect();
-        const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-        if (!inside) onClose();
+        const dialog = event.currentTarget
+        if (event.target !== dialog) return
+        const { left, right, top, bottom } = dialog.getBoundingClientRect()
+        const inside =
+          event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
+        if (!inside) onClose()
       },
       onTransitionEnd: (event) => {
-        if (!open && event.target === event.currentTarget) setFilled(false);
+        if (!open && event.target === event.currentTarget) setFilled(false)
       },
     },
-  };
-};
+  }
+}

@@ -1,39 +1,39 @@
-import { useId } from 'react';
-import type { JSX, ReactNode } from 'react';
-import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx';
-import type { ChoiceGroupProps } from '../choice/choice.tsx';
-import { DayArc } from '../day-arc/day-arc.tsx';
-import type { TimeOfDay } from '../day-arc/day-arc.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './slot-grid.module.css';
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { DayArc } from '../day-arc/day-arc.tsx'
+import type { TimeOfDay } from '../day-arc/day-arc.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './slot-grid.module.css'
 
 export interface Slot {
   /** What is posted: the start. */
-  value: string;
+  value: string
   /** As written: "18:15". */
-  time: string;
-  disabled?: boolean;
+  time: string
+  disabled?: boolean
   /** Close to a time that was just lost. */
-  near?: boolean;
+  near?: boolean
   /** Said to assistive technology instead of the time alone, such as "18:45, taken". */
-  label?: string;
+  label?: string
 }
 
 export interface SlotGroup {
-  period: TimeOfDay;
-  title: ReactNode;
+  period: TimeOfDay
+  title: ReactNode
   /** "7 start times". */
-  note?: ReactNode;
-  slots: readonly Slot[];
+  note?: ReactNode
+  slots: readonly Slot[]
 }
 
 export interface SlotGridProps extends ChoiceGroupProps {
-  groups: readonly SlotGroup[];
+  groups: readonly SlotGroup[]
 }
 
 const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGroupProps }): JSX.Element => {
-  const headId = useId();
+  const headId = useId()
   return (
     <div className={styles.group} role="group" aria-labelledby={headId}>
       <p className={styles.head}>
@@ -51,8 +51,8 @@ const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGrou
         ))}
       </div>
     </div>
-  );
-};
+  )
+}
 
 /** Start times as one radio group, divided into morning, afternoon and evening. */
 export const SlotGrid = ({ groups, ...choice }: SlotGridProps): JSX.Element => (
@@ -61,4 +61,4 @@ export const SlotGrid = ({ groups, ...choice }: SlotGridProps): JSX.Element => (
       <SlotGroupView key={group.period} group={group} choice={choice} />
     ))}
   </ChoiceGroup>
-);
+)

@@ -1,18 +1,24 @@
-import type { JSX, ReactNode } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureSource } from '../picture/picture.tsx';
-import styles from './summary.module.css';
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './summary.module.css'
 
 export interface SummaryRow {
-  label: ReactNode;
-  value: ReactNode;
+  label: ReactNode
+  value: ReactNode
   /** The way back to where this was chosen: a small text link whose name says what it changes. */
-  change?: ReactNode;
+  change?: ReactNode
 }
 
 /** Labelled values in a column, divided by hairlines. */
-export const SummaryRows = ({ rows, className }: { rows: readonly SummaryRow[]; className?: string | undefined }): JSX.Element => (
+export const SummaryRows = ({
+  rows,
+  className,
+}: {
+  rows: readonly SummaryRow[]
+  className?: string | undefined
+}): JSX.Element => (
   <dl className={joinClasses(styles.rows, className)}>
     {rows.map((row, index) => (
       <div key={index}>
@@ -22,26 +28,34 @@ export const SummaryRows = ({ rows, className }: { rows: readonly SummaryRow[]; 
       </div>
     ))}
   </dl>
-);
+)
 
 export interface SummaryFooterProps {
   /** The accessible name of the region, such as "Your selection". */
-  label: string;
+  label: string
   /** Date and time. */
-  title: ReactNode;
+  title: ReactNode
   /** Treatment, expert, length. */
-  detail?: ReactNode;
+  detail?: ReactNode
   /** As written, with "from" while it is not final; a change is announced politely. */
-  price?: ReactNode;
+  price?: ReactNode
   /** The one primary button. */
-  action: ReactNode;
+  action: ReactNode
   /** A line over everything that names what is missing. */
-  reason?: ReactNode;
-  className?: string | undefined;
+  reason?: ReactNode
+  className?: string | undefined
 }
 
 /** What is chosen, what it costs and the way on, within reach of the thumb; below 905 px. */
-export const SummaryFooter = ({ label, title, detail, price, action, reason, className }: SummaryFooterProps): JSX.Element => (
+export const SummaryFooter = ({
+  label,
+  title,
+  detail,
+  price,
+  action,
+  reason,
+  className,
+}: SummaryFooterProps): JSX.Element => (
   <aside className={joinClasses(styles.footer, className)} aria-label={label}>
     {reason && <p className={styles.reason}>{reason}</p>}
     <div className={styles.what}>
@@ -53,23 +67,32 @@ export const SummaryFooter = ({ label, title, detail, price, action, reason, cla
     </div>
     {action}
   </aside>
-);
+)
 
 export interface SummaryCardProps {
-  picture?: PictureSource;
-  title: ReactNode;
-  rows: readonly SummaryRow[];
-  total?: { label: ReactNode; sum: ReactNode; note?: ReactNode };
+  picture?: PictureSource
+  title: ReactNode
+  rows: readonly SummaryRow[]
+  total?: { label: ReactNode; sum: ReactNode; note?: ReactNode }
   /** Between the rows and the total: a price breakdown. */
-  children?: ReactNode;
-  action?: ReactNode;
+  children?: ReactNode
+  action?: ReactNode
   /** A line under the action: free cancellation until when. */
-  after?: ReactNode;
-  className?: string | undefined;
+  after?: ReactNode
+  className?: string | undefined
 }
 
 /** The same from 905 px on, as a card beside the form. */
-export const SummaryCard = ({ picture, title, rows, total, children, action, after, className }: SummaryCardProps): JSX.Element => (
+export const SummaryCard = ({
+  picture,
+  title,
+  rows,
+  total,
+  children,
+  action,
+  after,
+  className,
+}: SummaryCardProps): JSX.Element => (
   <div className={joinClasses(styles.card, className)}>
     {picture && (
       <div className={styles.media}>
@@ -95,4 +118,4 @@ export const SummaryCard = ({ picture, title, rows, total, children, action, aft
       {after && <p className={styles.after}>{after}</p>}
     </div>
   </div>
-);
+)

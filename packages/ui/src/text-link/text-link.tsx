@@ -1,18 +1,18 @@
-import type { ComponentPropsWithRef, JSX } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import type { LinkProps } from '../link/link.tsx';
-import styles from './text-link.module.css';
+import type { ComponentPropsWithRef, JSX } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import type { LinkProps } from '../link/link.tsx'
+import styles from './text-link.module.css'
 
 interface TextLinkLook {
-  icon?: IconName;
-  iconEnd?: IconName;
-  small?: boolean;
+  icon?: IconName
+  iconEnd?: IconName
+  small?: boolean
 }
 
-export type TextLinkProps = LinkProps & TextLinkLook;
+export type TextLinkProps = LinkProps & TextLinkLook
 
 /** A link on its own line, with a full touch target. */
 export const TextLink = ({ icon, iconEnd, small, className, children, ...rest }: TextLinkProps): JSX.Element => (
@@ -21,15 +21,23 @@ export const TextLink = ({ icon, iconEnd, small, className, children, ...rest }:
     {children}
     {iconEnd && <Icon name={iconEnd} className={styles.end} />}
   </Link>
-);
+)
 
-export type TextButtonProps = ComponentPropsWithRef<'button'> & TextLinkLook;
+export type TextButtonProps = ComponentPropsWithRef<'button'> & TextLinkLook
 
 /** A button that looks like a text link: opens, changes, shows more. */
-export const TextButton = ({ icon, iconEnd, small, className, type = 'button', children, ...rest }: TextButtonProps): JSX.Element => (
+export const TextButton = ({
+  icon,
+  iconEnd,
+  small,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: TextButtonProps): JSX.Element => (
   <button {...rest} type={type} className={joinClasses(styles.link, small && styles.small, className)}>
     {icon && <Icon name={icon} />}
     {children}
     {iconEnd && <Icon name={iconEnd} className={styles.end} />}
   </button>
-);
+)

@@ -1,23 +1,31 @@
-import type { JSX, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import { Link } from '../link/link.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureSource } from '../picture/picture.tsx';
-import styles from './tile.module.css';
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './tile.module.css'
 
 export interface TileProps {
-  href: string;
-  title: ReactNode;
-  line: ReactNode;
-  picture: PictureSource;
-  sizes?: string;
-  priority?: boolean;
-  className?: string | undefined;
+  href: string
+  title: ReactNode
+  line: ReactNode
+  picture: PictureSource
+  sizes?: string
+  priority?: boolean
+  className?: string | undefined
 }
 
 /** A big way in on the home page: picture, serif title, one line. */
-export const Tile = ({ href, title, line, picture, sizes = '(min-width: 905px) 640px, (min-width: 600px) 50vw, 100vw', priority, className }: TileProps): JSX.Element => (
+export const Tile = ({
+  href,
+  title,
+  line,
+  picture,
+  sizes = '(min-width: 905px) 640px, (min-width: 600px) 50vw, 100vw',
+  priority,
+  className,
+}: TileProps): JSX.Element => (
   <article className={joinClasses(styles.tile, className)}>
     <div className={styles.media}>
       <Picture source={picture} sizes={sizes} priority={priority} decorative />
@@ -32,9 +40,13 @@ export const Tile = ({ href, title, line, picture, sizes = '(min-width: 905px) 6
       </span>
     </div>
   </article>
-);
+)
 
 /** Two tiles, the first one wider on the desktop. */
-export const TileGrid = ({ className, children }: { className?: string | undefined; children: ReactNode }): JSX.Element => (
-  <div className={joinClasses(styles.tiles, className)}>{children}</div>
-);
+export const TileGrid = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}): JSX.Element => <div className={joinClasses(styles.tiles, className)}>{children}</div>

@@ -1,17 +1,17 @@
-import { useId } from 'react';
-import type { JSX, ReactNode } from 'react';
-import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx';
-import type { ChoiceGroupProps } from '../choice/choice.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureSource } from '../picture/picture.tsx';
-import styles from './treatment-card.module.css';
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './treatment-card.module.css'
 
 export interface PriceFromProps {
   /** "from" / "ab". */
-  before?: ReactNode;
-  amount: ReactNode;
+  before?: ReactNode
+  amount: ReactNode
   /** "per hour" / "pro Stunde". */
-  after?: ReactNode;
+  after?: ReactNode
 }
 
 /** A from-price: the amount in clay. */
@@ -19,7 +19,7 @@ export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Elemen
   <span className={styles.priceFrom}>
     {before} <b>{amount}</b> {after}
   </span>
-);
+)
 
 /** Five dots and the word for the pressure, 1 very gentle to 5 very firm. */
 export const Pressure = ({ level, label }: { level: number; label: ReactNode }): JSX.Element => (
@@ -31,31 +31,31 @@ export const Pressure = ({ level, label }: { level: number; label: ReactNode }):
     </svg>
     {label}
   </span>
-);
+)
 
 export interface TreatmentOption {
-  value: string;
-  title: ReactNode;
-  line: ReactNode;
+  value: string
+  title: ReactNode
+  line: ReactNode
   /** A `PriceFrom`. */
-  price: ReactNode;
-  pressure?: { level: number; label: ReactNode };
-  picture: PictureSource;
+  price: ReactNode
+  pressure?: { level: number; label: ReactNode }
+  picture: PictureSource
   /** The way to its page: a small text link whose name includes the treatment. Lies above the radio. */
-  about?: ReactNode;
-  disabled?: boolean;
+  about?: ReactNode
+  disabled?: boolean
 }
 
 export interface TreatmentCardProps {
-  group: ChoiceGroupProps;
-  option: TreatmentOption;
+  group: ChoiceGroupProps
+  option: TreatmentOption
   /** For moving the focus here after "show more". */
-  inputRef?: (element: HTMLInputElement | null) => void;
+  inputRef?: (element: HTMLInputElement | null) => void
 }
 
 /** A treatment to choose: the whole card is the radio. */
 export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): JSX.Element => {
-  const id = useId();
+  const id = useId()
   return (
     <div className={tileClass(styles.card, true)}>
       <ChoiceInput group={group} value={option.value} id={id} disabled={option.disabled} ref={inputRef} />
@@ -73,12 +73,12 @@ export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): 
         </div>
       </div>
     </div>
-  );
-};
+  )
+}
 
 export interface TreatmentListProps extends ChoiceGroupProps {
-  options: readonly TreatmentOption[];
-  inputRef?: (value: string, element: HTMLInputElement | null) => void;
+  options: readonly TreatmentOption[]
+  inputRef?: (value: string, element: HTMLInputElement | null) => void
 }
 
 /** The treatments to choose from. */
@@ -93,5 +93,4 @@ export const TreatmentList = ({ options, inputRef, ...group }: TreatmentListProp
       />
     ))}
   </ChoiceGroup>
-);
-
+)

@@ -1,6 +1,6 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react'
 
 /** Words for assistive technology only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }): JSX.Element => (
   <span className="visually-hidden">{children}</span>
-);
+)

@@ -1,0 +1,20 @@
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+  tone?: 'quiet' | 'pine' | 'clay' | 'success' | 'warning' | 'error'
+  icon?: IconName
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A state in one or two words: paid, certified, opening soon. */
+export const Badge = ({ tone = 'quiet', icon, className, children }: BadgeProps): JSX.Element => (
+  <span className={joinClasses(styles.badge, styles[tone], className)}>
+    {icon && <Icon name={icon} size={16} />}
+    {children}
+  </span>
+)

@@ -1,0 +1,70 @@
+import type { JSX, ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { SummaryRows } from '../summary/summary.tsx'
+import type { SummaryRow } from '../summary/summary.tsx'
+import styles from './booking-ticket.module.css'
+
+export interface DayTileProps {
+  /** Short month, day of the month, short weekday. */
+  month: ReactNode
+  number: ReactNode
+  weekday: ReactNode
+  past?: boolean
+  className?: string | undefined
+}
+
+/** A date as a leaf of a calendar. */
+export const DayTile = ({ month, number, weekday, past = false, className }: DayTileProps): JSX.Element => (
+  <span className={joinClasses(styles.day, past && styles.past, className)}>
+    <span>{month}</span> <span className={styles.number}>{number}</span> <span>{weekday}</span>
+  </span>
+)
+
+export interface BookingTicketProps {
+  day: DayTileProps
+  /** "18:15 to 19:45". */
+  time: ReactNode
+  /** "90 minutes". */
+  length: ReactNode
+  rows: readonly SummaryRow[]
+  /** Add to calendar, all bookings. */
+  action?: ReactNode
+  /** The booking code on the stub; left out until there is one. */
+  code?: { label: ReactNode; value: string; copyLabel: string; onCopy: (code: string) => void }
+  className?: string | undefined
+}
+
+/** A booking as a ticket: when, what, where, paid, and its code on the stub. */
+export const BookingTicket = ({
+  day,
+  time,
+  length,
+  rows,
+  action,
+  code,
+  className,
+}: BookingTicketProps): JSX.Element => (
+  <div className={joinClasses(styles.ticket, className)}>
+    <div className={styles.top}>
+      <div className={styles.when}>
+        <DayTile {...day} />
+        <p>
+          <span className={styles.time}>{time}</span>
+          <br />
+          <span className={styles.length}>{length}</span>
+        </p>
+      </div>
+      <SummaryRows rows={rows} />
+      {action}
+    </div>
+    {code && (
+      <div className={styles.stub}>
+        <p>
+          <span className={styles.label}>{code.label}</span> <strong className={styles.code}>{code.value}</strong>
+        </p>
+        <IconButton icon="copy" label={code.copyLabel} onClick={() => code.onCopy(code.value)} />
+      </div>
+    )}
+  </div>
+)

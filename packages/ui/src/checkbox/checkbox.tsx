@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'> {
+  /** The words beside it; may contain links. */
+  children: ReactNode
+  error?: ReactNode
+  className?: string | undefined
+}
+
+/** A consent, unticked unless the person ticks it. */
+export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxProps): JSX.Element => {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  return (
+    <div className={className}>
+      <label className={styles.line} htmlFor={boxId}>
+        <input
+          {...rest}
+          id={boxId}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={joinClasses(rest['aria-describedby'], error ? `${boxId}-error` : undefined)}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={`${boxId}-error`}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'> {
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A setting that takes effect at once. */
+export const Switch = ({ children, className, ...rest }: SwitchProps): JSX.Element => (
+  <label className={joinClasses(styles.switch, className)}>
+    <span>{children}</span>
+    <input {...rest} type="checkbox" role="switch" className={styles.toggle} />
+  </label>
+)

@@ -1,0 +1,55 @@
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput, tileClass } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './chip.module.css'
+
+export interface ChipOption {
+  value: string
+  label: ReactNode
+  disabled?: boolean
+}
+
+export interface ChipGroupProps extends ChoiceGroupProps {
+  options: readonly ChipOption[]
+}
+
+/** Short answers as a radio group: home, hotel, company. */
+export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element => (
+  <ChoiceGroup group={group} className={styles.group}>
+    {options.map((option) => (
+      <label key={option.value} className={tileClass(styles.chip)}>
+        <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
+        <Icon name="check" size={16} className={styles.mark} />
+        {option.label}
+      </label>
+    ))}
+  </ChoiceGroup>
+)
+
+export interface AppliedChipProps {
+  icon?: IconName
+  /** What is applied; the code in a <b>. */
+  children: ReactNode
+  removeLabel: string
+  onRemove: () => void
+  className?: string | undefined
+}
+
+/** Something that is in force and can be taken off, such as a discount code. */
+export const AppliedChip = ({
+  icon = 'tag',
+  children,
+  removeLabel,
+  onRemove,
+  className,
+}: AppliedChipProps): JSX.Element => (
+  <span className={joinClasses(styles.chip, styles.applied, className)}>
+    <Icon name={icon} />
+    <span>{children}</span>
+    <IconButton icon="x" label={removeLabel} onClick={onRemove} />
+  </span>
+)

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './countdown.module.css'
+
+export interface CountdownProps {
+  /** The instant it ends, in epoch milliseconds. */
+  endsAt: number
+  /** The whole length, in milliseconds: what a full ring stands for. */
+  total: number
+  /** The current instant by the server's clock, in epoch milliseconds. */
+  now: () => number
+  /** The sentence around the time that is left, such as "We hold your time for 11:52 minutes". */
+  sentence: (time: ReactNode) => ReactNode
+  /** What is said to assistive technology when this many minutes are left. */
+  announcement: (minutes: number) => string
+  onEnd?: () => void
+  className?: string | undefined
+}
+
+const MINUTE = 60_000
+const ANNOUNCED_MINUTES = [5, 1]
+
+const clock = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** How long a time is still held; silent, but for a word at 5 and at 1 minute. */
+export const Countdown = ({
+  endsAt,
+  total,
+  now,
+  sentence,
+  announcement,
+  onEnd,
+  className,
+}: CountdownProps): JSX.Element => {
+  const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
+  const [said, setSaid] = useState('')
+
+  const tick = useEffectEvent((before: number): number => {
+    const after = Math.max(0, endsAt - now())
+    setLeft(after)
+    const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
+    if (minutes !== undefined) setSaid(announcement(minutes))
+    if (before > 0 && after === 0) onEnd?.()
+    return after
+  })
+
+  useEffect(() => {
+    let before = tick(Infinity)
+    const timer = setInterval(() => {
+      before = tick(before)
+      if (before === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+
+  const share = Math.min(100, Math.ceil((left / total) * 100))
+  const time = (
+    <time dateTime={`PT${Math.ceil(left / 1000)}S`} suppressHydrationWarning>
+      {clock(left)}
+    </time>
+  )
+  return (
+    <div className={joinClasses(styles.countdown, left <= MINUTE && styles.soon, className)}>
+      <svg className={styles.ring} viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="15.5" />
+        <circle
+          className={styles.left}
+          cx="18"
+          cy="18"
+          r="15.5"
+          pathLength="100"
+          strokeDasharray={`${share} 100`}
+          suppressHydrationWarning
+        />
+      </svg>
+      <p role="timer" aria-live="off">
+        {sentence(time)}
+      </p>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { JSX, MouseEvent, ReactNode } from 'react'
+import type { NavigationLink } from '../header/header.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { useModal } from '../sheet/use-modal.ts'
+import styles from './drawer.module.css'
+
+export interface DrawerProps {
+  /** Ties it to the header's menu button. */
+  id: string
+  open: boolean
+  onClose: () => void
+  /** Called when it was opened before the scripts were there. */
+  onOpen?: () => void
+  /** Its accessible name. */
+  label: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** The menu, from the right edge. A press on one of its links closes it. */
+export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children }: DrawerProps): JSX.Element => {
+  const { ref, events } = useModal(open, onClose, onOpen)
+  const press = (event: MouseEvent<HTMLDialogElement>): void => {
+    events.onClick(event)
+    if (event.target instanceof Element && event.target.closest('a')) onClose()
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- links and Esc are the keyboard's ways
+    <dialog ref={ref} id={id} {...events} onClick={press} className={styles.drawer} aria-label={label}>
+      <div className={styles.head}>
+        <Logo />
+        <IconButton icon="x" iconSize={24} label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}
+
+export interface DrawerLinksProps {
+  /** Named by a heading, or only for assistive technology by `label`. */
+  title?: string
+  label?: string
+  links: readonly (NavigationLink & { icon?: IconName })[]
+  /** In the display face: the main places. */
+  large?: boolean
+}
+
+/** A group of links in the drawer. */
+export const DrawerLinks = ({ title, label, links, large = false }: DrawerLinksProps): JSX.Element => (
+  <nav className={joinClasses(styles.links, large && styles.large)} aria-label={title ?? label}>
+    {title && <h2 className={styles.title}>{title}</h2>}
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link href={link.href} aria-current={link.current ? 'page' : undefined}>
+            {link.icon && <Icon name={link.icon} />}
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,36 @@
+import type { JSX, ReactNode } from 'react'
+import { DayArc } from '../day-arc/day-arc.tsx'
+import type { TimeOfDay } from '../day-arc/day-arc.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './empty-state.module.css'
+
+export interface EmptyStateProps {
+  title: ReactNode
+  /** What to do next, in a sentence or two. */
+  children?: ReactNode
+  action?: ReactNode
+  at?: TimeOfDay
+  /** A hollow sun: something went wrong. */
+  off?: boolean
+  /** h1 when it is the whole page. */
+  heading?: 'h1' | 'h2'
+  className?: string | undefined
+}
+
+/** Nothing here, said calmly, with the way on; never a blank list. */
+export const EmptyState = ({
+  title,
+  children,
+  action,
+  at = 'noon',
+  off,
+  heading: Heading = 'h2',
+  className,
+}: EmptyStateProps): JSX.Element => (
+  <div className={joinClasses(styles.empty, className)}>
+    <DayArc at={at} off={off} size="large" />
+    <Heading>{title}</Heading>
+    {children && <p>{children}</p>}
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react'
+import type { JSX, MouseEvent, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './error-summary.module.css'
+
+export interface ErrorSummaryItem {
+  /** The id of the control in question. */
+  fieldId: string
+  /** The same words as at the field. */
+  text: ReactNode
+}
+
+export interface ErrorSummaryProps {
+  title: ReactNode
+  errors: readonly ErrorSummaryItem[]
+  /** Counts the attempts to send: each new one moves the focus here again. */
+  attempt: number
+  className?: string | undefined
+}
+
+const focusField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void => {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** What is to be put right, with a way to each; takes the focus after a submit with errors. */
+export const ErrorSummary = ({ title, errors, attempt, className }: ErrorSummaryProps): JSX.Element | null => {
+  const titleId = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  const any = errors.length > 0
+
+  useEffect(() => {
+    if (any) summary.current?.focus()
+    // Errors that disappear while someone types must not take the focus away.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt])
+
+  if (!any) return null
+  return (
+    <div
+      ref={summary}
+      className={joinClasses(styles.summary, className)}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
+              {error.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './expert-card.module.css'
+
+export interface ExpertCardProps {
+  href: string
+  name: ReactNode
+  picture: PictureSource
+  /** A `Rating`. */
+  rating?: ReactNode
+  /** Languages, slogan. */
+  line?: ReactNode
+  /** A `Badge` over the portrait. */
+  badge?: ReactNode
+  className?: string | undefined
+}
+
+/** An expert among others, leading to the profile. */
+export const ExpertCard = ({ href, name, picture, rating, line, badge, className }: ExpertCardProps): JSX.Element => (
+  <article className={joinClasses(styles.card, className)}>
+    <div className={styles.media}>
+      <Picture source={picture} sizes="(min-width: 905px) 272px, 50vw" focus="50% 25%" decorative />
+      {badge && <span className={styles.badge}>{badge}</span>}
+    </div>
+    <div className={styles.text}>
+      <h3 className={styles.name}>
+        <Link href={href}>{name}</Link>
+      </h3>
+      {rating}
+      {line && <p className={styles.line}>{line}</p>}
+    </div>
+  </article>
+)
+
+/** Expert cards beside each other. */
+export const ExpertGrid = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}): JSX.Element => <div className={joinClasses(styles.grid, className)}>{children}</div>

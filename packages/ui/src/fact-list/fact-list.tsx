@@ -1,0 +1,33 @@
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './fact-list.module.css'
+
+export interface Fact {
+  icon: IconName
+  label: ReactNode
+  value: ReactNode
+}
+
+export interface FactListProps {
+  facts: readonly Fact[]
+  /** Four beside each other from 905 px. */
+  fourColumns?: boolean
+  className?: string | undefined
+}
+
+/** Facts as icon and words: origin, pressure, level, oil. */
+export const FactList = ({ facts, fourColumns = false, className }: FactListProps): JSX.Element => (
+  <dl className={joinClasses(styles.facts, fourColumns && styles.four, className)}>
+    {facts.map((fact, index) => (
+      <div key={index}>
+        <dt>
+          <Icon name={fact.icon} />
+          {fact.label}
+        </dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,81 @@
+import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import type { LinkProps } from '../link/link.tsx'
+import styles from './hero.module.css'
+
+export interface HeroProps {
+  /** The promise. */
+  title: ReactNode
+  lead: ReactNode
+  /** The from-price. */
+  price: ReactNode
+  /** Behind the price: that the tax is contained. */
+  priceNote: ReactNode
+  /** A `Picture` with priority, or an inlined one. */
+  picture: ReactNode
+  /** A `SearchCard`. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** The head of the home page: one picture, one promise, one price, one way on. */
+export const Hero = ({ title, lead, price, priceNote, picture, children, className }: HeroProps): JSX.Element => (
+  <section className={joinClasses(styles.hero, className)}>
+    <div className={styles.media}>{picture}</div>
+    <div className={styles.inner}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.price}>
+          <strong>{price}</strong> {priceNote}
+        </p>
+      </div>
+      {children}
+    </div>
+  </section>
+)
+
+export interface SearchCardProps extends ComponentPropsWithRef<'form'> {
+  /** The primary button. */
+  submit: ReactNode
+  /** `SearchField`s. */
+  children: ReactNode
+}
+
+/** The search of the home page: a bar over the picture's edge on the desktop. */
+export const SearchCard = ({ submit, className, children, ...rest }: SearchCardProps): JSX.Element => (
+  <form {...rest} className={joinClasses(styles.search, className)}>
+    {children}
+    <div className={styles.action}>{submit}</div>
+  </form>
+)
+
+export interface SearchFieldProps extends Omit<LinkProps, 'children'> {
+  icon: IconName
+  label: ReactNode
+  value: ReactNode
+  /** Only shown from 905 px. */
+  extra?: boolean
+}
+
+/** One question of the search, leading to where it is answered; give it an onClick to open a sheet instead. */
+export const SearchField = ({
+  icon,
+  label,
+  value,
+  extra = false,
+  className,
+  ...rest
+}: SearchFieldProps): JSX.Element => (
+  <Link {...rest} className={joinClasses(styles.field, extra && styles.extra, className)}>
+    <Icon name={icon} />
+    <span>
+      <small>{label}</small>
+      <b>{value}</b>
+    </span>
+    <Icon name={extra ? 'chevron-down' : 'chevron-right'} />
+  </Link>
+)

@@ -1,0 +1,52 @@
+import type { JSX, MouseEvent } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './language-switch.module.css'
+
+export interface LanguageLink {
+  /** "de": sets the language of the words too. */
+  code: string
+  /** "DE". */
+  short: string
+  /** "Deutsch", in its own language. */
+  name: string
+  /** The same page in this language; works without scripts. */
+  href: string
+}
+
+export interface LanguageSwitchProps {
+  label: string
+  languages: readonly LanguageLink[]
+  current: string
+  /** Called on a press; prevent the default to switch in place. */
+  onChoose?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void
+  className?: string | undefined
+}
+
+/** The languages as links, the current one underlined. */
+export const LanguageSwitch = ({
+  label,
+  languages,
+  current,
+  onChoose,
+  className,
+}: LanguageSwitchProps): JSX.Element => (
+  <div className={joinClasses(styles.switch, className)} role="group" aria-label={label}>
+    {languages.map((language) => (
+      <Link
+        key={language.code}
+        href={language.href}
+        lang={language.code}
+        hrefLang={language.code}
+        aria-current={language.code === current ? 'true' : undefined}
+        onClick={(event) => onChoose?.(language.code, event)}
+      >
+        <span>
+          {language.short}
+          <VisuallyHidden>, {language.name}</VisuallyHidden>
+        </span>
+      </Link>
+    ))}
+  </div>
+)

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './layout.module.css'
+
+export interface PageProps {
+  /** 1120 px, 560 px for a form, 65 characters for a text. */
+  width?: 'page' | 'form' | 'text'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The measure of a page, with its gutter. */
+export const Page = ({ width = 'page', className, children }: PageProps): JSX.Element => (
+  <div className={joinClasses(styles.page, width !== 'page' && styles[width], className)}>{children}</div>
+)
+
+/** The class of the page measure, for an element that is already there. */
+export const pageClass = (className?: string): string | undefined => joinClasses(styles.page, className)
+
+export interface StackProps {
+  /** The step on the spacing scale: 2 is 8 px, 3 12, 4 16, 5 24, 6 32, 7 48. */
+  gap?: 2 | 3 | 4 | 5 | 6 | 7
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Things under each other. */
+export const Stack = ({ gap = 4, className, children }: StackProps): JSX.Element => (
+  <div className={joinClasses(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
+)
+
+export interface SectionProps {
+  /** Its heading, an h2; without it give `label`. */
+  title?: ReactNode
+  label?: string
+  /** Beside the heading. */
+  action?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a page, with air around it and the measure of the page. */
+export const Section = ({ title, label, action, className, children }: SectionProps): JSX.Element => {
+  const titleId = useId()
+  return (
+    <section
+      className={joinClasses(styles.page, styles.section, className)}
+      aria-label={title ? undefined : label}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      {title && (
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+export interface PageTitleProps {
+  title: ReactNode
+  lead?: ReactNode
+  className?: string | undefined
+}
+
+/** The one h1 of a page, with a sentence under it. */
+export const PageTitle = ({ title, lead, className }: PageTitleProps): JSX.Element => (
+  <div className={joinClasses(styles.title, className)}>
+    <h1>{title}</h1>
+    {lead && <p className={styles.lead}>{lead}</p>}
+  </div>
+)
+
+export interface BookingLayoutProps {
+  /** The questions. */
+  children: ReactNode
+  /** The summary card, sticky on the right from 905 px and not shown below. */
+  aside?: ReactNode
+  className?: string | undefined
+}
+
+/** One column on the phone; from 905 px two, the second with the summary. */
+export const BookingLayout = ({ children, aside, className }: BookingLayoutProps): JSX.Element => (
+  <div className={joinClasses(styles.page, styles.booking, className)}>
+    <div className={joinClasses(styles.main, aside === undefined && styles.narrow)}>{children}</div>
+    {aside !== undefined && <div className={joinClasses(styles.aside, styles.desktop)}>{aside}</div>}
+  </div>
+)
+
+export interface StepProps {
+  title: ReactNode
+  /** The id of the heading, for naming a group of radios. */
+  titleId?: string
+  /** Beside the heading: a note or a way to more. */
+  note?: ReactNode
+  action?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One question of the booking with its answer. */
+export const Step = ({ title, titleId, note, action, className, children }: StepProps): JSX.Element => {
+  const ownId = useId()
+  const id = titleId ?? ownId
+  return (
+    <section className={joinClasses(styles.step, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

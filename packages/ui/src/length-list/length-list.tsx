@@ -1,0 +1,23 @@
+import type { JSX, ReactNode } from 'react'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { RadioTiles } from '../radio-tile/radio-tile.tsx'
+
+export interface LengthOption {
+  /** What is posted: the id of the treatment length. */
+  value: string
+  /** "60 minutes". */
+  title: ReactNode
+  /** "until 19:15"; for a disabled one the reason. */
+  note?: ReactNode
+  price: ReactNode
+  disabled?: boolean
+}
+
+export interface LengthListProps extends ChoiceGroupProps {
+  lengths: readonly LengthOption[]
+}
+
+/** How long, until when, and what it costs. */
+export const LengthList = ({ lengths, ...group }: LengthListProps): JSX.Element => (
+  <RadioTiles {...group} options={lengths.map(({ price, ...length }) => ({ ...length, end: price }))} />
+)

@@ -1,0 +1,35 @@
+/** Day arithmetic on yyyy-MM-dd strings, free of time zones. */
+const parse = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const format = (date: Date): string => date.toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number): string => {
+  const date = parse(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return format(date)
+}
+
+/** The same day of another month, or its last day when that month is shorter. */
+export const addMonths = (day: string, count: number): string => {
+  const date = parse(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return format(date)
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (parse(day).getUTCDay() + 6) % 7
+
+/** yyyy-MM of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The weeks of a month (yyyy-MM), Monday first; undefined where another month's days would stand. */
+export const weeksOf = (month: string): (string | undefined)[][] => {
+  const first = `${month}-01`
+  const days: (string | undefined)[] = Array.from({ length: weekdayOf(first) }, () => undefined)
+  for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
+  while (days.length % 7 > 0) days.push(undefined)
+  return Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7))
+}

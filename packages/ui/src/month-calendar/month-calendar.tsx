@@ -1,0 +1,205 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { JSX, KeyboardEvent, ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from './calendar-days.ts'
+import styles from './month-calendar.module.css'
+
+export interface CalendarDay {
+  state: 'open' | 'few' | 'request' | 'closed'
+  /** The day in words with what is true of it, such as "Saturday, 5 December, fully booked". */
+  label: string
+}
+
+export interface MonthCalendarProps {
+  /** The month shown: yyyy-MM. */
+  month: string
+  /** As written: "December 2026". */
+  title: string
+  /** Monday first. */
+  weekdays: readonly { short: string; long: string }[]
+  /** What is known of a day (yyyy-MM-dd); undefined while unknown or outside of what can be booked. */
+  dayOf: (day: string) => CalendarDay | undefined
+  value?: string | null
+  today: string
+  onSelect: (day: string) => void
+  /** Asked for by the arrows, PageUp, PageDown and by walking over the edge. */
+  onMonthChange: (month: string) => void
+  /** The months one can turn to: yyyy-MM. */
+  first: string
+  last: string
+  previousLabel: string
+  nextLabel: string
+  className?: string | undefined
+}
+
+/** Where each key leads from a day. */
+const KEY_STEPS: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+}
+
+/** A month as a grid of days; closed days can be reached and say why, but not chosen. */
+export const MonthCalendar = ({
+  month,
+  title,
+  weekdays,
+  dayOf,
+  value,
+  today,
+  onSelect,
+  onMonthChange,
+  first,
+  last,
+  previousLabel,
+  nextLabel,
+  className,
+}: MonthCalendarProps): JSX.Element => {
+  const titleId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState(value ?? today)
+  const walking = useRef(false)
+
+  const preferred = [at, value, today].find((day) => day && monthOf(day) === month)
+  const reachable = preferred ?? `${month}-01`
+
+  useEffect(() => {
+    if (!walking.current) return
+    walking.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${reachable}"]`)?.focus()
+  }, [reachable, month])
+
+  const walk = (event: KeyboardEvent<HTMLButtonElement>, day: string): void => {
+    const target = KEY_STEPS[event.key]?.(day)
+    if (!target) return
+    event.preventDefault()
+    const targetMonth = monthOf(target)
+    if (targetMonth < first || targetMonth > last) return
+    walking.current = true
+    setAt(target)
+    if (targetMonth !== month) onMonthChange(targetMonth)
+  }
+
+  const turn = (count: number): void => onMonthChange(monthOf(addMonths(`${month}-01`, count)))
+
+  return (
+    <div className={className}>
+      <div className={styles.head}>
+        <IconButton icon="chevron-left" label={previousLabel} disabled={month <= first} onClick={() => turn(-1)} />
+        <p className={styles.title} id={titleId} aria-live="polite">
+          {title}
+        </p>
+        <IconButton icon="chevron-right" label={nextLabel} disabled={month >= last} onClick={() => turn(1)} />
+      </div>
+      <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday.long} scope="col">
+                <abbr title={weekday.long}>{weekday.short}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, column) =>
+                day === undefined ? (
+                  <td key={column} />
+                ) : (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    known={dayOf(day)}
+                    chosen={day === value}
+                    isToday={day === today}
+                    reachable={day === reachable}
+                    onSelect={(chosen) => {
+                      setAt(chosen)
+                      onSelect(chosen)
+                    }}
+                    onKeyDown={walk}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface DayCellProps {
+  day: string
+  known: CalendarDay | undefined
+  chosen: boolean
+  isToday: boolean
+  reachable: boolean
+  onSelect: (day: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>, day: string) => void
+}
+
+const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }: DayCellProps): JSX.Element => {
+  const state = known?.state ?? 'closed'
+  const closed = state === 'closed'
+  return (
+    <td aria-selected={chosen}>
+      <button
+        type="button"
+        data-day={day}
+        data-first-focus={reachable ? '' : undefined}
+        className={joinClasses(styles.day, styles[state], chosen && styles.chosen)}
+        tabIndex={reachable ? 0 : -1}
+        aria-label={known?.label}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={closed || undefined}
+        onClick={() => closed || onSelect(day)}
+        onKeyDown={(event) => onKeyDown(event, day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  )
+}
+
+export interface CalendarLegendProps {
+  open: ReactNode
+  few?: ReactNode
+  request?: ReactNode
+  closed: ReactNode
+  className?: string | undefined
+}
+
+/** What the marks in the calendar mean. */
+export const CalendarLegend = ({ open, few, request, closed, className }: CalendarLegendProps): JSX.Element => (
+  <ul className={joinClasses(styles.legend, className)}>
+    <li>
+      <i aria-hidden="true" />
+      {open}
+    </li>
+    {few && (
+      <li>
+        <i className={styles.fewMark} aria-hidden="true" />
+        {few}
+      </li>
+    )}
+    {request && (
+      <li>
+        <i className={styles.requestMark} aria-hidden="true" />
+        {request}
+      </li>
+    )}
+    <li>
+      <s aria-hidden="true">13</s>
+      {closed}
+    </li>
+  </ul>
+)

@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './notice.module.css'
+
+export interface NoticeProps {
+  tone?: 'quiet' | 'info' | 'success' | 'warning' | 'error'
+  icon?: IconName
+  title?: ReactNode
+  children?: ReactNode
+  /** What one can do about it: buttons or links. */
+  action?: ReactNode
+  /** Announced when it appears: politely, or at once. */
+  announced?: 'politely' | 'at once'
+  className?: string | undefined
+}
+
+const icons = { quiet: 'info', info: 'info', success: 'circle-check', warning: 'clock', error: 'circle-alert' } as const
+const roles = { politely: 'status', 'at once': 'alert' } as const
+
+/** A word in the flow of the page: what happened, what was not lost, what now. */
+export const Notice = ({
+  tone = 'quiet',
+  icon = icons[tone],
+  title,
+  children,
+  action,
+  announced,
+  className,
+}: NoticeProps): JSX.Element => (
+  <div className={joinClasses(styles.notice, styles[tone], className)} role={announced && roles[announced]}>
+    <Icon name={icon} />
+    <div className={styles.body}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  </div>
+)

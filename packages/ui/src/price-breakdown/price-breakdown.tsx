@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './price-breakdown.module.css'
+
+export interface PriceLine {
+  label: ReactNode
+  /** As written, with its sign. */
+  amount: ReactNode
+  /** Takes something off: a discount, a voucher. */
+  minus?: boolean
+}
+
+export interface PriceBreakdownProps {
+  lines: readonly PriceLine[]
+  total?: { label: ReactNode; amount: ReactNode }
+  /** The tax contained. */
+  note?: ReactNode
+  className?: string | undefined
+}
+
+/** The bill: what each part costs, and the total, announced politely when it changes. */
+export const PriceBreakdown = ({ lines, total, note, className }: PriceBreakdownProps): JSX.Element => (
+  <div className={className}>
+    <dl className={styles.lines}>
+      {lines.map((line, index) => (
+        <div key={index} className={joinClasses(line.minus && styles.minus)}>
+          <dt>{line.label}</dt>
+          <dd>{line.amount}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd aria-live="polite">{total.amount}</dd>
+        </div>
+      )}
+    </dl>
+    {note && <p className={styles.note}>{note}</p>}
+  </div>
+)

@@ -1,0 +1,53 @@
+import type { JSX, ReactNode } from 'react'
+import { DayArc } from '../day-arc/day-arc.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './price-table.module.css'
+
+export interface PriceTableProps {
+  /** Under the table: what the prices contain. */
+  caption: ReactNode
+  /** Over the column of lengths. */
+  lengthLabel: ReactNode
+  periods: readonly { period: 'morning' | 'afternoon' | 'evening'; name: ReactNode; hours?: ReactNode }[]
+  /** The prices stand in the order of the periods; null where there is none. */
+  rows: readonly { length: ReactNode; prices: readonly (ReactNode | null)[] }[]
+  /** Said where there is no price. */
+  noneLabel: ReactNode
+  className?: string | undefined
+}
+
+/** Prices by length and time of day. */
+export const PriceTable = ({
+  caption,
+  lengthLabel,
+  periods,
+  rows,
+  noneLabel,
+  className,
+}: PriceTableProps): JSX.Element => (
+  <table className={joinClasses(styles.table, className)}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{lengthLabel}</th>
+        {periods.map((column) => (
+          <th key={column.period} scope="col">
+            <DayArc at={column.period} size="small" />
+            {column.name}
+            {column.hours && <span className={styles.hours}>{column.hours}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={index}>
+          <th scope="row">{row.length}</th>
+          {row.prices.map((price, column) => (
+            <td key={column}>{price ?? noneLabel}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

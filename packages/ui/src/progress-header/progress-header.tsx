@@ -1,0 +1,67 @@
+import type { JSX, ReactNode } from 'react'
+import { IconLink } from '../icon-button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import styles from './progress-header.module.css'
+
+export interface ProgressStep {
+  label: ReactNode
+  /** The way back to a step that is done. */
+  href?: string
+}
+
+export interface ProgressHeaderProps {
+  home: { href: string; label: string }
+  steps: readonly ProgressStep[]
+  /** The index of the step one is at. */
+  at: number
+  /** "Step 1 of 4". */
+  position: ReactNode
+  /** The accessible name of the steps. */
+  stepsLabel: string
+  back: { href: string; label: string }
+  close: { href: string; label: string }
+  className?: string | undefined
+}
+
+/** The head inside the booking: back, where one is, close; the steps from 905 px. */
+export const ProgressHeader = ({
+  home,
+  steps,
+  at,
+  position,
+  stepsLabel,
+  back,
+  close,
+  className,
+}: ProgressHeaderProps): JSX.Element => (
+  <header className={joinClasses(styles.header, className)}>
+    <div className={styles.inner}>
+      <IconLink icon="arrow-left" iconSize={24} href={back.href} label={back.label} className={styles.back} />
+      <Logo href={home.href} label={home.label} className={styles.logo} />
+      <p className={styles.title}>
+        {steps[at]?.label} <span>{position}</span>
+      </p>
+      <nav className={styles.steps} aria-label={stepsLabel}>
+        <ol>
+          {steps.map((step, index) => (
+            <li key={index} aria-current={index === at ? 'step' : undefined}>
+              {index < at && step.href ? (
+                <Link href={step.href}>
+                  <Icon name="check" size={16} />
+                  {step.label}
+                </Link>
+              ) : (
+                step.label
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <IconLink icon="x" iconSize={24} href={close.href} label={close.label} className={styles.close} />
+    </div>
+    <span className={styles.bar} style={{ scale: `${(at + 1) / steps.length} 1` }} />
+  </header>
+)

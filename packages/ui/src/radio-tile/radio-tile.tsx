@@ -1,0 +1,44 @@
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './radio-tile.module.css'
+
+export interface RadioTileOption {
+  value: string
+  title: ReactNode
+  /** Smaller, behind or under the title; for a disabled one the reason. */
+  note?: ReactNode
+  /** At the right edge: a price, a brand. */
+  end?: ReactNode
+  disabled?: boolean
+}
+
+/** One choice as a tile with tick, title and something at its end. */
+export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: RadioTileOption }): JSX.Element => (
+  <label className={tileClass(styles.tile)}>
+    <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
+    <Tick />
+    <span>
+      <b>{option.title}</b> {option.note && <span className={styles.note}>{option.note}</span>}
+    </span>
+    {option.end && <span className={styles.end}>{option.end}</span>}
+  </label>
+)
+
+export interface RadioTilesProps extends ChoiceGroupProps {
+  options: readonly RadioTileOption[]
+  /** Beside each other from 600 px. */
+  columns?: 1 | 2 | 3
+}
+
+const columnClass = { 1: undefined, 2: styles.two, 3: styles.three }
+
+/** Choices as tiles: place, length, payment method. */
+export const RadioTiles = ({ options, columns = 1, ...group }: RadioTilesProps): JSX.Element => (
+  <ChoiceGroup group={group} className={joinClasses(styles.list, columnClass[columns])}>
+    {options.map((option) => (
+      <RadioTile key={option.value} group={group} option={option} />
+    ))}
+  </ChoiceGroup>
+)

@@ -1,0 +1,73 @@
+import type { JSX, ReactNode, Ref } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Stars } from '../rating/rating.tsx'
+import type { StarsProps } from '../rating/rating.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './review-item.module.css'
+
+export interface ReviewItemProps {
+  stars: Pick<StarsProps, 'given' | 'label'>
+  name: ReactNode
+  /** As written. */
+  date: ReactNode
+  /** For machines: yyyy-MM-dd. */
+  dateTime: string
+  children?: ReactNode
+  /** For moving the focus to the first review of the next ten. */
+  ref?: Ref<HTMLElement>
+  className?: string | undefined
+}
+
+/** One review: stars, who, when, the words as they were written. */
+export const ReviewItem = ({ stars, name, date, dateTime, children, ref, className }: ReviewItemProps): JSX.Element => (
+  <article ref={ref} tabIndex={-1} className={joinClasses(styles.review, className)}>
+    <div className={styles.head}>
+      <Stars {...stars} />
+      <b>{name}</b>
+      <time dateTime={dateTime}>{date}</time>
+    </div>
+    {children && <p className={styles.text}>{children}</p>}
+  </article>
+)
+
+export interface ReviewBar {
+  /** Whole stars, 1 to 5. */
+  stars: number
+  /** The part of all reviews, 0 to 1. */
+  share: number
+  /** How many, as written. */
+  count: ReactNode
+  /** The line in words, such as "5 stars: 180 reviews". */
+  label: string
+}
+
+export interface ReviewScoreProps {
+  value: ReactNode
+  /** The same in words. */
+  label: string
+  bars?: readonly ReviewBar[]
+  className?: string | undefined
+}
+
+/** The mark of all reviews and how it came about. */
+export const ReviewScore = ({ value, label, bars = [], className }: ReviewScoreProps): JSX.Element => (
+  <div className={joinClasses(styles.score, className)}>
+    <p className={styles.number}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden="true">{value}</span>
+    </p>
+    <ul className={styles.bars}>
+      {bars.map((bar) => (
+        <li key={bar.stars}>
+          <VisuallyHidden>{bar.label}</VisuallyHidden>
+          <span aria-hidden="true">{bar.stars}</span>
+          <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="6" />
+            <rect className={styles.filled} width={bar.share * 100} height="6" />
+          </svg>
+          <span aria-hidden="true">{bar.count}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

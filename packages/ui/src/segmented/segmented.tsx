@@ -1,0 +1,30 @@
+import type { JSX, ReactNode } from 'react'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import styles from './segmented.module.css'
+
+export interface Segment {
+  value: string
+  label: ReactNode
+  icon?: IconName
+  disabled?: boolean
+}
+
+export interface SegmentedProps extends ChoiceGroupProps {
+  options: readonly Segment[]
+}
+
+/** Two to four short alternatives in one bar. */
+export const Segmented = ({ options, ...group }: SegmentedProps): JSX.Element => (
+  <ChoiceGroup group={group} className={styles.segmented}>
+    {options.map((option) => (
+      <label key={option.value} className={styles.segment}>
+        <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
+        {option.icon && <Icon name={option.icon} />}
+        {option.label}
+      </label>
+    ))}
+  </ChoiceGroup>
+)

@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+import styles from './service-list.module.css'
+
+export interface Service {
+  href: string
+  name: ReactNode
+  line?: ReactNode
+  /** A `PriceFrom`. */
+  price?: ReactNode
+  picture: PictureSource
+}
+
+export interface ServiceListProps {
+  services: readonly Service[]
+  className?: string | undefined
+}
+
+/** What an expert offers: rows that lead to the treatment. */
+export const ServiceList = ({ services, className }: ServiceListProps): JSX.Element => (
+  <ul className={joinClasses(styles.list, className)}>
+    {services.map((service) => (
+      <li key={service.href}>
+        <div className={styles.service}>
+          <Picture source={service.picture} sizes="64px" decorative />
+          <div>
+            <h3 className={styles.name}>
+              <Link href={service.href}>{service.name}</Link>
+            </h3>
+            {service.line && <p className={styles.line}>{service.line}</p>}
+          </div>
+          {service.price && <span className={styles.end}>{service.price}</span>}
+        </div>
+      </li>
+    ))}
+  </ul>
+)

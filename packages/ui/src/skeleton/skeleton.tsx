@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './skeleton.module.css'
+
+export interface SkeletonProps {
+  /** CSS lengths; give it the geometry of what it stands for. */
+  width?: string | number
+  height?: string | number
+  shape?: 'line' | 'tile' | 'card' | 'full'
+  className?: string | undefined
+}
+
+/** A quiet shape where something will stand. */
+export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonProps): JSX.Element => (
+  <span
+    className={joinClasses(styles.skeleton, shape !== 'line' && styles[shape], className)}
+    style={{ width, height }}
+  />
+)
+
+export interface LoadingProps {
+  /** The one line that assistive technology hears. */
+  label: string
+  /** The skeletons; seen after 300 ms. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** Stands in for content on its way, without moving anything when it arrives. */
+export const Loading = ({ label, children, className }: LoadingProps): JSX.Element => (
+  <div className={styles.loading}>
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+    <div aria-hidden="true" className={className}>
+      {children}
+    </div>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './status-timeline.module.css'
+
+export interface TimelineStep {
+  title: ReactNode
+  /** Absolute time, or the consequence. */
+  note?: ReactNode
+  state: 'done' | 'now' | 'ahead'
+}
+
+export interface StatusTimelineProps {
+  steps: readonly TimelineStep[]
+  /** Said behind a step that is done. */
+  doneLabel: string
+  className?: string | undefined
+}
+
+/** What has happened, what is now, what comes. */
+export const StatusTimeline = ({ steps, doneLabel, className }: StatusTimelineProps): JSX.Element => (
+  <ol className={className}>
+    {steps.map((step, index) => (
+      <li
+        key={index}
+        className={joinClasses(styles.item, styles[step.state])}
+        aria-current={step.state === 'now' ? 'step' : undefined}
+      >
+        <span className={styles.dot} aria-hidden="true">
+          {step.state === 'done' && <Icon name="check" size={16} />}
+        </span>
+        <div>
+          <b>
+            {step.title}
+            {step.state === 'done' && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+          </b>
+          {step.note && <span className={styles.note}>{step.note}</span>}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

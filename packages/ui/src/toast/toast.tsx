@@ -1,0 +1,80 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './toast.module.css'
+
+export interface ToastContent {
+  text: ReactNode
+  tone?: 'done' | 'error'
+  /** A link or button; keep it also reachable elsewhere, since the toast goes away. */
+  action?: ReactNode
+}
+
+interface ShownToast extends ToastContent {
+  id: number
+}
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_MILLISECONDS = 3000
+
+const ToastContext = createContext<(toast: ToastContent) => void>(() => undefined)
+
+/** Shows a short word at the lower edge for three seconds; announced politely. */
+export const useToast = (): ((toast: ToastContent) => void) => useContext(ToastContext)
+
+const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }): JSX.Element => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => onGone(toast.id), TOAST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [held, onGone, toast.id])
+  return (
+    <div
+      className={joinClasses(styles.toast, toast.tone === 'error' && styles.error)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.tone === 'error' ? 'circle-alert' : 'check'} />
+      <span>{toast.text}</span>
+      {toast.action}
+    </div>
+  )
+}
+
+/** Holds the toasts of the page, over everything else, open dialogs included. */
+export const ToastProvider = ({ children }: { children: ReactNode }): JSX.Element => {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  const nextId = useRef(0)
+
+  const show = useCallback((toast: ToastContent): void => {
+    nextId.current += 1
+    const id = nextId.current
+    // One at a time: a pile of messages would not be read.
+    setToasts([{ ...toast, id }])
+  }, [])
+  const drop = useCallback((id: number): void => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+
+  useEffect(() => {
+    const element = region.current
+    // Shown anew each time, so that it lies above a dialog opened in between.
+    if (!element || !('showPopover' in element) || toasts.length === 0) return undefined
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [toasts])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div ref={region} popover="manual" className={styles.region} role="status">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onGone={drop} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,31 @@
+import type { JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './trust-list.module.css'
+
+export interface TrustPoint {
+  icon: IconName
+  title: ReactNode
+  text: ReactNode
+}
+
+export interface TrustListProps {
+  points: readonly TrustPoint[]
+  /** Beside each other from 905 px. */
+  across?: boolean
+  className?: string | undefined
+}
+
+/** What one can rely on, or what to prepare: icon, a few words, a line. */
+export const TrustList = ({ points, across = false, className }: TrustListProps): JSX.Element => (
+  <ul className={joinClasses(styles.trust, across && styles.across, className)}>
+    {points.map((point, index) => (
+      <li key={index} className={styles.point}>
+        <Icon name={point.icon} size={24} />
+        <b>{point.title}</b>
+        <span className={styles.text}>{point.text}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './where-when.module.css'
+
+/** A frame around what was asked first: where, and for how many. */
+export const WhereWhen = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}): JSX.Element => <div className={joinClasses(styles.box, className)}>{children}</div>
+
+export interface WhereWhenButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'value' | 'children'> {
+  icon: IconName
+  label: ReactNode
+  value: ReactNode
+}
+
+/** An answer that opens its sheet. */
+export const WhereWhenButton = ({
+  icon,
+  label,
+  value,
+  className,
+  type = 'button',
+  ...rest
+}: WhereWhenButtonProps): JSX.Element => (
+  <button {...rest} type={type} className={joinClasses(styles.item, className)}>
+    <Icon name={icon} size={24} />
+    <span>
+      <small>{label}</small>
+      <b>{value}</b>
+    </span>
+    <Icon name="chevron-right" />
+  </button>
+)
+
+/** A part of the frame with its own control, such as a `Segmented`. */
+export const WhereWhenPart = ({ children }: { children: ReactNode }): JSX.Element => (
+  <div className={styles.part}>{children}</div>
+)
