@@ -5,13 +5,6 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../embedded/start-postgres.ts'
 import { createTemplate } from './templates.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The superuser's URL of the PostgreSQL server that this run of the tests uses. */
-    databaseServer: string
-  }
-}
-
 /** A PostgreSQL of its own for each run of the tests; speed comes before durability here. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ruhepol-test-'))

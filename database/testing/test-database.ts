@@ -4,6 +4,13 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
 import { databaseUrl, onServer, TEMPLATE } from './templates.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The superuser's URL of the PostgreSQL server that this run of the tests uses. */
+    databaseServer: string
+  }
+}
+
 export type TestDatabase = {
   db: Database
   url: string

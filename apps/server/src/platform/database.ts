@@ -7,6 +7,9 @@ export type DatabaseTransaction = Transaction<Tables>
 /** Queries take either: inside a use case's transaction or on their own. */
 export type Queryable = Database | DatabaseTransaction
 
+/** pg names its types with an enum of its own, PostgreSQL simply counts them. */
+const standardTypes = pg.types.getTypeParser as (oid: number, format: string) => (value: string) => unknown
+
 const INT8 = 20
 const DATE = 1082
 
@@ -35,7 +38,7 @@ export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOption
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         // Bitmaps need all 64 bits, and a calendar day is no instant: both stay text.
         if (oid === INT8 || oid === DATE) return (text: string) => text
-        return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+        return standardTypes(oid, format ?? 'text')
       },
     },
   })

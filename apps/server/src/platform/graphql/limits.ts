@@ -1,7 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { createComplexityRule } from '@pothos/plugin-complexity'
-import { GraphQLError, Kind, type ValidationContext } from 'graphql'
+import { GraphQLError, Kind, OperationTypeNode, type OperationDefinitionNode, type ValidationContext } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { GraphqlContext } from './context.ts'
 
@@ -22,11 +22,11 @@ const reporting = {
 /** A request changes one thing: its answer then says plainly whether that happened. */
 function oneMutationRule(context: ValidationContext): object {
   return {
-    OperationDefinition(node: { operation: string; selectionSet: { selections: readonly { kind: string }[] } }) {
+    OperationDefinition(node: OperationDefinitionNode) {
       const selections = node.selectionSet.selections
       // A fragment at the top could hide several.
       const hidden = selections.some((selection) => selection.kind !== Kind.FIELD)
-      if (node.operation === 'mutation' && (selections.length > 1 || hidden)) {
+      if (node.operation === OperationTypeNode.MUTATION && (selections.length > 1 || hidden)) {
         context.reportError(tooComplex('one mutation in a request'))
       }
     },

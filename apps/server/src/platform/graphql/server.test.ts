@@ -45,7 +45,7 @@ beforeAll(() => {
   builder.mutationType({ fields: (t) => ({ write: t.int({ resolve: () => (writes += 1) }) }) })
   const options = {
     schema: builder.toSchema(),
-    db: {} as Database,
+    db: {} as unknown as Database,
     config: {} as Config,
     trustedDocuments: new Map([[trustedId, TRUSTED]]),
   }

@@ -1,0 +1,62 @@
+const feature = '^apps/server/src/(?!platform|start)([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } } },
+    {
+      name: 'features-through-index',
+      comment: 'A feature reaches another one only through its index.ts.',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: feature, pathNot: ['^apps/server/src/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(?!platform/)' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^(apps/web|packages)/' },
+      to: { path: '^(apps/(server|sandbox)|database)/' },
+    },
+    {
+      name: 'server-never-imports-web-sources',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/(web/src|sandbox)/' },
+    },
+    {
+      name: 'rules-import-nothing-of-the-repo',
+      severity: 'error',
+      from: { path: '^packages/rules/' },
+      to: { path: '^(apps|database|packages/(?!rules))' },
+    },
+    {
+      name: 'sql-only-in-queries',
+      comment: 'SQL of a table stands in one *-queries.ts of its feature.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(?!platform)',
+        pathNot: ['-queries\\.ts$', '\\.test\\.ts$', '/testing/'],
+      },
+      to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'capacitor-only-in-the-platform',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?!platform/)' },
+      to: { path: 'node_modules/@capacitor' },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$', '^#'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|gallery)/|routeTree\\.gen|tools/imagery' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+}

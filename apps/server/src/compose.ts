@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSchema } from './build-schema.ts'
+import { features } from './features.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase, type Database } from './platform/database.ts'
+import { createGraphqlServer } from './platform/graphql/server.ts'
+import { createHttpServer, type Pages } from './platform/http/server.ts'
+import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
+import type { Log } from './platform/log.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const webApp = path.join(root, 'apps/web')
+
+export type Parts = { db: Database; queue: JobQueue; close: () => Promise<void> }
+
+/** What API and worker both need: the database, the job queue, and the features wired to their settings. */
+export async function openParts(config: Config & { DATABASE_URL: string }, log: Log): Promise<Parts & { features: ReturnType<typeof features> }> {
+  const { db } = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const wired = features(config, db, log)
+  const queue = await openJobQueue({ url: config.DATABASE_URL, db, log, handlers: wired.jobs })
+  return {
+    db,
+    queue,
+    features: wired,
+    close: async () => {
+      await queue.stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** The product's own GraphQL documents, as the web app's build lists them. */
+function trustedDocuments(): ReadonlyMap<string, string> {
+  const file = path.join(webApp, 'src/gql/persisted-documents.json')
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+}
+
+/** The built web app. */
+async function builtPages(): Promise<Pages> {
+  const file = path.join(webApp, 'dist/server/server.js')
+  if (!existsSync(file)) throw new Error('the web app is not built: run npm run build')
+  const { default: web } = (await import(pathToFileURL(file).href)) as {
+    default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> }
+  }
+  return (request, context) => web.fetch(request, { context })
+}
+
+/** The HTTP server with everything it serves. `pages` replaces the built web app, as the development server does. */
+export async function createApi(
+  config: Config,
+  parts: Awaited<ReturnType<typeof openParts>>,
+  log: Log,
+  pages?: Pages,
+): Promise<FastifyInstance> {
+  const graphql = createGraphqlServer({
+    schema: buildSchema(),
+    db: parts.db,
+    config,
+    trustedDocuments: trustedDocuments(),
+    documents: config.GRAPHQL_DOCUMENTS,
+  })
+  return createHttpServer({
+    config,
+    db: parts.db,
+    log,
+    graphql,
+    routes: parts.features.routes,
+    files: [
+      { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files'), immutable: false },
+      { prefix: '/assets/', folder: path.join(webApp, 'dist/client/assets'), immutable: true },
+    ],
+    pages: pages ?? (await builtPages()),
+  })
+}

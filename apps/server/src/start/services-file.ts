@@ -1,0 +1,26 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where everything that runs can be reached: origins without a path, `graphql` and `database` whole URLs. */
+export type Services = {
+  app: string
+  graphql: string
+  stripe: string
+  mail: string
+  database: string
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'services.json')
+
+/** Written last, when everything answers: who finds the file may call. It holds a password, so only its owner reads it. */
+export function writeServices(dataDir: string, services: Services): void {
+  mkdirSync(dataDir, { recursive: true })
+  const file = fileIn(dataDir)
+  rmSync(`${file}.new`, { force: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(services, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+export function removeServices(dataDir: string): void {
+  rmSync(fileIn(dataDir), { force: true })
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, InstantDefault } from './column-types.ts'
+
+export type AttemptStatus =
+  | 'created'
+  | 'sent'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'refund_pending'
+  | 'refunded'
+  | 'failed'
+  | 'cancelled'
+
+export interface PaymentAttemptTable {
+  id: Generated<string>
+  subject: 'booking' | 'voucher'
+  target_id: string
+  provider: 'stripe' | 'paypal'
+  method: 'card' | 'applePay' | 'googlePay' | 'bankRedirect' | 'paypal'
+  status: AttemptStatus
+  amount_cents: number
+  currency: Generated<string>
+  provider_payment_id: string | null
+  failure_reason: string | null
+  created_at: InstantDefault
+  updated_at: InstantDefault
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RefundTable {
+  id: Generated<string>
+  attempt_id: string
+  amount_cents: number
+  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'customer' | 'operator'
+  status: 'pending' | 'succeeded' | 'failed'
+  provider_refund_id: string | null
+  created_at: InstantDefault
+  updated_at: InstantDefault
+}
+
+export interface WebhookEventTable {
+  provider: string
+  id: string
+  type: string
+  object_id: string | null
+  received_at: InstantDefault
+  processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface MailTable {
+  id: Generated<string>
+  template: string
+  cause_id: string
+  created_at: InstantDefault
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ThrottleTable {
+  bucket: string
+  window_start: Instant
+  count: number
+}

@@ -1,0 +1,68 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const notHere = (message) => ({ message })
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/*.gen.ts',
+      'apps/web/src/gql/**',
+      'packages/ui/gallery/**',
+      'tools/imagery/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // A loop over an index that is in bounds by construction says so with `!`; everything else is checked.
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'moment', ...notHere('days and instants: @ruhepol/rules') },
+            { name: 'date-fns', ...notHere('days and instants: @ruhepol/rules') },
+            { name: 'lodash', ...notHere('the language has it') },
+            { name: 'axios', ...notHere('fetch is there') },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
+  },
+  {
+    // The web app speaks GraphQL; what the server is made of stays on the server.
+    files: ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', ...notHere('platform/storage.ts keeps versions and survives a browser without it') },
+        { name: 'sessionStorage', ...notHere('platform/storage.ts') },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/src/platform/storage.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+)
