@@ -64,8 +64,7 @@ export type SpokenLanguage =
   | 'malayalam'
   | 'indonesian'
   | 'persian'
-  | 'swahili'
-  | 'signLanguage'
+  | 'zulu'
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7

@@ -1,0 +1,203 @@
+import type { ExpertContent } from '../content-types.ts'
+
+export const EXPERTS_01_TO_08 = [
+  {
+    id: 1,
+    city: 'berlin',
+    name: 'Johanna Kessler',
+    birthDate: '1990-04-17',
+    slogan: {
+      en: 'Takes her time with the first five minutes, because they decide the rest.',
+      de: 'Nimmt sich Zeit für die ersten fünf Minuten, denn sie entscheiden über den Rest.',
+    },
+    description: {
+      en: 'Johanna was a physiotherapist at a rehabilitation clinic before she began to travel with her own table. She asks little and notices a lot: how you stand, where you hold your breath, which side you favour. Her strokes are slow and go as deep as you allow.',
+      de: 'Johanna arbeitete als Physiotherapeutin in einer Rehaklinik, bevor sie mit eigener Liege losfuhr. Sie fragt wenig und bemerkt viel: wie Sie stehen, wo Sie die Luft anhalten, welche Seite Sie schonen. Ihre Griffe sind langsam und gehen so tief, wie Sie es zulassen.',
+    },
+    experience: { en: '11 years, six of them in a clinic', de: '11 Jahre, davon sechs in einer Klinik' },
+    languages: ['german', 'english'],
+    services: { classic: [60, 90, 120], 'deep-tissue': [60, 90, 120], prenatal: [60, 90], 'head-neck-shoulders': [60] },
+    shifts: [
+      { weekdays: [1, 2, 4], from: '09:00', to: '16:00' },
+      { weekdays: [3, 5], from: '13:00', to: '21:00' },
+    ],
+    bookingCount: 583,
+    certified: true,
+  },
+  {
+    id: 2,
+    city: 'berlin',
+    name: 'Rafael Moreira',
+    birthDate: '1987-09-02',
+    slogan: {
+      en: 'Works with the weight of the body, not with force.',
+      de: 'Arbeitet mit Gewicht statt mit Kraft.',
+    },
+    description: {
+      en: 'Rafael learned massage in Salvador and sports therapy in Berlin. He looks after several running groups and knows what a city marathon does to calves. In the evening he likes to take things more slowly, with lomi lomi and music he puts together himself.',
+      de: 'Rafael hat in Salvador massieren gelernt und in Berlin eine Ausbildung in Sporttherapie gemacht. Er betreut mehrere Laufgruppen und weiß, was ein Stadtmarathon mit den Waden macht. Abends lässt er es gern ruhiger angehen, mit Lomi Lomi und selbst zusammengestellter Musik.',
+    },
+    experience: {
+      en: '13 years, working with runners since 2017',
+      de: '13 Jahre, seit 2017 mit Läuferinnen und Läufern',
+    },
+    languages: ['portuguese', 'english', 'german'],
+    services: { sports: [60, 90], 'deep-tissue': [60, 90], 'lomi-lomi': [90, 120], classic: [60, 90, 120] },
+    shifts: [
+      { weekdays: [2, 3, 4, 5], from: '14:00', to: '22:00' },
+      { weekdays: [6], from: '10:00', to: '20:00' },
+    ],
+    bookingCount: 471,
+    certified: true,
+  },
+  {
+    id: 3,
+    city: 'hamburg',
+    name: 'Katrin Lindemann',
+    birthDate: '1982-01-29',
+    slogan: {
+      en: 'Quiet hands, plain words, a punctual ring at the door.',
+      de: 'Ruhige Hände, klare Worte, pünktlich an der Tür.',
+    },
+    description: {
+      en: 'Katrin ran a small practice in Eimsbüttel for eight years and prefers to be on the road since. Her focus is on lymphatic drainage and on guests who find ordinary massage too much. She explains what she is doing if you want to know, and is silent if you do not.',
+      de: 'Katrin führte acht Jahre lang eine kleine Praxis in Eimsbüttel und ist seitdem lieber unterwegs. Ihr Schwerpunkt ist die Lymphdrainage, und sie kommt gern zu Menschen, denen eine gewöhnliche Massage zu viel ist. Wer wissen möchte, was sie tut, erfährt es; wer Ruhe möchte, hat sie.',
+    },
+    experience: { en: '18 years, masseuse and lymph therapist', de: '18 Jahre, Masseurin und Lymphtherapeutin' },
+    languages: ['german', 'english', 'danish'],
+    services: { lymphatic: [60, 90], classic: [60, 90, 120], prenatal: [60, 90], facial: [60] },
+    shifts: [
+      { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '15:30' },
+      { weekdays: [7], from: '10:00', to: '16:00' },
+    ],
+    bookingCount: 640,
+    certified: true,
+  },
+  {
+    id: 4,
+    city: 'berlin',
+    name: 'Emre Aydın',
+    birthDate: '1989-11-11',
+    slogan: {
+      en: 'For backs that have sat too long.',
+      de: 'Für Rücken, die zu lange gesessen haben.',
+    },
+    description: {
+      en: 'Emre used to be a furniture maker and changed trades after a slipped disc of his own. Today he treats people who work with their hands and people who work with a mouse, and he takes both seriously. He always shows one exercise that fits between two meetings.',
+      de: 'Emre war Möbeltischler und hat nach einem eigenen Bandscheibenvorfall den Beruf gewechselt. Heute behandelt er Menschen, die mit den Händen arbeiten, und Menschen, die mit der Maus arbeiten, und nimmt beide ernst. Eine Übung, die zwischen zwei Besprechungen passt, zeigt er jedes Mal.',
+    },
+    experience: { en: '8 years, certified back trainer', de: '8 Jahre, zertifizierter Rückentrainer' },
+    languages: ['turkish', 'german', 'english'],
+    services: {
+      'deep-tissue': [60, 90, 120],
+      'head-neck-shoulders': [60],
+      classic: [60, 90],
+      'hot-stone': [60, 90],
+      sports: [60],
+    },
+    shifts: [
+      { weekdays: [1, 3, 5], from: '11:00', to: '21:30' },
+      { weekdays: [7], from: '12:00', to: '20:00' },
+    ],
+    bookingCount: 392,
+    certified: true,
+  },
+  {
+    id: 5,
+    city: 'berlin',
+    name: 'Adaeze Okoro',
+    birthDate: '1993-06-23',
+    slogan: {
+      en: 'A scent, a slow hour, and nothing that has to be done.',
+      de: 'Ein Duft, eine langsame Stunde und nichts, was noch zu tun wäre.',
+    },
+    description: {
+      en: 'Adaeze trained as an aromatherapist in London and mixes her oils herself, in small bottles with handwritten labels. Before each treatment she lets you smell your way through them. Her massage is soft and unhurried and suits people who find it hard to switch off.',
+      de: 'Adaeze hat in London eine Ausbildung zur Aromatherapeutin gemacht und mischt ihre Öle selbst, in kleinen Flaschen mit handgeschriebenen Etiketten. Vor jeder Behandlung dürfen Sie sich hindurchriechen. Ihre Massage ist weich und ohne Eile und passt zu Menschen, die schwer abschalten.',
+    },
+    experience: { en: '7 years, aromatherapist since 2019', de: '7 Jahre, Aromatherapeutin seit 2019' },
+    languages: ['english', 'german', 'french'],
+    services: {
+      aromatherapy: [60, 90, 120],
+      classic: [60, 90],
+      facial: [60],
+      prenatal: [60, 90],
+      'hot-stone': [60, 90],
+    },
+    shifts: [
+      { weekdays: [2, 4, 6], from: '12:00', to: '21:00' },
+      { weekdays: [7], from: '09:30', to: '17:30' },
+    ],
+    bookingCount: 318,
+    certified: true,
+  },
+  {
+    id: 6,
+    city: 'hamburg',
+    name: 'Kim Albrecht',
+    birthDate: '1971-03-08',
+    slogan: {
+      en: 'Thirty years of shiatsu, and still curious.',
+      de: 'Dreißig Jahre Shiatsu und noch immer neugierig.',
+    },
+    description: {
+      en: 'Kim lived in Kyoto for four years and learned shiatsu there from the ground up, which is meant literally: on the floor, on a mat. A treatment begins with tea and a few questions. What follows is calm, precise and often surprisingly simple.',
+      de: 'Kim hat vier Jahre in Kyoto gelebt und Shiatsu dort von Grund auf gelernt, und das wörtlich: am Boden, auf der Matte. Eine Behandlung beginnt mit Tee und einigen Fragen. Was folgt, ist ruhig, genau und oft überraschend einfach.',
+    },
+    experience: { en: '30 years, four of them in Japan', de: '30 Jahre, davon vier in Japan' },
+    languages: ['german', 'english', 'japanese'],
+    services: { shiatsu: [60, 90], 'foot-reflexology': [60, 90], 'head-neck-shoulders': [60] },
+    shifts: [
+      { weekdays: [1, 2, 4], from: '10:00', to: '18:30' },
+      { weekdays: [6], from: '09:00', to: '14:00' },
+    ],
+    bookingCount: 455,
+    certified: true,
+  },
+  {
+    id: 7,
+    city: 'berlin',
+    name: 'Nour Haddad',
+    birthDate: '1991-12-05',
+    slogan: {
+      en: 'Gentle from the first moment, for two and for one.',
+      de: 'Sanft vom ersten Moment an, für zwei und für eine.',
+    },
+    description: {
+      en: 'Nour is a trained midwife and came to massage through the women she accompanied. Most of her appointments are before and after a birth. She brings more cushions than you would think fit into one bag.',
+      de: 'Nour ist ausgebildete Hebamme und kam über die Frauen, die sie begleitete, zur Massage. Die meisten ihrer Termine liegen vor und nach einer Geburt. Sie bringt mehr Kissen mit, als man einer einzigen Tasche zutrauen würde.',
+    },
+    experience: { en: '9 years, midwife since 2014', de: '9 Jahre, Hebamme seit 2014' },
+    languages: ['arabic', 'german', 'english', 'french'],
+    services: { prenatal: [60, 90], lymphatic: [60, 90], aromatherapy: [60, 90], 'foot-reflexology': [60] },
+    shifts: [
+      { weekdays: [1, 2, 3, 4], from: '09:00', to: '15:00' },
+      { weekdays: [6], from: '09:00', to: '13:30' },
+    ],
+    bookingCount: 367,
+    certified: true,
+  },
+  {
+    id: 8,
+    city: 'hamburg',
+    name: 'Daniel Mensah',
+    birthDate: '1984-07-30',
+    slogan: {
+      en: 'Firm, clear and never in a hurry.',
+      de: 'Kräftig, klar und nie in Eile.',
+    },
+    description: {
+      en: 'Daniel played handball in the second division until his knee decided otherwise. He knows how it feels when a muscle refuses, and where the cause usually lies instead of where it hurts. His deep tissue work is thorough; he announces every firm grip beforehand.',
+      de: 'Daniel spielte Handball in der zweiten Liga, bis das Knie anders entschied. Er weiß, wie es sich anfühlt, wenn ein Muskel streikt, und dass die Ursache selten dort liegt, wo es schmerzt. Seine Tiefengewebsarbeit ist gründlich; jeden festen Griff kündigt er an.',
+    },
+    experience: { en: '12 years, sports therapist', de: '12 Jahre, Sporttherapeut' },
+    languages: ['german', 'english'],
+    services: { 'deep-tissue': [60, 90, 120], sports: [60, 90], classic: [60, 90, 120], 'hot-stone': [60, 90] },
+    shifts: [
+      { weekdays: [1, 3, 5], from: '13:00', to: '22:00' },
+      { weekdays: [6], from: '10:00', to: '18:00' },
+    ],
+    bookingCount: 512,
+    certified: true,
+  },
+] as const satisfies readonly ExpertContent[]

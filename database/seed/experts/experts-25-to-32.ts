@@ -1,0 +1,197 @@
+import type { ExpertContent } from '../content-types.ts'
+
+export const EXPERTS_25_TO_32 = [
+  {
+    id: 25,
+    city: 'hamburg',
+    name: 'Ursula Hartwig',
+    birthDate: '1964-11-22',
+    slogan: {
+      en: 'Reflexology with patience and thick socks.',
+      de: 'Reflexzonen mit Geduld und dicken Socken.',
+    },
+    description: {
+      en: 'Ursula was a nurse for twenty years and turned to foot reflexology when night shifts became too long. She visits many guests who can no longer lie on their stomach. Her foot bath with rosemary is part of every appointment, also in July.',
+      de: 'Ursula war zwanzig Jahre Krankenschwester und kam zur Fußreflexzonenmassage, als die Nachtdienste zu lang wurden. Sie besucht viele Gäste, die nicht mehr auf dem Bauch liegen können. Ihr Fußbad mit Rosmarin gehört zu jedem Termin, auch im Juli.',
+    },
+    experience: {
+      en: '17 years, nurse and reflexologist',
+      de: '17 Jahre, Krankenschwester und Reflexzonentherapeutin',
+    },
+    languages: ['german', 'english', 'french'],
+    services: { 'foot-reflexology': [60, 90], lymphatic: [60, 90], 'head-neck-shoulders': [60], aromatherapy: [60] },
+    shifts: [
+      { weekdays: [2, 3, 5], from: '09:00', to: '16:00' },
+      { weekdays: [6], from: '09:00', to: '13:00' },
+    ],
+    bookingCount: 478,
+    certified: true,
+  },
+  {
+    id: 26,
+    city: 'berlin',
+    name: 'Tomasz Nowak',
+    birthDate: '1981-01-19',
+    slogan: {
+      en: 'No incense, no gong, just good work.',
+      de: 'Kein Räucherwerk, kein Gong, nur gute Arbeit.',
+    },
+    description: {
+      en: 'Tomasz comes from Poznań and worked in a rehabilitation centre for competitive athletes. He is the right choice if you are looking for a workman rather than a ceremony. He tests your range of movement before and after, so that you can feel the difference.',
+      de: 'Tomasz kommt aus Posen und arbeitete in einem Rehazentrum für Leistungssport. Er passt zu Ihnen, wenn Sie eher einen Handwerker als eine Zeremonie suchen. Vorher und nachher prüft er Ihre Beweglichkeit, damit Sie den Unterschied merken.',
+    },
+    experience: { en: '16 years, physiotherapist', de: '16 Jahre, Physiotherapeut' },
+    languages: ['polish', 'german', 'english'],
+    services: { sports: [60, 90], 'deep-tissue': [60, 90, 120], classic: [60, 90], lymphatic: [60] },
+    shifts: [
+      { weekdays: [1, 2, 3, 4], from: '09:00', to: '15:30' },
+      { weekdays: [5], from: '14:00', to: '22:00' },
+    ],
+    bookingCount: 566,
+    certified: true,
+  },
+  {
+    id: 27,
+    city: 'hamburg',
+    name: 'Aïcha Traoré',
+    birthDate: '1992-04-08',
+    slogan: {
+      en: 'Warmth that reaches the fingertips.',
+      de: 'Wärme bis in die Fingerspitzen.',
+    },
+    description: {
+      en: 'Aïcha trained in a hotel spa in Dakar and later in Paris. Hot stones and fragrant oils are her field, and she has a fine sense for the right temperature. She also works at Hotel Elbspeicher, where guests like to book her for the evening.',
+      de: 'Aïcha lernte in einem Hotelspa in Dakar und später in Paris. Heiße Steine und duftende Öle sind ihr Gebiet, und für die richtige Temperatur hat sie ein feines Gespür. Sie arbeitet auch im Hotel Elbspeicher, wo sie gern für den Abend gebucht wird.',
+    },
+    experience: { en: '8 years, spa therapist', de: '8 Jahre, Spatherapeutin' },
+    languages: ['french', 'english', 'german'],
+    services: { 'hot-stone': [60, 90, 120], aromatherapy: [60, 90], 'lomi-lomi': [90, 120], facial: [60] },
+    shifts: [
+      { weekdays: [1, 3, 4], from: '14:00', to: '22:00' },
+      { weekdays: [6, 7], from: '10:00', to: '18:00' },
+    ],
+    bookingCount: 334,
+    certified: true,
+  },
+  {
+    id: 28,
+    city: 'hamburg',
+    name: 'Karim Benali',
+    birthDate: '1987-02-07',
+    slogan: {
+      en: 'Strong hands that ask before they press.',
+      de: 'Starke Hände, die fragen, bevor sie drücken.',
+    },
+    description: {
+      en: 'Karim began in his uncle’s hammam in Fès and learned physiotherapy in Hamburg. From both he took something: the rhythm from one, the anatomy from the other. He is booked for stubborn backs and for the days after moving house.',
+      de: 'Karim hat im Hammam seines Onkels in Fès angefangen und in Hamburg Physiotherapie gelernt. Aus beidem ist etwas geblieben: der Rhythmus vom einen, die Anatomie vom anderen. Gebucht wird er für hartnäckige Rücken und für die Tage nach einem Umzug.',
+    },
+    experience: { en: '14 years, physiotherapist', de: '14 Jahre, Physiotherapeut' },
+    languages: ['arabic', 'french', 'german', 'english'],
+    services: { 'deep-tissue': [60, 90, 120], classic: [60, 90, 120], sports: [60, 90], thai: [60, 90] },
+    shifts: [
+      { weekdays: [2, 3, 4, 5], from: '12:00', to: '21:00' },
+      { weekdays: [7], from: '12:00', to: '20:00' },
+    ],
+    bookingCount: 489,
+    certified: true,
+  },
+  {
+    id: 29,
+    city: 'hamburg',
+    name: 'Samira Rahimi',
+    birthDate: '1993-09-15',
+    slogan: {
+      en: 'A safe place for nine months and after.',
+      de: 'Ein sicherer Ort für neun Monate und danach.',
+    },
+    description: {
+      en: 'Samira studied nursing and has additional training in massage during pregnancy and in lymphatic drainage. If the baby wakes up during the appointment, she simply waits and counts the time afterwards.',
+      de: 'Samira hat Pflege studiert und Zusatzausbildungen in Schwangerschaftsmassage und Lymphdrainage. Wacht während des Termins das Baby auf, wartet sie einfach und hängt die Zeit hinten an.',
+    },
+    experience: { en: '6 years, nurse', de: '6 Jahre, Pflegefachfrau' },
+    languages: ['persian', 'german', 'english'],
+    services: { prenatal: [60, 90], lymphatic: [60, 90], 'head-neck-shoulders': [60], facial: [60] },
+    shifts: [
+      { weekdays: [1, 2, 4, 5], from: '10:00', to: '17:00' },
+      { weekdays: [6], from: '10:00', to: '16:00' },
+    ],
+    bookingCount: 231,
+    certified: true,
+  },
+  {
+    id: 30,
+    city: 'berlin',
+    name: 'Lukas Steiner',
+    birthDate: '1994-05-25',
+    slogan: {
+      en: 'Comes by bike, leaves you lighter.',
+      de: 'Kommt mit dem Rad und lässt Sie leichter zurück.',
+    },
+    description: {
+      en: 'Lukas grew up in the Allgäu and guided mountain tours before he became a masseur. He transports his table on a cargo bike, whatever the weather. Climbers and cyclists appreciate that he knows their complaints from his own forearms and hips.',
+      de: 'Lukas ist im Allgäu aufgewachsen und führte Bergtouren, bevor er Masseur wurde. Seine Liege fährt er mit dem Lastenrad durch jedes Wetter. Wer klettert oder Rad fährt, schätzt, dass er die Beschwerden von den eigenen Unterarmen und Hüften kennt.',
+    },
+    experience: { en: '6 years, state-certified masseur', de: '6 Jahre, staatlich geprüfter Masseur' },
+    languages: ['german', 'english', 'italian'],
+    services: { sports: [60, 90], classic: [60, 90, 120], 'deep-tissue': [60, 90], thai: [60, 90] },
+    shifts: [
+      { weekdays: [1, 3, 5], from: '09:00', to: '18:00' },
+      { weekdays: [7], from: '09:00', to: '14:00' },
+    ],
+    bookingCount: 254,
+    certified: true,
+  },
+  {
+    id: 31,
+    city: 'hamburg',
+    name: 'Wiebke Janssen',
+    birthDate: '1985-08-28',
+    slogan: {
+      en: 'Calm as the tide going out.',
+      de: 'Ruhig wie ablaufendes Wasser.',
+    },
+    description: {
+      en: 'Wiebke comes from East Frisia and always has time for a cup of tea beforehand. She learned thalassotherapy on Norderney and brings its warm wraps to the city. Her classic massage is even, thorough and without surprises.',
+      de: 'Wiebke kommt aus Ostfriesland und hat vorher immer Zeit für eine Tasse Tee. Auf Norderney hat sie Thalassotherapie gelernt und bringt deren warme Wickel mit in die Stadt. Ihre klassische Massage ist gleichmäßig, gründlich und ohne Überraschungen.',
+    },
+    experience: { en: '15 years, spa and wellness therapist', de: '15 Jahre, Wellnesstherapeutin' },
+    languages: ['german', 'english'],
+    services: {
+      classic: [60, 90, 120],
+      aromatherapy: [60, 90, 120],
+      prenatal: [60, 90],
+      ayurveda: [60, 90],
+      shiatsu: [60],
+    },
+    shifts: [
+      { weekdays: [1, 3, 5], from: '11:00', to: '20:00' },
+      { weekdays: [6], from: '12:00', to: '21:00' },
+    ],
+    bookingCount: 418,
+    certified: true,
+  },
+  {
+    id: 32,
+    city: 'berlin',
+    name: 'Samuel Tesfaye',
+    birthDate: '1990-10-30',
+    slogan: {
+      en: 'Late appointments, soft light, firm hands.',
+      de: 'Späte Termine, weiches Licht, feste Hände.',
+    },
+    description: {
+      en: 'Samuel plays the bass in a jazz trio and works as a masseur on the evenings without a concert. Musicians and people in the theatre pass on his name because he knows wrists, jaws and lower backs. He brings a small lamp so that the ceiling light can stay off.',
+      de: 'Samuel spielt Bass in einem Jazztrio und massiert an den Abenden ohne Konzert. Unter Musikern und Theaterleuten wird sein Name weitergegeben, weil er Handgelenke, Kiefer und untere Rücken kennt. Er bringt eine kleine Lampe mit, damit das Deckenlicht aus bleiben kann.',
+    },
+    experience: { en: '8 years, masseur', de: '8 Jahre, Masseur' },
+    languages: ['german', 'english'],
+    services: { classic: [60, 90, 120], 'deep-tissue': [60, 90], 'hot-stone': [60, 90], 'head-neck-shoulders': [60] },
+    shifts: [
+      { weekdays: [1, 2, 3, 4], from: '17:00', to: '22:00' },
+      { weekdays: [7], from: '15:00', to: '22:00' },
+    ],
+    bookingCount: 312,
+    certified: true,
+  },
+] as const satisfies readonly ExpertContent[]

@@ -1,0 +1,30 @@
+import type { Localized } from '../../tables.ts'
+import type { SpokenLanguage } from '../content-types.ts'
+
+export const SPOKEN_LANGUAGES = {
+  german: { en: 'German', de: 'Deutsch' },
+  english: { en: 'English', de: 'Englisch' },
+  french: { en: 'French', de: 'Französisch' },
+  spanish: { en: 'Spanish', de: 'Spanisch' },
+  portuguese: { en: 'Portuguese', de: 'Portugiesisch' },
+  italian: { en: 'Italian', de: 'Italienisch' },
+  turkish: { en: 'Turkish', de: 'Türkisch' },
+  arabic: { en: 'Arabic', de: 'Arabisch' },
+  polish: { en: 'Polish', de: 'Polnisch' },
+  ukrainian: { en: 'Ukrainian', de: 'Ukrainisch' },
+  russian: { en: 'Russian', de: 'Russisch' },
+  romanian: { en: 'Romanian', de: 'Rumänisch' },
+  czech: { en: 'Czech', de: 'Tschechisch' },
+  greek: { en: 'Greek', de: 'Griechisch' },
+  danish: { en: 'Danish', de: 'Dänisch' },
+  dutch: { en: 'Dutch', de: 'Niederländisch' },
+  japanese: { en: 'Japanese', de: 'Japanisch' },
+  vietnamese: { en: 'Vietnamese', de: 'Vietnamesisch' },
+  thai: { en: 'Thai', de: 'Thailändisch' },
+  hindi: { en: 'Hindi', de: 'Hindi' },
+  tamil: { en: 'Tamil', de: 'Tamil' },
+  malayalam: { en: 'Malayalam', de: 'Malayalam' },
+  indonesian: { en: 'Indonesian', de: 'Indonesisch' },
+  persian: { en: 'Persian', de: 'Persisch' },
+  zulu: { en: 'Zulu', de: 'Zulu' },
+} as const satisfies Record<SpokenLanguage, Localized>
