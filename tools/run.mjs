@@ -12,6 +12,7 @@ const scripts = {
   dev: ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts', '--dev'],
   test: ['tools/test/run-tests.ts'],
   bench: ['bench/run-bench.ts'],
+  screenshots: ['tools/screenshots/take-screenshots.ts'],
 }
 
 const [name, ...rest] = process.argv.slice(2)

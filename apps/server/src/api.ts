@@ -1,0 +1,13 @@
+import { createApi, openParts } from './compose.ts'
+import { runEntry } from './run-entry.ts'
+
+/** Answers HTTP. Run as many as needed against one database. */
+await runEntry('api', async (config, log) => {
+  const parts = await openParts(config, log)
+  const api = await createApi(config, parts, log)
+  await api.listen({ host: config.HOST, port: config.PORT })
+  return async () => {
+    await api.close()
+    await parts.close()
+  }
+})

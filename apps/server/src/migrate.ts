@@ -1,0 +1,12 @@
+import { migrate } from '../../../database/migrate.ts'
+import { openDatabase } from './platform/database.ts'
+import { runEntry } from './run-entry.ts'
+
+/** Brings the database up to date. Run once at each deployment, before the new API and worker. */
+await runEntry('migration', async ({ DATABASE_URL }, log) => {
+  const { db } = openDatabase({ url: DATABASE_URL, poolSize: 2 })
+  const done = await migrate(db)
+  log.info({ migrations: done }, done.length === 0 ? 'the schema is up to date' : 'the schema was brought up to date')
+  await db.destroy()
+  return () => Promise.resolve()
+})

@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startPostgres, type EmbeddedPostgres } from '../../../database/embedded/start-postgres.ts'
+import { migrate } from '../../../database/migrate.ts'
+import { loadDemoData } from '../../../database/seed/load-demo-data.ts'
+import { generateExpertDays } from './availability/index.ts'
+import { createApi, openParts } from './compose.ts'
+import { ConfigError, loadConfig, type Config } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { createLog } from './platform/log.ts'
+import { demoKeys } from './start/demo-keys.ts'
+import { step } from './start/progress.ts'
+import { startSandboxProcess } from './start/sandbox-process.ts'
+import { removeServices, writeServices } from './start/services-file.ts'
+import { buildWeb, webBuildIsStale } from './start/web-build.ts'
+
+/** Ends what was started, the last first. Each part is given the chance to end, whatever happens to the others. */
+const endings: { name: string; end: () => Promise<void> | void }[] = []
+let ending: Promise<void> | undefined
+
+async function endEverything(): Promise<void> {
+  for (const { name, end } of endings.reverse()) {
+    try {
+      await end()
+    } catch (error) {
+      console.error(`could not end ${name}:`, error)
+      process.exitCode = 1
+    }
+  }
+}
+
+async function preparedDatabase(config: Config): Promise<string> {
+  let embedded: EmbeddedPostgres | undefined
+  if (config.DATABASE_URL === undefined) {
+    embedded = await step('PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR }))
+    endings.push({ name: 'PostgreSQL', end: embedded.stop })
+  }
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  const { db } = openDatabase({ url, poolSize: 2 })
+  try {
+    await step('database schema', () => migrate(db))
+    await step('demo data', async () => {
+      await loadDemoData(db)
+      await generateExpertDays(db)
+    })
+  } finally {
+    await db.destroy()
+  }
+  return url
+}
+
+/** `npm start`: everything in one process tree, from nothing but the repository. */
+async function start(dev: boolean): Promise<void> {
+  const given = loadConfig(process.env)
+  if (given.APP_ENV === 'production') {
+    throw new ConfigError(['npm start is the demo; production runs apps/server/src/api.ts and worker.ts'])
+  }
+  mkdirSync(given.DATA_DIR, { recursive: true })
+  const keys = demoKeys(given.DATA_DIR)
+  const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
+  console.log('\nRuhepol is starting\n')
+  const databaseUrl = await preparedDatabase(given)
+  const sandbox = await step('sandbox for payments and mail', () =>
+    startSandboxProcess(
+      {
+        APP_ENV: 'demo',
+        SANDBOX_STATE_FILE: path.join(given.DATA_DIR, 'sandbox.json'),
+        STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
+        STRIPE_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/stripe`,
+      },
+      log,
+    ),
+  )
+  endings.push({ name: 'the sandbox', end: sandbox.stop })
+  const config: Config & { DATABASE_URL: string } = {
+    ...given,
+    DATABASE_URL: databaseUrl,
+    TOKEN_KEY: given.TOKEN_KEY ?? keys.tokenKey,
+    STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
+    STRIPE_API_URL: sandbox.addresses.stripe,
+    STRIPE_JS_URL: sandbox.addresses.stripeJs,
+    SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
+  }
+  if (!dev && webBuildIsStale()) await step('web app', buildWeb)
+  const parts = await openParts(config, log)
+  endings.push({ name: 'the job queue', end: parts.close })
+  await step('API and worker', async () => {
+    const api = await createApi(config, parts, log)
+    endings.push({ name: 'the API', end: () => api.close() })
+    await api.listen({ host: config.HOST, port: config.PORT })
+    await parts.queue.work(parts.features.sweeps)
+  })
+  writeServices(given.DATA_DIR, {
+    app: config.APP_URL,
+    graphql: `${config.APP_URL}/graphql`,
+    stripe: sandbox.addresses.stripe,
+    mail: sandbox.addresses.mail,
+    database: databaseUrl,
+  })
+  endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })
+  console.log(`\n  Ruhepol   ${config.APP_URL}\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    ending ??= endEverything().then(() => process.exit())
+  })
+}
+
+try {
+  await start(process.argv.includes('--dev'))
+} catch (error) {
+  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
+  process.exitCode = 1
+  ending ??= endEverything().then(() => process.exit())
+  await ending
+}

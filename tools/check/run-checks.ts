@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
+
+type Check = { name: string; command: string; args: string[] }
+
+const projects = ['packages/rules', 'packages/ui', 'packages/pictures', 'apps/server', 'apps/sandbox', 'apps/web', 'database', 'tools', 'e2e', 'bench']
+
+/** Everything that must hold before a test is worth running. All of it runs, so that one run tells all that is wrong. */
+const checks: Check[] = [
+  ...projects.map((project) => ({ name: `types of ${project}`, command: bin('tsc'), args: ['-p', project] })),
+  { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'] },
+  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'boundaries', command: process.execPath, args: ['tools/check/boundaries.ts'] },
+  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'copies', command: bin('jscpd'), args: ['--silent'] },
+  { name: 'generated files', command: process.execPath, args: ['tools/schema/write-generated.ts', '--check'] },
+]
+
+/** How many run at the same time. */
+const LANES = 2
+
+function run(check: Check): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(check.command, check.args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => resolve({ ok: false, output: error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+async function lane(queue: Check[], failed: string[]): Promise<void> {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const started = Date.now()
+    const { ok, output } = await run(check)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)${ok ? '' : `\n${output.trim()}\n`}`)
+    if (!ok) failed.push(check.name)
+  }
+}
+
+const wanted = process.argv.slice(2)
+const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
+const failed: string[] = []
+await Promise.all(Array.from({ length: LANES }, () => lane(queue, failed)))
+if (failed.length > 0) {
+  console.log(`\nNot right: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

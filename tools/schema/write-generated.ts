@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { buildSchema } from '../../apps/server/src/build-schema.ts'
+import { startPostgres } from '../../database/embedded/start-postgres.ts'
+import { migrate } from '../../database/migrate.ts'
+import { dumpSchema } from './dump-schema.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const check = process.argv.includes('--check')
+const stale: string[] = []
+
+/** Writes the file, or with --check names it where it is not what would be written. */
+function write(name: string, content: string): void {
+  const file = path.join(root, name)
+  const same = existsSync(file) && readFileSync(file, 'utf8') === content
+  if (same) return
+  if (check) stale.push(name)
+  else writeFileSync(file, content)
+}
+
+async function migratedSchema(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-schema-'))
+  const server = await startPostgres({ dataDir, settings: ['fsync=off'] })
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url, max: 1 }) }) })
+  try {
+    await migrate(db)
+    return await dumpSchema(db)
+  } finally {
+    await db.destroy()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
+write('database/schema.sql', await migratedSchema())
+const codegen = spawnSync(
+  process.execPath,
+  [path.join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', ...(check ? ['--check'] : [])],
+  { cwd: path.join(root, 'apps/web'), encoding: 'utf8' },
+)
+if (codegen.status !== 0) {
+  console.log(codegen.stdout, codegen.stderr)
+  stale.push('apps/web/src/gql')
+}
+if (stale.length > 0) {
+  console.log(`not what the code says (run npm run generate): ${stale.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensureChromium } from './chromium.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
+
+type Part = { name: string; command: string; args: string[]; budgetMinutes: number; environment?: Record<string, string> }
+
+function run({ name, command, args, environment }: Part): Promise<number> {
+  return new Promise((resolve, reject) => {
+    console.log(`\n── ${name} ──`)
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** `npm test`: every part of it in order, each with the time it took beside its budget on two cores. */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  const chromium = await ensureChromium()
+  const parts: Part[] = [
+    { name: 'checks', command: process.execPath, args: ['tools/check/run-checks.ts'], budgetMinutes: 3 },
+    { name: 'unit and database', command: bin('vitest'), args: ['run'], budgetMinutes: 6, environment: { CHROMIUM: chromium } },
+    { name: 'browser', command: bin('playwright'), args: ['test', '--config', 'e2e/playwright.config.ts'], budgetMinutes: 12, environment: { CHROMIUM: chromium } },
+  ].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const rows: string[] = []
+  let failed = 0
+  for (const part of parts) {
+    const started = Date.now()
+    const code = await run(part)
+    const minutes = (Date.now() - started) / 60_000
+    if (code !== 0) failed += 1
+    rows.push(`${code === 0 ? 'passed' : 'FAILED'}  ${part.name.padEnd(18)} ${minutes.toFixed(1)} of ${part.budgetMinutes} min`)
+  }
+  console.log(`\n${rows.join('\n')}\n`)
+  console.log(`${parts.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+await main()
