@@ -173,6 +173,7 @@ export interface CartTable {
   surname: string
   email: string
   phone_number: string
+  phone_e164: string
   company_name: string | null
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
@@ -187,6 +188,7 @@ export interface CartTable {
   placed_at: InstantDefault
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hold_limit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  releasing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   calendar_sequence: Generated<number>

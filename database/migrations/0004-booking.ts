@@ -29,6 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       surname text not null,
       email text not null,
       phone_number text not null,
+      -- +49…: whose number it is, however it was typed.
+      phone_e164 text not null,
       company_name text,
       locale text not null check (locale in ('en', 'de')),
       platform text not null check (platform in ('web', 'android', 'ios')),
@@ -42,8 +44,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cancellation_compensation text not null check (cancellation_compensation in ('voucher', 'refund')),
       cancellable_until timestamptz not null,
       placed_at timestamptz not null default app_now(),
+      -- While it can be paid: until when. While it is released: until when a payment in process may still end, else null.
       hold_expires_at timestamptz,
       hold_limit_at timestamptz,
+      releasing_since timestamptz,
       paid_at timestamptz,
       ended_at timestamptz,
       -- The SEQUENCE of its calendar entry; rises with every change.
@@ -53,8 +57,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index cart_holds on cart (hold_expires_at) where status in ('placed', 'waitingForPayment')`.execute(
     db,
   )
-  await sql`create index cart_releasing on cart (updated_at) where status = 'releasing'`.execute(db)
-  await sql`create index cart_by_email on cart (lower(email)) where status = 'paid'`.execute(db)
+  await sql`create index cart_releasing on cart (hold_expires_at) where status = 'releasing'`.execute(db)
+  await sql`create index cart_by_email on cart (lower(email))`.execute(db)
+  await sql`create index cart_by_phone on cart (phone_e164)`.execute(db)
   await sql`
     create table booking (
       id uuid primary key default uuidv7(),

@@ -1,0 +1,157 @@
+import { sql, type Updateable } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
+import type { CartTable, StoredCartStatus } from '../../../../database/tables.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { CartEvent, ReleaseCause } from './cart-state.ts'
+
+/** A cart whose row is locked until the transaction ends; instants are epoch milliseconds of the database's clock. */
+export type LockedCart = {
+  id: string
+  status: StoredCartStatus
+  releaseCause: ReleaseCause | null
+  now: Instant
+  startAt: Instant
+  lengthMinutes: number
+  travelMinutes: number
+  locationId: string | null
+  placedAt: Instant
+  holdExpiresAt: Instant | null
+  releasingSince: Instant | null
+  cancellableUntil: Instant
+  calendarSequence: number
+  discountCode: string | null
+  email: string
+  phoneE164: string
+}
+
+const milliseconds = (at: Date | null): Instant | null => at && at.getTime()
+
+/** Locks the cart. Whoever changes a cart holds this lock, so two of them come one after the other. */
+export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise<LockedCart | undefined> {
+  const row = await tx
+    .selectFrom('cart')
+    .innerJoin('city', 'city.id', 'cart.city_id')
+    .select([
+      'cart.id',
+      'cart.status',
+      'cart.release_cause as releaseCause',
+      sql<Date>`app_now()`.as('now'),
+      'cart.start_at as startAt',
+      'cart.length_minutes as lengthMinutes',
+      'city.travel_minutes as travelMinutes',
+      'cart.location_id as locationId',
+      'cart.placed_at as placedAt',
+      'cart.hold_expires_at as holdExpiresAt',
+      'cart.releasing_since as releasingSince',
+      'cart.cancellable_until as cancellableUntil',
+      'cart.calendar_sequence as calendarSequence',
+      'cart.discount_code as discountCode',
+      'cart.email',
+      'cart.phone_e164 as phoneE164',
+    ])
+    .where('cart.id', '=', cartId)
+    .forUpdate('cart')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...row,
+    now: row.now.getTime(),
+    startAt: row.startAt.getTime(),
+    placedAt: row.placedAt.getTime(),
+    holdExpiresAt: milliseconds(row.holdExpiresAt),
+    releasingSince: milliseconds(row.releasingSince),
+    cancellableUntil: row.cancellableUntil.getTime(),
+  }
+}
+
+export type CartChanges = Omit<Updateable<CartTable>, 'id' | 'status' | 'updated_at'>
+
+/** Writes the new status with what goes with it, and the history. */
+export async function writeMove(
+  tx: DatabaseTransaction,
+  cartId: string,
+  move: { event: CartEvent; from: StoredCartStatus; to: StoredCartStatus; changes: CartChanges },
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ ...move.changes, status: move.to, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', cartId)
+    .execute()
+  await tx
+    .insertInto('cart_event')
+    .values({ cart_id: cartId, event: move.event, from_status: move.from, to_status: move.to })
+    .execute()
+}
+
+/** The cart's bookings, in the order of the guests. */
+export async function bookingsOfCart(db: Queryable, cartId: string): Promise<{ id: string; expertId: number }[]> {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'expert_id as expertId'])
+    .where('cart_id', '=', cartId)
+    .orderBy('guest')
+    .execute()
+}
+
+/** Bookings whose quarter hours were claimed again. */
+export async function reactivateBooking(
+  tx: DatabaseTransaction,
+  bookingId: string,
+  blockedUntil: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ active: true, blocked_until: new Date(blockedUntil) })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+export async function happened(tx: DatabaseTransaction, cartId: string, event: CartEvent): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cart_event')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('event', '=', event)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Runs a part that may fail without losing what the transaction did before. */
+export async function inSavepoint<Result>(tx: DatabaseTransaction, part: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await part()
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    throw error
+  }
+}
+
+/** Unpaid carts whose hold is over, longest over first. */
+export async function cartsWithHoldOver(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('status', 'in', ['placed', 'waitingForPayment'])
+    .where('hold_expires_at', '<=', sql<Date>`app_now()`)
+    .orderBy('hold_expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Carts being released whose payment in process took longer than the grace. */
+export async function cartsWithGraceOver(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('status', '=', 'releasing')
+    .where('hold_expires_at', '<=', sql<Date>`app_now()`)
+    .orderBy('hold_expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { cartEvents, nextStatus, publicStatus, storedCartStatuses, type CartEvent, type From } from './cart-state.ts'
+
+const froms: From[] = ['new', ...storedCartStatuses]
+
+/** What reliability 1 allows, written down once more by hand: `from event → to` without and with each cause. */
+const allowed: Record<string, string | { left: string; holdOver: string }> = {
+  'new place': 'placed',
+  'new placeFree': 'paid',
+  'placed createPayment': 'waitingForPayment',
+  'placed leave': 'releasing',
+  'placed holdOver': 'releasing',
+  'waitingForPayment createPayment': 'waitingForPayment',
+  'waitingForPayment paymentSucceeded': 'paid',
+  'waitingForPayment paymentFailed': 'waitingForPayment',
+  'waitingForPayment leave': 'releasing',
+  'waitingForPayment holdOver': 'releasing',
+  'releasing providerCancelled': { left: 'cancelled', holdOver: 'expired' },
+  'releasing providerProcessing': 'releasing',
+  'releasing providerSucceeded': { left: 'cancelled', holdOver: 'paid' },
+  'releasing graceOver': { left: 'cancelled', holdOver: 'expired' },
+  'paid cancelPaid': 'cancelled',
+  'paid operatorCancel': 'cancelled',
+  'cancelled lateSuccessRefunded': 'cancelled',
+  'expired lateSuccessStands': 'paid',
+  'expired lateSuccessRefunded': 'expired',
+}
+
+const pairs = froms.flatMap((from) => cartEvents.map((event): [From, CartEvent] => [from, event]))
+
+describe.each(pairs)('a cart that is %s, at %s', (from, event) => {
+  const to = allowed[`${from} ${event}`]
+  test.each(['left', 'holdOver'] as const)('let go because %s, goes where the table says or nowhere', (cause) => {
+    expect(nextStatus(from, event, cause)).toBe(typeof to === 'object' ? to[cause] : to)
+  })
+})
+
+test('a cart that is released for no known cause stays as it is', () => {
+  expect(nextStatus('releasing', 'providerCancelled', null)).toBeUndefined()
+})
+
+test('a cart being released shows as cancelled when the customer left, else as expired', () => {
+  expect(publicStatus('releasing', 'left')).toBe('cancelled')
+  expect(publicStatus('releasing', 'holdOver')).toBe('expired')
+  for (const status of storedCartStatuses) {
+    if (status !== 'releasing') expect(publicStatus(status, null)).toBe(status)
+  }
+})

@@ -1,0 +1,80 @@
+import type { CartStatus } from '@ruhepol/rules'
+import type { StoredCartStatus } from '../../../../database/tables.ts'
+
+export const storedCartStatuses = [
+  'placed',
+  'waitingForPayment',
+  'releasing',
+  'paid',
+  'cancelled',
+  'expired',
+] as const satisfies readonly StoredCartStatus[]
+
+/** Why a cart is being released: the customer left, or the hold was over. */
+export type ReleaseCause = 'left' | 'holdOver'
+
+/** Everything that can happen to a cart (reliability 1). */
+export const cartEvents = [
+  'place',
+  'placeFree',
+  'createPayment',
+  'paymentSucceeded',
+  'paymentFailed',
+  'leave',
+  'holdOver',
+  'providerCancelled',
+  'providerProcessing',
+  'providerSucceeded',
+  'graceOver',
+  'lateSuccessStands',
+  'lateSuccessRefunded',
+  'cancelPaid',
+  'operatorCancel',
+] as const
+
+export type CartEvent = (typeof cartEvents)[number]
+
+/** Where a cart comes from that does not exist yet. */
+export type From = StoredCartStatus | 'new'
+
+type ByCause = Readonly<Record<ReleaseCause, StoredCartStatus>>
+
+/** A cart that is let go ends as its cause says. */
+const released: ByCause = { left: 'cancelled', holdOver: 'expired' }
+/** The money came after all: it pays for the slot where the customer still wanted it, and else goes back. */
+const paidWhileReleasing: ByCause = { left: 'cancelled', holdOver: 'paid' }
+
+/** The table: what is not in it is refused. */
+const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | ByCause>>>> = {
+  new: { place: 'placed', placeFree: 'paid' },
+  placed: { createPayment: 'waitingForPayment', leave: 'releasing', holdOver: 'releasing' },
+  waitingForPayment: {
+    createPayment: 'waitingForPayment',
+    paymentSucceeded: 'paid',
+    paymentFailed: 'waitingForPayment',
+    leave: 'releasing',
+    holdOver: 'releasing',
+  },
+  releasing: {
+    providerCancelled: released,
+    providerProcessing: 'releasing',
+    providerSucceeded: paidWhileReleasing,
+    graceOver: released,
+  },
+  paid: { cancelPaid: 'cancelled', operatorCancel: 'cancelled' },
+  cancelled: { lateSuccessRefunded: 'cancelled' },
+  expired: { lateSuccessStands: 'paid', lateSuccessRefunded: 'expired' },
+}
+
+/** Where an event takes a cart, or undefined where the table refuses it. `cause` counts only while it is released. */
+export function nextStatus(from: From, event: CartEvent, cause: ReleaseCause | null): StoredCartStatus | undefined {
+  const to = moves[from][event]
+  if (to === undefined || typeof to === 'string') return to
+  return cause === null ? undefined : to[cause]
+}
+
+/** What everybody may see: a cart that is being released shows as what it will most likely be (contract, CartStatus). */
+export function publicStatus(status: StoredCartStatus, cause: ReleaseCause | null): CartStatus {
+  if (status !== 'releasing') return status
+  return cause === 'left' ? 'cancelled' : 'expired'
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** A discount as it stands now by the database's clock. */
+export type StoredDiscount = {
+  code: string
+  kind: 'percent' | 'amount'
+  percent: number | null
+  amountCents: number | null
+  active: boolean
+  notYet: boolean
+  over: boolean
+  oncePerPerson: boolean
+  newCustomersOnly: boolean
+  /** null: every treatment. */
+  treatmentTypeIds: string[] | null
+}
+
+/** `code` in upper case. */
+export async function findDiscount(db: Queryable, code: string): Promise<StoredDiscount | undefined> {
+  return db
+    .selectFrom('discount')
+    .select([
+      'code',
+      'kind',
+      'percent',
+      'amount_cents as amountCents',
+      'active',
+      sql<boolean>`coalesce(starts_at > app_now(), false)`.as('notYet'),
+      sql<boolean>`coalesce(ends_at <= app_now(), false)`.as('over'),
+      'once_per_person as oncePerPerson',
+      'new_customers_only as newCustomersOnly',
+      'treatment_type_ids as treatmentTypeIds',
+    ])
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+export type Person = { email: string; phoneE164: string }
+
+const isPerson = ({ email, phoneE164 }: Person) =>
+  sql<boolean>`(lower(cart.email) = lower(${email}) or cart.phone_e164 = ${phoneE164})`
+
+/**
+ * Makes placings of one person with a discount that counts people come one after the other, until the transaction ends.
+ * Without it two carts placed at the same moment would not see each other.
+ */
+export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164 }: Person): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('discount:' || mark, 0) as key
+      from unnest(array[lower(${email}), ${phoneE164}]::text[]) as mark order by key
+    ) as marks`.execute(tx)
+}
+
+/** Whether the person has a paid cart. */
+export async function isCustomer(tx: DatabaseTransaction, person: Person): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where(isPerson(person))
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether another cart of the person, paid or still payable, has the discount. */
+export async function hasUsedDiscount(
+  tx: DatabaseTransaction,
+  code: string,
+  { id, ...person }: Person & { id?: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where(isPerson(person))
+    .where('discount_code', '=', code)
+    .where((eb) =>
+      eb.or([eb('paid_at', 'is not', null), eb('status', 'in', ['placed', 'waitingForPayment', 'releasing'])]),
+    )
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a discount for one use is taken by another cart of the person. */
+export async function discountIsSpent(
+  tx: DatabaseTransaction,
+  code: string,
+  cart: Person & { id: string },
+): Promise<boolean> {
+  const discount = await findDiscount(tx, code)
+  if (!discount?.oncePerPerson && !discount?.newCustomersOnly) return false
+  await lockPerson(tx, cart)
+  return hasUsedDiscount(tx, code, cart)
+}

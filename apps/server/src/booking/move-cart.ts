@@ -1,0 +1,86 @@
+import { holdAfterAttempt, processingGraceUntil, type Instant } from '@ruhepol/rules'
+import type { StoredCartStatus } from '../../../../database/tables.ts'
+import { releaseQuarterHours } from '../availability/index.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { notFound } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { cancelPayments, cartPaid } from './cart-jobs.ts'
+import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
+import { nextStatus, type CartEvent } from './cart-state.ts'
+
+/** What became of an event. A refused one changed nothing. */
+export type Move =
+  { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { moved: false; status: StoredCartStatus }
+
+/** What must hold beside the table (reliability 1); `now` is the database's. */
+const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
+  createPayment: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
+  holdOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
+  graceOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
+  lateSuccessStands: ({ now, startAt }) => startAt > now,
+  cancelPaid: ({ now, cancellableUntil }) => now <= cancellableUntil,
+}
+
+const date = (instant: Instant) => new Date(instant)
+
+/** The columns that change with the status. */
+function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): CartChanges {
+  const { now, placedAt, holdExpiresAt, releasingSince } = cart
+  switch (event) {
+    case 'createPayment':
+      return { hold_expires_at: date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
+    case 'leave':
+    case 'holdOver':
+      return {
+        release_cause: event === 'leave' ? 'left' : 'holdOver',
+        releasing_since: date(now),
+        hold_expires_at: null,
+      }
+    case 'providerProcessing':
+      return { hold_expires_at: date(processingGraceUntil(releasingSince ?? now)) }
+    default:
+      if (to === cart.status) return {}
+      if (to === 'paid') {
+        return { paid_at: date(now), ended_at: null, release_cause: null, releasing_since: null, hold_expires_at: null }
+      }
+      return {
+        ended_at: date(now),
+        hold_expires_at: null,
+        releasing_since: null,
+        // Calendars that took the appointment up must take the end of it as news.
+        ...(cart.status === 'paid' ? { calendar_sequence: cart.calendarSequence + 1 } : {}),
+      }
+  }
+}
+
+/**
+ * Applies an event to a cart: the only way in which a cart's status changes. It locks the cart's row, asks the table and the
+ * guards, writes status, hold and history, gives the quarter hours back where the cart ends, and enqueues `cartPaid` where it
+ * becomes paid. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
+ */
+export async function moveCart(tx: DatabaseTransaction, cartId: string, event: CartEvent, log: Log): Promise<Move> {
+  const cart = await lockCart(tx, cartId)
+  if (!cart) throw notFound('cart')
+  const from = cart.status
+  const to = nextStatus(from, event, cart.releaseCause)
+  if (to === undefined || guards[event]?.(cart) === false) {
+    log.warn({ cartId, status: from, event }, 'a cart refused an event')
+    return { moved: false, status: from }
+  }
+  await writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
+  if (to === from) return { moved: true, from, to }
+  if (to === 'paid') await enqueue(tx, cartPaid, { cartId })
+  if (to === 'cancelled' || to === 'expired') {
+    await releaseQuarterHours(
+      tx,
+      (await bookingsOfCart(tx, cartId)).map(({ id }) => id),
+    )
+  }
+  if (to === 'releasing') {
+    // Nobody has begun to pay: nothing can succeed any more, so there is nothing to cancel first.
+    if (from === 'placed') return moveCart(tx, cartId, 'providerCancelled', log)
+    await enqueue(tx, cancelPayments, { cartId })
+  }
+  return { moved: true, from, to }
+}

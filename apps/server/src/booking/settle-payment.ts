@@ -1,0 +1,103 @@
+import { claimQuarterHours } from '../availability/index.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, notFound } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import {
+  bookingsOfCart,
+  happened,
+  inSavepoint,
+  lockCart,
+  reactivateBooking,
+  type LockedCart,
+} from './cart-state-queries.ts'
+import { discountIsSpent } from './discount-queries.ts'
+import { moveCart } from './move-cart.ts'
+
+/** Why money that arrived goes back, in the words of the refund table. */
+export type RefundCause = 'left' | 'lateSuccess' | 'secondSuccess'
+
+/** What a success at the provider did: it pays for the cart, or its money goes back. */
+export type Settlement = { paid: true } | { paid: false; refund: RefundCause }
+
+/** Takes the quarter hours of an expired cart again. False where they are gone, or the discount was used meanwhile. */
+async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
+  if (cart.startAt <= cart.now) return false
+  // It took longer than the grace: people were told that it is over, so the money goes back (reliability 1).
+  if (await happened(tx, cart.id, 'graceOver')) return false
+  if (cart.discountCode !== null && (await discountIsSpent(tx, cart.discountCode, cart))) return false
+  const bookings = await bookingsOfCart(tx, cart.id)
+  try {
+    await inSavepoint(tx, async () => {
+      const { blockedUntil } = await claimQuarterHours(tx, {
+        experts: bookings.map(({ expertId }) => expertId),
+        startAt: cart.startAt,
+        lengthMinutes: cart.lengthMinutes,
+        travelMinutes: cart.travelMinutes,
+        locationId: cart.locationId,
+      })
+      for (const { id, expertId } of bookings) {
+        const until = blockedUntil.get(expertId)
+        if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
+        await reactivateBooking(tx, id, until)
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_available') return false
+    throw error
+  }
+}
+
+/**
+ * Tells the cart that money for it has arrived: call it once for each attempt that the provider says has succeeded, with
+ * amount, currency and target checked before. Whatever state the cart is in, the answer says what to do with the money.
+ */
+export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log: Log): Promise<Settlement> {
+  const cart = await lockCart(tx, cartId)
+  if (!cart) throw notFound('cart')
+  switch (cart.status) {
+    case 'waitingForPayment':
+      await moveCart(tx, cartId, 'paymentSucceeded', log)
+      return { paid: true }
+    case 'releasing': {
+      const move = await moveCart(tx, cartId, 'providerSucceeded', log)
+      return move.moved && move.to === 'paid' ? { paid: true } : { paid: false, refund: 'left' }
+    }
+    case 'expired':
+      if (await claimAgain(tx, cart)) {
+        await moveCart(tx, cartId, 'lateSuccessStands', log)
+        return { paid: true }
+      }
+      await moveCart(tx, cartId, 'lateSuccessRefunded', log)
+      return { paid: false, refund: 'lateSuccess' }
+    case 'cancelled':
+      await moveCart(tx, cartId, 'lateSuccessRefunded', log)
+      return { paid: false, refund: cart.releaseCause === 'left' ? 'left' : 'lateSuccess' }
+    case 'paid':
+      return { paid: false, refund: 'secondSuccess' }
+    case 'placed':
+      throw new Error(`cart ${cartId} has a payment that nobody began`)
+  }
+}
+
+/** What the provider said about the payments of a cart that is being released. */
+export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
+
+/**
+ * The answer to `cancelPayments`: cancelled means that no payment of the cart can succeed any more, or that there was none.
+ * May be called again; for a cart that is no longer released, only a success still has a meaning.
+ */
+export async function settleRelease(
+  tx: DatabaseTransaction,
+  cartId: string,
+  outcome: ReleaseOutcome,
+  log: Log,
+): Promise<Settlement | undefined> {
+  if (outcome === 'succeeded') return settleSuccess(tx, cartId, log)
+  const cart = await lockCart(tx, cartId)
+  if (!cart) throw notFound('cart')
+  if (cart.status === 'releasing') {
+    await moveCart(tx, cartId, outcome === 'cancelled' ? 'providerCancelled' : 'providerProcessing', log)
+  }
+  return undefined
+}
