@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../test-results',
+  // Two cores: one for the browser, one for everything it talks to.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },
+    trace: 'retain-on-failure',
+    timezoneId: 'America/New_York',
+    locale: 'en-GB',
+  },
+  projects: [
+    { name: 'flows', testMatch: /flows\/.*\.spec\.ts/ },
+    { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/ },
+    // They move the database's clock, under which no other flow may be on its way.
+    { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, dependencies: ['flows', 'accessibility'] },
+    // They restart the database.
+    { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, dependencies: ['clock'] },
+  ],
+})

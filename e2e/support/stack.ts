@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startPostgres } from '../../database/embedded/start-postgres.ts'
+import { freePort } from '../../database/embedded/server-process.ts'
+import { createTemplate, databaseUrl, onServer, TEMPLATE } from '../../database/testing/templates.ts'
+
+export type Services = { app: string; graphql: string; stripe: string; mail: string; database: string }
+
+export type Stack = { services: Services; databasePid: () => number; stop: () => Promise<void> }
+
+const root = path.resolve(import.meta.dirname, '../..')
+const START_TIMEOUT_MS = 240_000
+
+/** The whole product as `npm start` runs it, on a database whose clock stands still until a test moves it. */
+export async function startStack(environment: Record<string, string> = {}): Promise<Stack> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-e2e-'))
+  const server = await startPostgres({ dataDir: path.join(dataDir, 'database') })
+  await createTemplate(server.url)
+  await onServer(server.url, `create database e2e template ${TEMPLATE}`)
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(dataDir, 'data'),
+      DATABASE_URL: databaseUrl(server.url, 'e2e'),
+      ...environment,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const file = path.join(dataDir, 'data', 'services.json')
+  for (let waited = 0; !existsSync(file); waited += 100) {
+    if (child.exitCode !== null || waited > START_TIMEOUT_MS) throw new Error(`the product did not start:\n${output}`)
+    await delay(100)
+  }
+  return {
+    services: JSON.parse(readFileSync(file, 'utf8')) as Services,
+    databasePid: server.pid,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
