@@ -1,0 +1,101 @@
+import type { Language } from './languages.ts'
+
+/** An instant as the API sends it (RFC 3339), or as epoch milliseconds. */
+export type InstantInput = string | number
+
+/** Everything that reads differently in each language. Days are `yyyy-MM-dd`, instants are shown in Europe/Berlin. */
+export interface Formats {
+  /** "89,00 EUR" for 8900 cents. */
+  money(cents: number): string
+  /** "69 EUR" for 6900 cents: without decimals where there are none, for from-prices and tiles. */
+  moneyShort(cents: number): string
+  /** "4,8" for 48 tenths of a star. */
+  rating(tenths: number): string
+  /** "2.310" */
+  count(value: number): string
+  /** "24.11.2026" */
+  date(instant: InstantInput): string
+  /** "18:15" */
+  time(instant: InstantInput): string
+  /** "Dienstag, 24.11.2026, 18:15 Uhr" (spec 9: weekday, dd.MM.yyyy, H:mm). */
+  dateTime(instant: InstantInput): string
+  /** "Di., 24.11., 18:15 Uhr", where space is scarce. */
+  dateTimeShort(instant: InstantInput): string
+  /** "18:15–19:15" */
+  timeRange(start: InstantInput, end: InstantInput): string
+  /** "24.11.2026" for 2026-11-24. */
+  day(day: string): string
+  /** "Dienstag, 24. November" for 2026-11-24. */
+  dayLong(day: string): string
+  /** "Dienstag, 24.11.2026" for 2026-11-24. */
+  dayFull(day: string): string
+  /** "Di." for 2026-11-24. */
+  weekdayShort(day: string): string
+  /** "Dienstag" for 2026-11-24. */
+  weekday(day: string): string
+  /** "November 2026" for any day of it. */
+  month(day: string): string
+  /** "Nov." for any day of it. */
+  monthShort(day: string): string
+}
+
+const zone = 'Europe/Berlin'
+
+/** Noon UTC of a calendar day: the same day in Berlin, on both sides of a change of the clocks. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** Formats for one language. Intl objects are made once, when first used: making them is slow. */
+export function createFormats(language: Language): Formats {
+  // British English writes the day first and the 24-hour clock, as the product does.
+  const locale = language === 'de' ? 'de-DE' : 'en-GB'
+  const made = new Map<string, Intl.DateTimeFormat>()
+
+  const part = (instant: InstantInput | Date, options: Intl.DateTimeFormatOptions): string => {
+    const key = Object.entries(options).join()
+    let format = made.get(key)
+    if (!format) {
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+      made.set(key, format)
+    }
+    return format.format(new Date(instant))
+  }
+  const number = (value: number, decimals: number): string =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+
+  const dotted = (instant: InstantInput | Date): string => {
+    const iso = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))
+    const [year, month, day] = iso.split('-')
+    return `${day}.${month}.${year}`
+  }
+  const time = (instant: InstantInput): string => {
+    const [hour = '', minute = ''] = part(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).split(':')
+    return `${Number(hour)}:${minute.slice(0, 2)}`
+  }
+  const clock = (instant: InstantInput): string => (language === 'de' ? `${time(instant)} Uhr` : time(instant))
+  const weekdayComma = language === 'de' ? ', ' : ' '
+  const weekdayShort = (instant: InstantInput | Date): string => {
+    const short = part(instant, { weekday: 'short' }).replace('.', '')
+    return language === 'de' ? `${short}.` : short
+  }
+
+  return {
+    money: (cents) => `${number(cents / 100, 2)} EUR`,
+    moneyShort: (cents) => `${number(cents / 100, cents % 100 === 0 ? 0 : 2)} EUR`,
+    rating: (tenths) => number(tenths / 10, 1),
+    count: (value) => number(value, 0),
+    date: dotted,
+    time,
+    dateTime: (instant) =>
+      `${part(instant, { weekday: 'long' })}${weekdayComma}${dotted(instant)}, ${clock(instant)}`,
+    dateTimeShort: (instant) =>
+      `${weekdayShort(instant)}${weekdayComma}${dotted(instant).slice(0, 6)}, ${clock(instant)}`,
+    timeRange: (start, end) => `${time(start)}–${time(end)}`,
+    day: (day) => dotted(noonOf(day)),
+    dayLong: (day) => part(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long' }),
+    dayFull: (day) => `${part(noonOf(day), { weekday: 'long' })}${weekdayComma}${dotted(noonOf(day))}`,
+    weekdayShort: (day) => weekdayShort(noonOf(day)),
+    weekday: (day) => part(noonOf(day), { weekday: 'long' }),
+    month: (day) => part(noonOf(day), { month: 'long', year: 'numeric' }),
+    monthShort: (day) => part(noonOf(day), { month: 'short' }),
+  }
+}

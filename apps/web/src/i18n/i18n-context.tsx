@@ -1,0 +1,58 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { JSX, ReactNode } from 'react'
+import type { Formats } from './formats.ts'
+import type { I18n, Translate } from './i18n.ts'
+import type { Language } from './languages.ts'
+import { localizedText } from './localized-text.ts'
+import type { LocalizedTexts } from './localized-text.ts'
+
+interface I18nSnapshot {
+  i18n: I18n
+  language: Language
+  t: Translate
+  formats: Formats
+}
+
+const I18nContext = createContext<I18nSnapshot | null>(null)
+
+/** Gives texts and formats to everything below, and renders it anew when the language changes. */
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }): JSX.Element {
+  // `t` is another function after each switch, so it serves as the snapshot.
+  const t = useSyncExternalStore(
+    i18n.subscribe,
+    () => i18n.t,
+    () => i18n.t,
+  )
+  return <I18nContext value={{ i18n, language: i18n.language, t, formats: i18n.formats }}>{children}</I18nContext>
+}
+
+function useSnapshot(): I18nSnapshot {
+  const snapshot = useContext(I18nContext)
+  if (!snapshot) throw new Error('There is no I18nProvider above this component.')
+  return snapshot
+}
+
+/** `t('home.title', { values })`: ids are checked by the compiler. */
+export function useT(): Translate {
+  return useSnapshot().t
+}
+
+/** Money, days and times in the active language, all in Europe/Berlin. */
+export function useFormats(): Formats {
+  return useSnapshot().formats
+}
+
+export function useLanguage(): Language {
+  return useSnapshot().language
+}
+
+/** The whole of it, for the language switch. */
+export function useI18n(): I18n {
+  return useSnapshot().i18n
+}
+
+/** Picks the active language out of the API's LocalizedText lists. */
+export function useLocalized(): (texts: LocalizedTexts) => string {
+  const { language } = useSnapshot()
+  return (texts) => localizedText(texts, language)
+}

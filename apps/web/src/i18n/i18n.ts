@@ -1,0 +1,90 @@
+import { setupI18n } from '@lingui/core'
+import { loadCatalogue } from './catalogues.ts'
+import type { CompiledMessages, MessageFeature, MessageId } from './catalogues.ts'
+import { createFormats } from './formats.ts'
+import type { Formats } from './formats.ts'
+import type { Language } from './languages.ts'
+
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** The text of a message in the active language, with its placeholders filled. */
+export type Translate = (id: MessageId, values?: MessageValues) => string
+
+/** What the server hands to the browser: the active language alone, and only what the page needs. */
+export interface I18nState {
+  language: Language
+  features: MessageFeature[]
+  messages: CompiledMessages
+}
+
+/** Texts and formats of one visitor. One per request on the server, one per page load in the browser. */
+export interface I18n {
+  readonly language: Language
+  readonly t: Translate
+  readonly formats: Formats
+  /** Loads the catalogues of these features unless they are there: for `beforeLoad` of a route. */
+  need(...features: MessageFeature[]): Promise<void>
+  /** Changes the language of everything that is shown; nothing a person has typed is touched. */
+  switchTo(language: Language): Promise<void>
+  /** Calls back after a switch. */
+  subscribe(listener: () => void): () => void
+  state(): I18nState
+  /** Takes over what the server rendered with. */
+  restore(state: I18nState): void
+}
+
+/** Starts with the language of the visitor and no messages. */
+export function createI18n(initial: Language): I18n {
+  let language = initial
+  let features = new Set<MessageFeature>()
+  let messages: CompiledMessages = {}
+  let lingui = setupI18n({ locale: language, messages: { [language]: messages } })
+  let t: Translate = (id, values) => lingui._(id, values)
+  let formats = createFormats(language)
+  const listeners = new Set<() => void>()
+
+  const use = (next: I18nState): void => {
+    language = next.language
+    features = new Set(next.features)
+    messages = next.messages
+    const active = setupI18n({ locale: language, messages: { [language]: messages } })
+    lingui = active
+    t = (id, values) => active._(id, values)
+    formats = createFormats(language)
+  }
+
+  return {
+    get language() {
+      return language
+    },
+    get t() {
+      return t
+    },
+    get formats() {
+      return formats
+    },
+    async need(...wanted) {
+      const missing = wanted.filter((feature) => !features.has(feature))
+      if (missing.length === 0) return
+      const before = language
+      const catalogues = await Promise.all(missing.map((feature) => loadCatalogue(before, feature)))
+      if (language !== before) return this.need(...wanted)
+      for (const feature of missing) features.add(feature)
+      Object.assign(messages, ...catalogues)
+      lingui.load(language, messages)
+    },
+    async switchTo(next) {
+      if (next === language) return
+      const all = [...features]
+      const catalogues = await Promise.all(all.map((feature) => loadCatalogue(next, feature)))
+      use({ language: next, features: all, messages: Object.assign({}, ...catalogues) as CompiledMessages })
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => ({ language, features: [...features], messages }),
+    restore: use,
+  }
+}

@@ -1,0 +1,11 @@
+import { fallbackLanguage } from './languages.ts'
+import type { Language } from './languages.ts'
+
+/** A text of the API in its languages. */
+export type LocalizedTexts = readonly { lang: string; value: string }[]
+
+/** The text in this language, else in English, else whatever there is; empty only for an empty list. */
+export function localizedText(texts: LocalizedTexts, language: Language): string {
+  const inLanguage = (wanted: string): string | undefined => texts.find((text) => text.lang === wanted)?.value
+  return inLanguage(language) ?? inLanguage(fallbackLanguage) ?? texts[0]?.value ?? ''
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+import type { JSX, ReactNode } from 'react'
+import type { MessageId } from './catalogues.ts'
+import type { MessageValues } from './i18n.ts'
+import { useT } from './i18n-context.tsx'
+
+interface RichTextProps {
+  id: MessageId
+  values?: MessageValues
+  /** What each tag of the message becomes: `<terms>our terms</terms>` → `{ terms: (text) => <a>{text}</a> }`. */
+  tags: Readonly<Record<string, (text: string) => ReactNode>>
+}
+
+/** A message with links or emphasis inside. Tags do not nest. */
+export function RichText({ id, values, tags }: RichTextProps): JSX.Element {
+  const parts = useT()(id, values).split(/<(\w+)>([^<]*)<\/\1>/)
+  return (
+    <>
+      {parts.map((part, index) => {
+        // split() yields text, tag, inner text, text, tag, inner text, …
+        if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>
+        if (index % 3 === 2) return null
+        return <Fragment key={index}>{tags[part]?.(parts[index + 1] ?? '') ?? parts[index + 1]}</Fragment>
+      })}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { GraphqlError } from '../server-context.ts'
+
+/** A field that breaks a rule: the path in the variables, such as `clientData.email`, and the key of its message. */
+export interface BrokenField {
+  path: string
+  key: string
+}
+
+/** Codes that only the app itself knows; the others are those of the API's error catalogue. */
+export type ClientErrorCode = 'no_response' | 'empty_response'
+
+/** A call that failed. `code` is of the API's error catalogue, or `no_response` when the server was not reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly fields: readonly BrokenField[]
+  /** What support needs to find the log line. */
+  readonly requestId: string | undefined
+  readonly extensions: Readonly<Record<string, unknown>>
+
+  constructor(code: string, message: string, extensions: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.code = code
+    this.extensions = extensions
+    this.fields = (extensions.fields as BrokenField[] | undefined) ?? []
+    this.requestId = extensions.requestId as string | undefined
+  }
+}
+
+/** The first error of an answer. */
+export function apiErrorFrom(error: GraphqlError): ApiError {
+  return new ApiError(error.extensions?.code ?? 'internal', error.message, error.extensions)
+}
+
+/** True for an ApiError, of this code if one is given. */
+export function isApiError(error: unknown, code?: string): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code)
+}
+
+/** True where trying the same call again can help. */
+export function isTransient(error: unknown): boolean {
+  return isApiError(error) && ['no_response', 'empty_response', 'unavailable', 'internal'].includes(error.code)
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** A cache of its own for each request on the server, and one for the life of the page in the browser. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // execute() already repeats what may be repeated; more would hide a failure behind seconds of waiting.
+        retry: false,
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

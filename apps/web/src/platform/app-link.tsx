@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import type { LinkProps } from '@ruhepol/ui'
+import type { JSX, MouseEvent } from 'react'
+
+/** What the router does not render: files, addresses of the server, other sites. */
+const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
+
+function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/**
+ * Every link of the app: an ordinary anchor, so that it works before and without scripts; with them the router moves
+ * on without loading the page anew, and fetches the next page when a link is touched or hovered.
+ */
+export function AppLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps): JSX.Element {
+  const router = useRouter()
+  const inApp = href.startsWith('/') && !href.startsWith('//') && !served.test(href) && !rest.target && !rest.download
+
+  const preload = (): void => {
+    if (inApp) router.preloadRoute({ href } as never).catch(() => undefined)
+  }
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (!inApp || event.defaultPrevented || !isPlainPress(event)) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={press}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        preload()
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event)
+        preload()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        preload()
+      }}
+    />
+  )
+}

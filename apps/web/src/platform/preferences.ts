@@ -1,0 +1,72 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestHeader, getRequestUrl } from '@tanstack/react-start/server'
+import { isLanguage, preferredLanguage } from '../i18n/index.ts'
+import type { Language } from '../i18n/index.ts'
+
+/** `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const
+
+export type Theme = (typeof themes)[number]
+
+export interface Preferences {
+  language: Language
+  theme: Theme
+}
+
+const yearInSeconds = 31_536_000
+
+/** The value of a cookie in a Cookie header. */
+export function cookieValue(header: string | null | undefined, name: string): string | undefined {
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1]
+}
+
+/** True for a theme that a person can choose. */
+export function isTheme(value: unknown): value is Theme {
+  return themes.includes(value as Theme)
+}
+
+interface Request {
+  cookie: string | null | undefined
+  acceptLanguage: string | null | undefined
+  /** The language the address asks for (`?lang=de`), for links that search engines and people share. */
+  lang: string | null
+}
+
+/** What a visitor wants: the address, else the cookie, else the browser's languages, else English. */
+export function preferencesFrom({ cookie, acceptLanguage, lang }: Request): Preferences {
+  const language = [lang, cookieValue(cookie, 'language')].find(isLanguage) ?? preferredLanguage(acceptLanguage)
+  const theme = cookieValue(cookie, 'theme')
+  return { language, theme: isTheme(theme) ? theme : 'system' }
+}
+
+/** The preferences of the request while rendering on the server, of the document in the browser. */
+export const currentPreferences: () => Preferences = createIsomorphicFn()
+  .server(() =>
+    preferencesFrom({
+      cookie: getRequestHeader('cookie'),
+      acceptLanguage: getRequestHeader('accept-language'),
+      lang: getRequestUrl().searchParams.get('lang'),
+    }),
+  )
+  .client(() => {
+    const { lang, dataset } = document.documentElement
+    return {
+      language: isLanguage(lang) ? lang : preferredLanguage(navigator.language),
+      theme: isTheme(dataset.theme) ? dataset.theme : 'system',
+    }
+  })
+
+/** Keeps a choice on this device for a year; strictly needed to show what was asked for, so without consent. */
+export function rememberPreference(name: keyof Preferences, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+}
+
+/** Shows the page in this theme from now on. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  rememberPreference('theme', theme)
+}

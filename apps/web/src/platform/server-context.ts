@@ -1,0 +1,61 @@
+/**
+ * The contract between the HTTP server and the server bundle of the web app.
+ *
+ * The build writes `dist/server/server.js`; its default export is `{ fetch(request, { context }) }` and renders any
+ * page. `context` is a `ServerContext`, new for every request:
+ *
+ *     const { default: web } = await import('apps/web/dist/server/server.js')
+ *     const response = await web.fetch(request, { context: { nonce, graphql } })
+ *
+ * - `request.url` must carry the public origin (canonical links are made of it).
+ * - `dist/client` holds what the browser loads: `/assets/*` have a hash in their names and never change.
+ * - Every script and style element carries the nonce. The policy that fits:
+ *   `script-src 'nonce-…' 'strict-dynamic'; style-src 'self' 'nonce-…'; style-src-attr 'unsafe-inline';
+ *    font-src 'self' data:; img-src 'self' data:; connect-src 'self'`.
+ * - Responses carry `Vary` and `Content-Language`; pages depend on the cookies `language` and `theme` only.
+ */
+
+/** One GraphQL operation: by the hash of a trusted document (`sha256:…`), or by its text. */
+export interface GraphqlRequest {
+  /** A key of `src/gql/persisted-documents.json`. What the app itself always sends. */
+  documentId?: string
+  document?: string
+  operationName?: string
+  variables?: Record<string, unknown>
+}
+
+/** An error as in contract/errors.md. */
+export interface GraphqlError {
+  message: string
+  path?: readonly (string | number)[] | undefined
+  extensions?: GraphqlErrorExtensions | undefined
+}
+
+export interface GraphqlErrorExtensions {
+  code?: string
+  requestId?: string
+  fields?: { path: string; key: string }[]
+  [more: string]: unknown
+}
+
+export interface GraphqlAnswer<Data = unknown> {
+  data?: Data | null | undefined
+  errors?: readonly GraphqlError[] | undefined
+}
+
+/** What the HTTP server gives to the server-rendered app with each request. */
+export interface ServerContext {
+  /** Random per request; the same value stands in the Content-Security-Policy header. */
+  nonce: string
+  /**
+   * Executes an operation in process, without HTTP. `headers` are those a browser would have sent (`accept-language`,
+   * `cookie`, `authorization`, `x-request-id`). Never throws for a failed operation: it answers with `errors`.
+   */
+  graphql(request: GraphqlRequest, headers: Headers): Promise<GraphqlAnswer>
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: ServerContext }
+  }
+}

@@ -1,0 +1,60 @@
+import { createRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { JSX, ReactNode } from 'react'
+import { createI18n, I18nProvider } from './i18n/index.ts'
+import type { I18nState } from './i18n/index.ts'
+import { createQueryClient } from './platform/api/query-client.ts'
+import { requestNonce } from './platform/nonce.ts'
+import { currentPreferences } from './platform/preferences.ts'
+import { requestOrigin } from './platform/request-origin.ts'
+import type { RouterContext } from './platform/router-context.ts'
+import { routeTree } from './routeTree.gen'
+import { ErrorPage } from './shell/error-page.tsx'
+import { LoadingPage } from './shell/loading-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+/** Milliseconds before a skeleton shows, so that fast answers never flash. */
+const pendingDelay = 300
+
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What the server hands over besides the cache: the texts of the page, as JSON. */
+interface Dehydrated {
+  i18n: string
+}
+
+/** A router with a cache and texts of its own: one per request on the server, one per page load in the browser. */
+export function getRouter(): AnyRouter {
+  const { language, theme } = currentPreferences()
+  const queryClient = createQueryClient()
+  const i18n = createI18n(language)
+  const context: RouterContext = { queryClient, i18n, theme, origin: requestOrigin() }
+  const nonce = requestNonce()
+
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(nonce && { ssr: { nonce } }),
+    scrollRestoration: true,
+    // The cache of TanStack Query decides what is fresh.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: pendingDelay,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultViewTransition: { types: () => (prefersStillness() ? false : ['page']) },
+    Wrap: ({ children }: { children: ReactNode }): JSX.Element => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    dehydrate: (): Dehydrated => ({ i18n: JSON.stringify(i18n.state()) }),
+    hydrate: (dehydrated: Dehydrated) => i18n.restore(JSON.parse(dehydrated.i18n) as I18nState),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '../platform/page-head.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+
+export const Route = createFileRoute('/404')({
+  // Throwing makes the answer's status 404 too.
+  loader: () => {
+    throw notFound()
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'common.notFound.title' }),
+  notFoundComponent: NotFoundPage,
+})

@@ -1,0 +1,38 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { isLanguage } from '../i18n/index.ts'
+import type { Language } from '../i18n/index.ts'
+import type { RouterContext } from '../platform/router-context.ts'
+import { Document } from '../shell/document.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+/** `?lang=de` asks for a language, in links that are shared or listed by search engines. */
+interface RootSearch {
+  lang?: Language
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: Record<string, unknown>): RootSearch =>
+    isLanguage(search.lang) ? { lang: search.lang } : {},
+  beforeLoad: ({ context }) => context.i18n.need('common'),
+  headers: ({ match }) => ({
+    'content-language': match.context.i18n.language,
+    vary: 'Cookie, Accept-Language',
+  }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+      { title: 'Ruhepol' },
+      { property: 'og:site_name', content: 'Ruhepol' },
+      { property: 'og:type', content: 'website' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  shellComponent: Document,
+  component: Shell,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})

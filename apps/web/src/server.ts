@@ -1,0 +1,17 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import type { ServerContext } from './platform/server-context.ts'
+import { bootScript, takeLateScripts } from './shell/late-scripts.ts'
+
+const handle = createStartHandler((context) => {
+  const { router } = context
+  const scripts = takeLateScripts(router)
+  if (scripts) router.options.context = { ...router.options.context, bootScript: bootScript(scripts) }
+  return defaultRenderHandler(context)
+})
+
+export default {
+  /** Renders one page; see platform/server-context.ts for what the HTTP server gives. */
+  async fetch(request: Request, options: { context: ServerContext }): Promise<Response> {
+    return handle(request, options)
+  },
+}

@@ -1,0 +1,62 @@
+import type { AnyRouter, Manifest } from '@tanstack/react-router'
+
+/** The scripts of one page: the entry, and what it would import one after the other. */
+export interface LateScripts {
+  entry: string
+  chunks: string[]
+}
+
+const hrefOf = (preload: string | { href: string }): string => (typeof preload === 'string' ? preload : preload.href)
+
+/**
+ * Takes the scripts of this page out of its manifest, since in the head they would compete with what is painted
+ * first; `bootScript` fetches them after the first paint instead.
+ */
+export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
+  const manifest: Manifest | undefined = router.ssr?.manifest
+  if (!manifest) return undefined
+  const matched = router.stores.matches.get().map((match) => match.routeId as string)
+  const parts = matched.map((id) => manifest.routes[id] ?? {})
+  const entry = parts
+    .flatMap((part) => part.scripts ?? [])
+    .map((script) => script.attrs?.src as string | undefined)
+    .find(Boolean)
+  // While developing, the entry is an inline script with the reload client: left as it is.
+  if (!entry) return undefined
+  const chunks = new Set(parts.flatMap((part) => part.preloads ?? []).map(hrefOf))
+  chunks.delete(entry)
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, preloads: [], scripts: [] }]),
+  )
+  router.ssr = { manifest: { ...manifest, routes } }
+  return { entry, chunks: [...chunks] }
+}
+
+/**
+ * An inline script without dependencies. It waits for the first paint, then fetches the app. A press on a button in
+ * the meantime is kept and done again when React has taken over (links and forms work by themselves).
+ */
+export function bootScript({ entry, chunks }: LateScripts): string {
+  const start = (entry: string, chunks: string[]): void => {
+    const presses: HTMLElement[] = []
+    const keep = (event: Event): void => {
+      const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
+      if (button && !button.hasAttribute('commandfor')) presses.push(button)
+    }
+    document.addEventListener('click', keep, true)
+    addEventListener('ruhepol:hydrated', () => {
+      document.removeEventListener('click', keep, true)
+      for (const button of presses) button.click()
+    })
+    const load = (): void => {
+      for (const href of chunks) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      }
+      void import(/* @vite-ignore */ entry)
+    }
+    // A hidden page paints nothing and gets no frames.
+    if (document.hidden) load()
+    else requestAnimationFrame(() => setTimeout(load))
+  }
+  return `(${start})(${JSON.stringify(entry)},${JSON.stringify(chunks)})`
+}

@@ -1,0 +1,22 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileMessages } from './build/compile-messages.ts'
+import { dropFragmentTexts } from './build/drop-fragment-texts.ts'
+
+export default defineConfig({
+  plugins: [
+    compileMessages(),
+    dropFragmentTexts(),
+    tanstackStart({
+      router: { routeFileIgnorePattern: '\\.test\\.', quoteStyle: 'single', semicolons: false },
+      server: { build: { inlineCss: true } },
+    }),
+    react(),
+  ],
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { outDir: 'dist/client' } },
+    ssr: { build: { outDir: 'dist/server' } },
+  },
+})
