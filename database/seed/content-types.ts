@@ -1,4 +1,7 @@
-import type { Localized, StoredHotel, StoredMedia } from '../tables.ts'
+import type { PictureName } from '@ruhepol/pictures'
+import type { Localized, StoredHotel } from '../tables.ts'
+
+export type MediaContent = { type: 'image' | 'video'; name: PictureName }
 
 export type TreatmentId =
   | 'classic'
@@ -36,7 +39,7 @@ export type TreatmentContent = {
   level: Localized
   oil: boolean
   prices: readonly PriceContent[]
-  media: readonly StoredMedia[]
+  media: readonly MediaContent[]
 }
 
 export type SpokenLanguage =
@@ -90,7 +93,7 @@ export type ExpertContent = {
 
 export type ReviewContent = readonly [authorName: string, halfStars: number, daysAgo: number, text: string]
 
-/** By expert id, newest first. */
+/** By expert id, newest first; text has at most 200 characters (spec 9). */
 export type ReviewsByExpert = Readonly<Record<number, readonly ReviewContent[]>>
 
 export type CityContent = {
@@ -112,7 +115,7 @@ export type LocationContent = {
   address?: { street: string; streetNumber: string; postalCode: string; locality: string }
   /** Where availability is searched for a city (spec 2, /locations/{locationId}). */
   postalCode?: string
-  media: readonly StoredMedia[]
+  media: readonly MediaContent[]
   openingSoon: boolean
   hotel?: StoredHotel
   /** Cents; instead of the city's at-home fee (decisions 16a). */

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import type { BannerContent, DiscountContent } from './content-types.ts'
 
 export const BANNERS = [
@@ -38,14 +39,14 @@ export const BANNERS = [
 export const DISCOUNTS = [
   {
     code: 'RUHE15',
-    saving: { kind: 'percent', percent: 15 },
+    saving: { kind: 'percent', percent: limits.promoPercent },
     active: true,
     oncePerPerson: false,
     newCustomersOnly: false,
   },
   {
     code: 'WILLKOMMEN15',
-    saving: { kind: 'amount', amountCents: 1500 },
+    saving: { kind: 'amount', amountCents: limits.newCustomerDiscountCents },
     active: true,
     oncePerPerson: true,
     newCustomersOnly: true,

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import type { CityContent } from '../content-types.ts'
 
 export const CITIES = [
@@ -5,40 +6,40 @@ export const CITIES = [
     id: 'berlin',
     name: { en: 'Berlin', de: 'Berlin' },
     openingSoon: false,
-    instantLeadTimeMinutes: 2880,
-    travelMinutes: 30,
+    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
+    travelMinutes: limits.travelMinutes,
     atHomeFeeCents: 1200,
   },
   {
     id: 'hamburg',
     name: { en: 'Hamburg', de: 'Hamburg' },
     openingSoon: false,
-    instantLeadTimeMinutes: 2880,
-    travelMinutes: 30,
+    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
+    travelMinutes: limits.travelMinutes,
     atHomeFeeCents: 1200,
   },
   {
     id: 'munich',
     name: { en: 'Munich', de: 'München' },
     openingSoon: true,
-    instantLeadTimeMinutes: 2880,
-    travelMinutes: 30,
+    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
+    travelMinutes: limits.travelMinutes,
     atHomeFeeCents: 1200,
   },
   {
     id: 'cologne',
     name: { en: 'Cologne', de: 'Köln' },
     openingSoon: true,
-    instantLeadTimeMinutes: 2880,
-    travelMinutes: 30,
+    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
+    travelMinutes: limits.travelMinutes,
     atHomeFeeCents: 1200,
   },
   {
     id: 'frankfurt',
     name: { en: 'Frankfurt', de: 'Frankfurt' },
     openingSoon: true,
-    instantLeadTimeMinutes: 2880,
-    travelMinutes: 30,
+    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
+    travelMinutes: limits.travelMinutes,
     atHomeFeeCents: 1200,
   },
 ] as const satisfies readonly CityContent[]

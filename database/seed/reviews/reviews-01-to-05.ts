@@ -20,6 +20,7 @@ export const REVIEWS_01_TO_05 = {
     ['Lisa', 10, 52, 'In der 28. Woche das erste Mal seit Langem wieder gut geschlafen. Die Kissen sind ein Segen.'],
     ['Rachel', 9, 71, 'Very professional prenatal massage. I felt safe the whole time.'],
     ['Jens', 10, 95, '120 Minuten Tiefengewebe. Danach Muskelkater, zwei Tage später wie neu.'],
+    ['Daisuke', 10, 112, 'Quiet, exact, no small talk. I will book the two hours next time.'],
     ['Annika', 10, 130, 'Man merkt die Jahre in der Klinik. Sie wusste nach zwei Fragen, wo es herkommt.'],
     [
       'Hannah',
@@ -41,6 +42,7 @@ export const REVIEWS_01_TO_05 = {
     ['Petra', 9, 88, 'Sehr sympathisch. Das Öl roch ein wenig stärker, als ich es mag.'],
     ['Dominik', 10, 117, 'Hat meine Achillessehne besser verstanden als drei Trainingspläne.'],
     ['Olivia', 10, 160, 'I have tried many sports massages in Berlin. Rafael actually asks what you did this week.'],
+    ['Harriet', 9, 182, 'Lomi lomi after a hard winter. I left my own living room feeling taller.'],
     [
       'Henning',
       8,
@@ -62,6 +64,7 @@ export const REVIEWS_01_TO_05 = {
     ['Helga', 10, 187, 'Eine Wohltat bei schweren Beinen. Man bekommt auch gute Ratschläge für den Alltag.'],
     ['Lea', 10, 233, 'Gesichtsmassage vor meiner Hochzeit. Ich sah aus wie nach einer Woche Urlaub.'],
     ['Diana', 8, 279, 'Nice and calm, though I would have liked a little more time for the neck.'],
+    ['Louisa', 10, 301, 'My feet had vanished by week 35. Katrin found them again.'],
     ['Renate', 10, 340, 'Sie hat Zeit. Das findet man selten.'],
     ['Kirsten', 9, 402, 'Klassische Massage ohne Schnickschnack, gut gemacht.'],
     ['Merle', 10, 466, 'Ich hatte Kopfschmerzen bestellt und nicht abgeholt. Vielen Dank.'],
@@ -81,7 +84,14 @@ export const REVIEWS_01_TO_05 = {
     ],
     ['Miriam', 10, 138, 'Er war selbst Handwerker und weiß, wie sich ein Tag auf der Leiter anfühlt.'],
     ['Ben', 9, 185, 'Clear communication, firm pressure, no nonsense.'],
-    ['Torsten', 10, 251, 'Bandscheibe seit Jahren. Nach drei Terminen nehme ich keine Tabletten mehr zum Schlafen.'],
+    ['Amir', 9, 211, 'He spotted that my chair was the problem and showed me how to fix it.'],
+    ['Torsten', 10, 251, 'Bandscheibe seit Jahren. Nach drei Terminen schlafe ich endlich wieder auf der Seite.'],
+    [
+      'Kirsten',
+      7,
+      288,
+      'Die Massage war gut, aber er kam eine Viertelstunde zu spät. Die Zeit hat er am Ende angehängt.',
+    ],
     ['Yvonne', 10, 333, 'Kam trotz Regen mit Liege in den vierten Stock und hatte noch gute Laune.'],
   ],
   5: [
@@ -91,7 +101,9 @@ export const REVIEWS_01_TO_05 = {
     ['Megan', 10, 49, 'Adaeze mixed an oil for me to keep. My flat still smells of cedar.'],
     ['Jule', 10, 75, 'Meine Schwester hat mir das zur Geburt geschenkt. Bestes Geschenk von allen.'],
     ['Andreas', 9, 104, 'Ich war skeptisch wegen der Düfte. Jetzt nicht mehr.'],
+    ['Bettina', 7, 128, 'Sehr lieb gemacht, nur war mir der Druck insgesamt zu leicht.'],
     ['Fatma', 10, 149, 'Hot Stone an einem kalten Sonntag. Mir war noch am Abend warm.'],
+    ['Chloe', 10, 187, 'The bergamot and cedar blend was perfect for a rainy Tuesday.'],
     ['Isabel', 10, 210, 'Such a kind presence. She noticed I was cold before I said anything.'],
     ['Doris', 10, 284, 'Man fühlt sich gut aufgehoben, von der ersten Minute an.'],
     [

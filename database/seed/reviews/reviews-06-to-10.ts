@@ -7,6 +7,7 @@ export const REVIEWS_06_TO_10 = {
     ['Erik', 9, 40, 'Ungewohnt, am Boden zu liegen, aber nach zehn Minuten wollte ich nicht mehr weg.'],
     ['Naomi', 10, 69, 'The closest thing to my treatments in Osaka that I have found in Germany.'],
     ['Heike', 10, 101, 'Sehr genau. Jeder Punkt saß, ohne dass es je unangenehm war.'],
+    ['Patricia', 9, 121, 'I came with a stiff neck and left with a lesson in breathing.'],
     ['Volker', 8, 156, 'Gute Behandlung, ich hatte mir unter Shiatsu etwas Kräftigeres vorgestellt.'],
     ['Tanja', 10, 203, 'Fußreflexzonen nach einem langen Messetag. Ich bin nach Hause geschwebt.'],
     ['Alex', 10, 288, 'Calm, precise, respectful. I left with a straighter spine and a quieter mind.'],
@@ -22,6 +23,7 @@ export const REVIEWS_06_TO_10 = {
     ['Emma', 10, 134, 'Gentle, warm and completely unhurried.'],
     ['Christina', 9, 177, 'Sehr einfühlsam. Termine am Abend wären für mich noch schöner.'],
     ['Dana', 10, 245, 'Meine Füße waren zwei Größen kleiner. Gefühlt jedenfalls.'],
+    ['Molly', 10, 281, 'Nour arranged the pillows like a nest. I did not want to leave it.'],
     ['Rania', 10, 320, 'Sie hat mir auch gezeigt, wie mein Mann mir abends helfen kann.'],
   ],
   8: [
@@ -37,6 +39,7 @@ export const REVIEWS_06_TO_10 = {
     ['Nele', 10, 261, 'Daniel merkt, wann man die Luft anhält, und wartet dann.'],
     ['Kofi', 10, 330, 'Best shoulders I have had since I moved to Hamburg.'],
     ['Ralf', 9, 412, 'Handballerknie trifft Handballerknie. Wir haben uns verstanden.'],
+    ['Lorenzo', 9, 446, 'Serious work on my hips. I walked home like a younger man.'],
     ['Anneke', 10, 498, 'Meine Bürohüfte dankt. Klare Empfehlung für alle, die viel sitzen.'],
   ],
   9: [
@@ -49,7 +52,9 @@ export const REVIEWS_06_TO_10 = {
     ],
     ['Grace', 10, 54, 'I clench my jaw at night. After this I could yawn properly again.'],
     ['Telse', 10, 79, 'Fröhlich, flink und sehr geschickt.'],
+    ['Ruby', 7, 95, 'Nice facial, though the chair for the neck massage was not ideal for tall people.'],
     ['Monika', 10, 122, 'Die Gesichtsmassage ist Erholung für den ganzen Kopf.'],
+    ['Ayla', 10, 149, 'Sie hat mir gezeigt, wie ich den Kiefer selbst lockern kann. Das hilft jeden Abend.'],
     ['Sven', 8, 176, 'Nacken gut, Massage gut, die Stunde ging nur viel zu schnell vorbei.'],
     [
       'Ida',
@@ -57,6 +62,7 @@ export const REVIEWS_06_TO_10 = {
       240,
       'Kam mit dem Lastenrad durch den Schneeregen und hatte warme Hände. Wie auch immer sie das macht.',
     ],
+    ['Henry', 9, 299, 'Our whole team had ten minutes each and nobody wanted to go back to work.'],
     ['Paula', 9, 359, 'Lovely scent, lovely hands. My migraine stayed away for two weeks.'],
   ],
   10: [
@@ -69,6 +75,7 @@ export const REVIEWS_06_TO_10 = {
     ['Ananya', 10, 16, 'Feels like home. The oil, the rhythm, everything.'],
     ['Simone', 10, 30, 'Frau Raman fragt genau nach und wählt dann das Öl. Bei mir war es das richtige.'],
     ['Daniela', 9, 55, 'Wunderbar. Ein altes Handtuch mehr bereitlegen, es ist wirklich viel Öl.'],
+    ['Isla', 10, 66, 'Ninety minutes without a single thought. I did not know that was possible.'],
     ['Peter', 10, 80, 'Ein Geburtstagsgeschenk meiner Frau. Jetzt weiß ich, warum sie immer so gelassen zurückkommt.'],
     ['Louise', 10, 112, 'Slow, even and deeply calming. I slept like a child.'],
     ['Irene', 10, 159, 'Die Kopfmassage am Ende war der schönste Teil.'],

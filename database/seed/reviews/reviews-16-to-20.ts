@@ -10,6 +10,7 @@ export const REVIEWS_16_TO_20 = {
     ['Thorsten', 10, 124, 'Hot Stone nach einer Woche auf der Baustelle. Genau so.'],
     ['Nora', 9, 180, 'Tolle Massage und ein Lachen, das hängen bleibt.'],
     ['Stephanie', 10, 254, 'Das Öl duftete nach Orangenblüten, und ich bin im Kopf bis nach Andalusien gekommen.'],
+    ['Imogen', 10, 301, 'We booked as a couple on a Sunday. Two tables just fit in our living room.'],
     ['Holger', 10, 337, 'Meine Frau hat mich überredet. Nun buche ich selbst.'],
     ['Elena', 8, 426, 'Beautiful massage, though the heating in my flat failed and we both froze a little.'],
   ],
@@ -18,8 +19,10 @@ export const REVIEWS_16_TO_20 = {
     ['Helen', 10, 37, 'Week 26, swollen feet, bad mood. All three got better.'],
     ['Ronja', 9, 62, 'Sehr herzlich, gute Mischung aus Deutsch und Englisch, tolle Hände.'],
     ['Dirk', 10, 108, 'Feste Schultern, nach einer Stunde deutlich weicher.'],
+    ['Liam', 7, 135, 'Good massage, but the doorbell confusion cost us a few minutes.'],
     ['Kate', 10, 163, 'Maeve asks the right questions and then gets to work.'],
     ['Valerie', 9, 241, 'Eine ruhige, sehr sorgfältige Masseurin. Gern wieder.'],
+    ['Erin', 10, 281, 'Gentle when it mattered and strong where it was needed.'],
     [
       'Johannes',
       10,
@@ -36,6 +39,7 @@ export const REVIEWS_16_TO_20 = {
     ['Jonas', 10, 145, 'Als Koch bin ich zwölf Stunden auf den Beinen. Minh kommt jetzt jeden Sonntag.'],
     ['Fiona', 9, 201, 'I was ticklish all my life. Not with him.'],
     ['Hartmut', 10, 275, 'Man behält die Kleidung an und ist trotzdem hinterher völlig entspannt.'],
+    ['Owen', 10, 318, 'After a trade fair my feet were finished. One hour later they were not.'],
     ['Cem', 10, 363, 'Meine Eltern haben sich das zur goldenen Hochzeit gewünscht, beide nacheinander. Volltreffer.'],
     ['Theresa', 8, 458, 'Gute Massage. Die Wanne für das Fußbad passte kaum in unser kleines Bad.'],
   ],
@@ -47,6 +51,7 @@ export const REVIEWS_16_TO_20 = {
     ['Marianne', 10, 113, 'Still, sorgfältig und auf die Minute pünktlich.'],
     ['Caroline', 10, 158, 'Nach dem Rückflug aus Lima waren meine Knöchel nicht mehr zu sehen. Jetzt schon.'],
     ['Bettina', 9, 208, 'Sehr angenehme, leise Behandlung. Ich bin mittendrin eingenickt.'],
+    ['Alice', 10, 257, 'Feather-light and oddly powerful. My ankles reappeared.'],
     ['Jana', 10, 281, 'Gesicht wie nach zehn Stunden Schlaf.'],
     ['Ivana', 10, 376, 'She explained the whole sequence before starting, which helped me relax.'],
     [
@@ -59,9 +64,12 @@ export const REVIEWS_16_TO_20 = {
   20: [
     ['Malte', 10, 11, 'Rudertrainingslager überlebt, dank Jonas.'],
     ['Greta', 10, 50, 'Sehr gutes Gespür für Waden und Oberschenkel. Der Plan für die Woche hat geholfen.'],
+    ['Merle', 7, 72, 'Gute Griffe, aber etwas in Eile. Der Termin danach lag wohl sehr knapp.'],
     ['Chris', 9, 97, 'Strong, quick and to the point before my triathlon.'],
     ['Annelie', 10, 152, 'Freundlich, jung, richtig gut.'],
+    ['Victor', 9, 195, 'He asked about my race plan first and worked around it.'],
     ['Kevin', 8, 236, 'Gute Sportmassage. Wer Kerzen und Musik sucht, ist hier falsch, ich war richtig.'],
+    ['Sönke', 8, 284, 'Solide Sportmassage, gern das nächste Mal mit mehr Zeit für den Rücken.'],
     ['Femke', 10, 328, 'Hij weet wat hij doet. Great legs for the Sunday ride.'],
   ],
 } as const satisfies ReviewsByExpert

@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely'
+import type { ExpertServiceTable, ExpertTable, Localized, ReviewTable, ShiftTable, StoredMedia } from '../tables.ts'
+import type { ExpertContent, Length, TreatmentId } from './content-types.ts'
+import { EXPERTS } from './experts/index.ts'
+import { SPOKEN_LANGUAGES } from './experts/spoken-languages.ts'
+import { REVIEWS } from './reviews/index.ts'
+import { TREATMENTS } from './treatments/index.ts'
+
+const TREATMENTS_IN_PROFILE = 3
+const MINUTES_PER_DAY = 24 * 60
+const MILLISECONDS_PER_MINUTE = 60_000
+
+function servicesOf(expert: ExpertContent): [TreatmentId, readonly Length[]][] {
+  return Object.entries(expert.services) as [TreatmentId, readonly Length[]][]
+}
+
+export function portraitOf(expert: { id: number }): string {
+  return `expert-${String(expert.id).padStart(2, '0')}`
+}
+
+/** The portrait, then what the expert's first treatments look like: pictures before films, each once. */
+function mediaOf(expert: ExpertContent): StoredMedia[] {
+  const ids = servicesOf(expert).map(([id]) => id)
+  const shown = ids.slice(0, TREATMENTS_IN_PROFILE).flatMap((id) => TREATMENTS.find((type) => type.id === id) ?? [])
+  const pictures = shown.flatMap(({ media }) => media.find(({ type }) => type === 'image')?.name ?? [])
+  const films = shown.flatMap(({ media }) => media.find(({ type }) => type === 'video')?.name ?? [])
+  return [
+    { type: 'image', name: portraitOf(expert) },
+    ...[...new Set(pictures)].map((name): StoredMedia => ({ type: 'image', name })),
+    ...films.map((name): StoredMedia => ({ type: 'video', name })),
+  ]
+}
+
+function languagesOf(expert: ExpertContent): Localized {
+  const names = expert.languages.map((language) => SPOKEN_LANGUAGES[language])
+  return { en: names.map(({ en }) => en).join(', '), de: names.map(({ de }) => de).join(', ') }
+}
+
+/** Without rating and number of reviews: those come from the reviews. */
+export function expertRows(): Insertable<ExpertTable>[] {
+  return EXPERTS.map((expert) => ({
+    id: expert.id,
+    city_id: expert.city,
+    name: expert.name,
+    birth_date: expert.birthDate,
+    picture: portraitOf(expert),
+    media: JSON.stringify(mediaOf(expert)),
+    slogan: JSON.stringify(expert.slogan),
+    description: JSON.stringify(expert.description),
+    experience: JSON.stringify(expert.experience),
+    languages: JSON.stringify(languagesOf(expert)),
+    certified: expert.certified,
+    booking_count: expert.bookingCount,
+  }))
+}
+
+export function expertServiceRows(): Insertable<ExpertServiceTable>[] {
+  return EXPERTS.flatMap((expert) =>
+    servicesOf(expert).map(([id, lengths]) => ({
+      expert_id: expert.id,
+      treatment_type_id: id,
+      lengths: [...lengths],
+    })),
+  )
+}
+
+/** The quarter hour of the day at a wall-clock time such as 09:30. */
+export function quarterAtTime(time: string): number {
+  const [hours = NaN, minutes = NaN] = time.split(':').map(Number)
+  return hours * 4 + minutes / 15
+}
+
+export function shiftRows(): Insertable<ShiftTable>[] {
+  return EXPERTS.flatMap((expert) =>
+    expert.shifts.flatMap(({ weekdays, from, to }) =>
+      weekdays.map((weekday) => ({
+        expert_id: expert.id,
+        weekday,
+        from_quarter: quarterAtTime(from),
+        to_quarter: quarterAtTime(to),
+      })),
+    ),
+  )
+}
+
+/** Reviews as if written over the months before `now`, at differing times of day. */
+export function reviewRows(now: Date): Insertable<ReviewTable>[] {
+  return EXPERTS.flatMap((expert) =>
+    (REVIEWS[expert.id] ?? []).map(([authorName, halfStars, daysAgo, text]) => {
+      const minutesAgo = daysAgo * MINUTES_PER_DAY + ((daysAgo * 97 + expert.id * 53) % 600)
+      return {
+        expert_id: expert.id,
+        rating: halfStars,
+        text,
+        author_name: authorName,
+        created_at: new Date(now.getTime() - minutesAgo * MILLISECONDS_PER_MINUTE),
+      }
+    }),
+  )
+}

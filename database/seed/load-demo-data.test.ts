@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { TEST_NOW } from '../testing/templates.ts'
+import { EXPERTS } from './experts/index.ts'
+import { loadDemoData } from './load-demo-data.ts'
+import { REVIEWS } from './reviews/index.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+async function countOf(table: 'city' | 'expert' | 'review' | 'shift'): Promise<number> {
+  const row = await database.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+test('an empty database is filled once, also when two processes start at the same time', async () => {
+  const answers = await Promise.all([loadDemoData(database.db), loadDemoData(database.db)])
+  expect(answers.sort()).toEqual([false, true])
+  expect(await countOf('city')).toBe(5)
+  expect(await countOf('expert')).toBe(40)
+  expect(await countOf('review')).toBe(Object.values(REVIEWS).flat().length)
+})
+
+test('a database that has a city is left as it is', async () => {
+  await loadDemoData(database.db)
+  const before = await countOf('shift')
+  await database.db.deleteFrom('review').execute()
+  expect(await loadDemoData(database.db)).toBe(false)
+  expect(await countOf('review')).toBe(0)
+  expect(await countOf('shift')).toBe(before)
+})
+
+test("an expert's rating and number of reviews are those of the reviews", async () => {
+  await loadDemoData(database.db)
+  const rows = await database.db.selectFrom('expert').select(['id', 'rating', 'review_count']).orderBy('id').execute()
+  const expected = EXPERTS.map(({ id }) => {
+    const halfStars = (REVIEWS[id] ?? []).map(([, given]) => given)
+    const mean = halfStars.reduce((sum, given) => sum + given, 0) / halfStars.length
+    return { id, rating: Math.round(mean * 5), review_count: halfStars.length }
+  })
+  expect(rows).toEqual(expected)
+})
+
+test("reviews and expired codes lie in the past of the database's clock", async () => {
+  await loadDemoData(database.db)
+  const newest = await database.db
+    .selectFrom('review')
+    .select((eb) => eb.fn.max('created_at').as('at'))
+    .executeTakeFirstOrThrow()
+  expect(newest.at.getTime()).toBeLessThan(new Date(TEST_NOW).getTime())
+  const expired = await database.db
+    .selectFrom('discount')
+    .select('code')
+    .where('ends_at', '<', new Date(TEST_NOW))
+    .execute()
+  expect(expired).toEqual([{ code: 'SOMMER10' }])
+})
+
+test('texts come back with their umlauts and blank lines', async () => {
+  await loadDemoData(database.db)
+  const classic = await database.db
+    .selectFrom('treatment_type')
+    .select(['name', 'long_description'])
+    .where('id', '=', 'classic')
+    .executeTakeFirstOrThrow()
+  expect(classic.name.de).toBe('Klassische Massage')
+  expect(classic.long_description.de).toContain('Blutverdünner')
+  expect(classic.long_description.de.split('\n\n')).toHaveLength(4)
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { databaseNow, type Database, type DatabaseTransaction } from '../../apps/server/src/platform/database.ts'
+import { expertRows, expertServiceRows, reviewRows, shiftRows } from './expert-rows.ts'
+import { cityRows, locationRows, postalCodeRows } from './place-rows.ts'
+import { bannerRows, discountRows } from './promotion-rows.ts'
+import { treatmentPriceRows, treatmentTypeRows } from './treatment-rows.ts'
+
+async function isEmpty(tx: DatabaseTransaction): Promise<boolean> {
+  return (await tx.selectFrom('city').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** An expert's rating is round(mean of half stars × 5), in tenths of a star (decisions 34). */
+async function rateExperts(tx: DatabaseTransaction): Promise<void> {
+  await sql`
+    update expert
+    set rating = given.rating, review_count = given.review_count
+    from (
+      select expert_id, round(avg(rating) * 5)::integer as rating, count(*)::integer as review_count
+      from review
+      group by expert_id
+    ) as given
+    where expert.id = given.expert_id`.execute(tx)
+}
+
+/**
+ * Fills an empty database with the demo's cities, places, treatments, experts, shifts, reviews, banners and codes;
+ * one that has a city is left as it is. Days on which experts can be booked come from their shifts, later.
+ * Answers whether it loaded.
+ */
+export async function loadDemoData(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Two processes that start on one empty database: the second waits here, then finds it filled.
+    await sql`select pg_advisory_xact_lock(hashtext('load demo data'))`.execute(tx)
+    if (!(await isEmpty(tx))) return false
+    const now = await databaseNow(tx)
+    await tx.insertInto('city').values(cityRows()).execute()
+    await tx.insertInto('postal_code').values(postalCodeRows()).execute()
+    await tx.insertInto('location').values(locationRows()).execute()
+    await tx.insertInto('treatment_type').values(treatmentTypeRows()).execute()
+    await tx.insertInto('treatment_price').values(treatmentPriceRows()).execute()
+    await tx.insertInto('expert').values(expertRows()).execute()
+    await tx.insertInto('expert_service').values(expertServiceRows()).execute()
+    await tx.insertInto('shift').values(shiftRows()).execute()
+    await tx.insertInto('review').values(reviewRows(now)).execute()
+    await rateExperts(tx)
+    await tx.insertInto('banner').values(bannerRows()).execute()
+    await tx.insertInto('discount').values(discountRows(now)).execute()
+    return true
+  })
+}
