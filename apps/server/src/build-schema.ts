@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import './availability/availability-schema.ts'
 import './catalogue/app-config-schema.ts'
 import './catalogue/expert-schema.ts'
 import './catalogue/location-schema.ts'

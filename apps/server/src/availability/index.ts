@@ -1,1 +1,3 @@
 export { claimQuarterHours, releaseQuarterHours, type Claim } from './claim.ts'
+export { isOffered, type OfferedBooking } from './is-offered.ts'
+export { verifyBitmaps, type BitmapDifference } from './verify-bitmaps.ts'

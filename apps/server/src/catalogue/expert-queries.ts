@@ -111,3 +111,19 @@ export async function readReviewPage(
   ])
   return { rows, count: Number(counted?.count ?? 0) }
 }
+
+/** The lengths in minutes of one treatment that an expert at work gives and that have a price, and the expert's city. */
+export async function findLengthsOnSale(
+  db: Queryable,
+  { expertId, treatmentTypeId }: { expertId: number; treatmentTypeId: string },
+): Promise<{ cityId: string; lengths: number[] } | undefined> {
+  const { rows } = await sql<{ cityId: string; lengths: number[] }>`
+    select expert.city_id as "cityId", array_agg(treatment_price.length_minutes) as lengths
+    from expert
+      join expert_service on expert_service.expert_id = expert.id
+      join treatment_price on treatment_price.treatment_type_id = expert_service.treatment_type_id
+        and treatment_price.length_minutes = any(expert_service.lengths)
+    where expert.id = ${expertId} and expert.active and expert_service.treatment_type_id = ${treatmentTypeId}
+    group by expert.id`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,193 @@
+import { QUARTER_MINUTES } from '@ruhepol/rules'
+import { ExpertPageObject } from '../catalogue/index.ts'
+import { placeOfExpert, servedPlace } from '../geo/index.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { checkPage } from '../platform/graphql/pagination.ts'
+import { PaginationInput, TimeRangeInput } from '../platform/graphql/shared-types.ts'
+import {
+  DayAvailabilityObject,
+  ExpertAvailabilityPageObject,
+  SlotObject,
+  TreatmentInput,
+  TreatmentLengthObject,
+} from './availability-types.ts'
+import { availableExperts, expertsWithStarts } from './available-experts.ts'
+import { bookingLengths } from './booking-lengths.ts'
+import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
+import { findCommonSlots } from './common-slots.ts'
+import { countFreeExperts, findFreeExperts } from './free-experts.ts'
+import { groupSearch } from './group-search.ts'
+import { nextSlots } from './next-slots.ts'
+import { checkRange, rangeOfDays } from './search-range.ts'
+
+builder.queryFields((t) => ({
+  availableExperts: t.field({
+    type: ExpertPageObject,
+    args: {
+      postalCode: t.arg.string({ required: true }),
+      locationId: t.arg.id(),
+      timeRange: t.arg({ type: TimeRangeInput }),
+      date: t.arg({ type: 'Date' }),
+      selectedExpertIds: t.arg.idList(),
+      pagination: t.arg({ type: PaginationInput, required: true }),
+    },
+    resolve: async (_parent, { timeRange, date, selectedExpertIds, pagination, ...where }, { db }) => {
+      const page = checkPage(pagination)
+      const ofDay = date == null ? undefined : rangeOfDays(date, 1)
+      const range = timeRange ? checkRange(timeRange.start, timeRange.end, 'timeRange') : ofDay
+      const place = await servedPlace(db, where)
+      return availableExperts(db, { place, range, selectedExpertIds: selectedExpertIds ?? [], page })
+    },
+  }),
+
+  expertAvailabilityInfo: t.field({
+    type: ExpertAvailabilityPageObject,
+    args: {
+      postalCode: t.arg.string({ required: true }),
+      locationId: t.arg.id(),
+      treatmentTypeId: t.arg.id({ required: true }),
+      treatmentLength: t.arg.int({ required: true }),
+      rangeStart: t.arg({ type: 'DateTime', required: true }),
+      rangeEnd: t.arg({ type: 'DateTime', required: true }),
+      pagination: t.arg({ type: PaginationInput, required: true }),
+    },
+    resolve: async (
+      _parent,
+      { treatmentTypeId, treatmentLength, rangeStart, rangeEnd, pagination, ...where },
+      { db },
+    ) => {
+      const page = checkPage(pagination)
+      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
+      const place = await servedPlace(db, where)
+      const length = treatmentLength / QUARTER_MINUTES
+      const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId)
+      const candidates = offering
+        .filter(({ lengths }) => lengths.includes(length))
+        .map(({ expertId }) => ({ expertId, lengths: [length] }))
+      return expertsWithStarts(db, { place, candidates, ...range }, page)
+    },
+  }),
+
+  expertAvailabilityInfoNoLength: t.field({
+    type: ExpertAvailabilityPageObject,
+    args: {
+      postalCode: t.arg.string({ required: true }),
+      locationId: t.arg.id(),
+      treatmentTypeId: t.arg.id(),
+      expertId: t.arg.id(),
+      rangeStart: t.arg({ type: 'DateTime', required: true }),
+      rangeEnd: t.arg({ type: 'DateTime', required: true }),
+      pagination: t.arg({ type: PaginationInput, required: true }),
+    },
+    resolve: async (_parent, { treatmentTypeId, expertId, rangeStart, rangeEnd, pagination, ...where }, { db }) => {
+      const page = checkPage(pagination)
+      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
+      const place = await servedPlace(db, where)
+      const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
+      const only = expertId == null ? undefined : await getOffer(db, expertId)
+      const candidates = only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
+      return expertsWithStarts(db, { place, candidates, ...range }, page)
+    },
+  }),
+
+  expertAvailabilitiesInRange: t.field({
+    type: [DayAvailabilityObject],
+    description: 'One entry for every calendar day of the range, zeros included.',
+    args: {
+      postalCode: t.arg.string({ required: true }),
+      locationId: t.arg.id(),
+      treatmentTypeId: t.arg.id(),
+      timeRange: t.arg({ type: TimeRangeInput, required: true }),
+    },
+    resolve: async (_parent, { treatmentTypeId, timeRange, ...where }, { db }) => {
+      const range = checkRange(timeRange.start, timeRange.end, 'timeRange')
+      const place = await servedPlace(db, where)
+      const candidates = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
+      return countFreeExperts(db, { place, candidates, ...range })
+    },
+  }),
+
+  expertDaysWithAvailabilities: t.field({
+    type: ['Date'],
+    args: {
+      expertId: t.arg.id({ required: true }),
+      postalCode: t.arg.string(),
+      locationId: t.arg.id(),
+      rangeStart: t.arg({ type: 'DateTime', required: true }),
+      rangeEnd: t.arg({ type: 'DateTime', required: true }),
+    },
+    resolve: async (_parent, { expertId, postalCode, locationId, rangeStart, rangeEnd }, { db }) => {
+      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
+      const offer = await getOffer(db, expertId)
+      const anywhere = postalCode == null && locationId == null
+      const place = anywhere
+        ? await placeOfExpert(db, offer.expertId)
+        : await servedPlace(db, { postalCode, locationId })
+      const candidates = offer.cityId === place.cityId ? [candidateOf(offer)] : []
+      const [free] = await findFreeExperts(db, { place, candidates, ...range })
+      return free?.days.map(({ day }) => day) ?? []
+    },
+  }),
+
+  multipleExpertsAvailabilities: t.field({
+    type: [SlotObject],
+    description:
+      'Slots at which numberOfExperts experts, all of selectedExpertIds among them, are free; with treatments, only where they have a common length.',
+    args: {
+      postalCode: t.arg.string({ required: true }),
+      locationId: t.arg.id(),
+      treatments: t.arg({ type: [TreatmentInput] }),
+      rangeStart: t.arg({ type: 'DateTime', required: true }),
+      rangeEnd: t.arg({ type: 'DateTime', required: true }),
+      numberOfExperts: t.arg.int({ required: true }),
+      selectedExpertIds: t.arg.idList(),
+    },
+    resolve: async (_parent, { postalCode, locationId, rangeStart, rangeEnd, ...group }, { db }) => {
+      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
+      const place = await servedPlace(db, { postalCode, locationId })
+      return findCommonSlots(db, { ...(await groupSearch(db, place, group)), ...range })
+    },
+  }),
+
+  nextExpertSlots: t.field({
+    type: [SlotObject],
+    description: 'The next common slots, from the given day on.',
+    args: {
+      postalCode: t.arg.string({ required: true }),
+      locationId: t.arg.id(),
+      treatments: t.arg({ type: [TreatmentInput] }),
+      date: t.arg({ type: 'Date', required: true }),
+      numberOfExperts: t.arg.int({ required: true }),
+      selectedExpertIds: t.arg.idList({ required: true }),
+    },
+    resolve: async (_parent, { postalCode, locationId, date, ...group }, { db }) =>
+      nextSlots(db, await servedPlace(db, { postalCode, locationId }), date, group),
+  }),
+
+  availableBookingLengths: t.field({
+    type: [TreatmentLengthObject],
+    args: {
+      bookingTime: t.arg({ type: 'DateTime', required: true }),
+      treatmentTypeId: t.arg.id({ required: true }),
+      expertId: t.arg.id({ required: true }),
+      locationId: t.arg.id(),
+    },
+    resolve: (_parent, { bookingTime, treatmentTypeId, expertId, locationId }, { db }) =>
+      bookingLengths(db, {
+        startAt: bookingTime,
+        treatments: [{ expertId, treatmentTypeId }],
+        locationId: locationId ?? undefined,
+      }),
+  }),
+
+  availableMultiBookingLengths: t.field({
+    type: [TreatmentLengthObject],
+    args: {
+      bookingTime: t.arg({ type: 'DateTime', required: true }),
+      treatments: t.arg({ type: [TreatmentInput], required: true }),
+      locationId: t.arg.id(),
+    },
+    resolve: (_parent, { bookingTime, treatments, locationId }, { db }) =>
+      bookingLengths(db, { startAt: bookingTime, treatments, locationId: locationId ?? undefined }),
+  }),
+}))

@@ -1,0 +1,71 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { LocalizedTextType, localizedTexts, MoneyType } from '../platform/graphql/shared-types.ts'
+import { ExpertObject, inMemoryList, type Expert } from '../catalogue/index.ts'
+import type { BookingLength } from './booking-lengths.ts'
+import type { Slot } from './common-slots.ts'
+import type { DayAvailability } from './free-experts.ts'
+
+export type ExpertAvailability = { expert: Expert; availabilities: number[] }
+export type ExpertAvailabilityPage = { nodes: ExpertAvailability[]; count: number }
+
+const ExpertAvailabilityObject = builder.objectRef<ExpertAvailability>('ExpertAvailability').implement({
+  description:
+    'Start times at which an expert is free long enough for the length asked for (or for the shortest length offered).',
+  fields: (t) => ({
+    expert: t.field({ type: ExpertObject, resolve: ({ expert }) => expert }),
+    slogan: t.field({
+      type: [LocalizedTextType],
+      complexity: inMemoryList,
+      resolve: ({ expert }) => localizedTexts(expert.slogan),
+    }),
+    availabilities: t.field({
+      type: ['DateTime'],
+      complexity: inMemoryList,
+      resolve: ({ availabilities }) => availabilities,
+    }),
+  }),
+})
+
+export const ExpertAvailabilityPageObject = builder
+  .objectRef<ExpertAvailabilityPage>('ExpertAvailabilityPage')
+  .implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [ExpertAvailabilityObject], resolve: ({ nodes }) => nodes }),
+      count: t.exposeInt('count'),
+    }),
+  })
+
+export const DayAvailabilityObject = builder.objectRef<DayAvailability>('DayAvailability').implement({
+  description: 'How many experts are free on a day, by the time of day at which a treatment can start.',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    morning: t.exposeInt('morning'),
+    afternoon: t.exposeInt('afternoon'),
+    evening: t.exposeInt('evening'),
+    totalExperts: t.exposeInt('totalExperts'),
+  }),
+})
+
+export const SlotObject = builder.objectRef<Slot>('Slot').implement({
+  description: 'A start time and the experts who are all free at it.',
+  fields: (t) => ({
+    slot: t.expose('slot', { type: 'DateTime' }),
+    experts: t.idList({ complexity: inMemoryList, resolve: ({ experts }) => experts.map(String) }),
+  }),
+})
+
+export const TreatmentLengthObject = builder.objectRef<BookingLength>('TreatmentLength').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    length: t.exposeInt('length', { description: 'Minutes.' }),
+    price: t.field({
+      type: MoneyType,
+      description: 'Of the treatment at that time of day; the at-home fee is named by multiBookingPriceInfo.',
+      resolve: ({ priceCents }) => priceCents,
+    }),
+  }),
+})
+
+export const TreatmentInput = builder.inputType('TreatmentInput', {
+  fields: (t) => ({ expertId: t.id({ required: true }), treatmentTypeId: t.id({ required: true }) }),
+})

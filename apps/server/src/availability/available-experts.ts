@@ -1,0 +1,67 @@
+import { dayOf } from '@ruhepol/rules'
+import { expertsById, type Expert } from '../catalogue/index.ts'
+import type { ServedPlace } from '../geo/index.ts'
+import { databaseNow, type Queryable } from '../platform/database.ts'
+import type { Page } from '../platform/graphql/pagination.ts'
+import { findCommonSlots } from './common-slots.ts'
+import { findFreeExperts, startsOf, type FreeExpert } from './free-experts.ts'
+import { groupSearch } from './group-search.ts'
+import type { Search } from './search.ts'
+import { MAX_RANGE_DAYS, rangeOfDays, type Range } from './search-range.ts'
+
+/** The experts of the ids, in their order. */
+async function expertsInOrder(db: Queryable, ids: readonly number[]): Promise<Expert[]> {
+  const experts = await expertsById(db, ids)
+  return ids.flatMap((id) => experts.get(id) ?? [])
+}
+
+export type AvailableExperts = {
+  place: ServedPlace
+  /** Without one: the next two months. */
+  range: Range | undefined
+  /** Who has been chosen already: the others must be free together with them. */
+  selectedExpertIds: readonly string[]
+  page: Page
+}
+
+/** The experts with a start in the range, best first, without those chosen already. */
+export async function availableExperts(
+  db: Queryable,
+  { place, range, selectedExpertIds, page: { offset, limit } }: AvailableExperts,
+): Promise<{ nodes: Expert[]; count: number }> {
+  const numberOfExperts = new Set(selectedExpertIds).size + 1
+  const group = await groupSearch(db, place, { numberOfExperts, selectedExpertIds })
+  const asked = range ?? rangeOfDays(dayOf((await databaseNow(db)).getTime()), MAX_RANGE_DAYS)
+  const search = { ...group, ...asked }
+  const free = group.selected.length === 0 ? await idsOfFree(db, search) : await idsOfJoining(db, search)
+  return { nodes: await expertsInOrder(db, free.slice(offset, offset + limit)), count: free.length }
+}
+
+async function idsOfFree(db: Queryable, search: Search): Promise<number[]> {
+  return (await findFreeExperts(db, search)).map(({ expertId }) => expertId)
+}
+
+async function idsOfJoining(db: Queryable, search: Parameters<typeof findCommonSlots>[1]): Promise<number[]> {
+  const joining = new Set((await findCommonSlots(db, search)).flatMap(({ experts }) => experts))
+  for (const expertId of search.selected) joining.delete(expertId)
+  return search.candidates.map(({ expertId }) => expertId).filter((expertId) => joining.has(expertId))
+}
+
+/** A page of free experts with all their starts. */
+export async function expertsWithStarts(
+  db: Queryable,
+  search: Search,
+  { offset, limit }: Page,
+): Promise<{ nodes: { expert: Expert; availabilities: number[] }[]; count: number }> {
+  const free = await findFreeExperts(db, search)
+  const shown: FreeExpert[] = free.slice(offset, offset + limit)
+  const experts = await expertsById(
+    db,
+    shown.map(({ expertId }) => expertId),
+  )
+  const nodes = shown.flatMap((entry) => {
+    const expert = experts.get(entry.expertId)
+    return expert ? [{ expert, availabilities: startsOf(entry) }] : []
+  })
+  return { nodes, count: free.length }
+}

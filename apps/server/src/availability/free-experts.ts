@@ -1,0 +1,82 @@
+import { addDays, dayOf, quartersOfRange, type Day, type Instant } from '@ruhepol/rules'
+import type { Queryable } from '../platform/database.ts'
+import { searchDays, travelQuarters, type Candidate, type Search } from './search.ts'
+import { findStarts, startInstants, wordsBetween, type Words } from './slots.ts'
+
+/** How many experts can start a treatment on a day, by time of day. */
+export type DayAvailability = {
+  date: Day
+  morning: number
+  afternoon: number
+  evening: number
+  totalExperts: number
+}
+
+const wordsOfRange = (range: 'morning' | 'afternoon' | 'evening'): Words => {
+  const { from, to } = quartersOfRange(range)
+  return wordsBetween(from, to)
+}
+const MORNING = wordsOfRange('morning')
+const AFTERNOON = wordsOfRange('afternoon')
+const EVENING = wordsOfRange('evening')
+
+/** A length that fits leaves room for every shorter one, so the shortest tells whether an expert is free at all. */
+const shortest = ({ lengths }: Candidate): number => lengths[0] ?? Number.POSITIVE_INFINITY
+
+/** One entry for every calendar day of the search, zeros included. */
+export async function countFreeExperts(db: Queryable, search: Search): Promise<DayAvailability[]> {
+  const byDay = new Map<Day, DayAvailability>()
+  for (let day = dayOf(search.from); day <= dayOf(search.until - 1); day = addDays(day, 1)) {
+    byDay.set(day, { date: day, morning: 0, afternoon: 0, evening: 0, totalExperts: 0 })
+  }
+  const travel = travelQuarters(search.place)
+  const lengths = Int32Array.from(search.candidates, shortest)
+  const starts = new Int32Array(2)
+  await searchDays(db, search, ({ day, allowed }) => {
+    let morning = 0
+    let afternoon = 0
+    let evening = 0
+    let totalExperts = 0
+    return {
+      visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
+        findStarts(starts, freeLo, freeHi, busyLo, busyHi, lengths[candidate] as number, travel)
+        const lo = (starts[0] as number) & allowed.lo
+        const hi = (starts[1] as number) & allowed.hi
+        if ((lo | hi) === 0) return
+        totalExperts += 1
+        if (((lo & MORNING.lo) | (hi & MORNING.hi)) !== 0) morning += 1
+        if (((lo & AFTERNOON.lo) | (hi & AFTERNOON.hi)) !== 0) afternoon += 1
+        if (((lo & EVENING.lo) | (hi & EVENING.hi)) !== 0) evening += 1
+      },
+      close: () => byDay.set(day, { date: day, morning, afternoon, evening, totalExperts }),
+    }
+  })
+  return [...byDay.values()]
+}
+
+type StartsOfDay = { day: Day; lo: number; hi: number }
+
+export type FreeExpert = { expertId: number; days: StartsOfDay[] }
+
+/** The experts with at least one start for their shortest length, best first, and on which days. */
+export async function findFreeExperts(db: Queryable, search: Search): Promise<FreeExpert[]> {
+  const travel = travelQuarters(search.place)
+  const starts = new Int32Array(2)
+  const daysOf: StartsOfDay[][] = search.candidates.map(() => [])
+  await searchDays(db, search, ({ day, allowed }) => ({
+    visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
+      findStarts(starts, freeLo, freeHi, busyLo, busyHi, shortest(search.candidates[candidate] as Candidate), travel)
+      const lo = (starts[0] as number) & allowed.lo
+      const hi = (starts[1] as number) & allowed.hi
+      if ((lo | hi) !== 0) daysOf[candidate]?.push({ day, lo, hi })
+    },
+  }))
+  return search.candidates
+    .map(({ expertId }, index) => ({ expertId, days: daysOf[index] ?? [] }))
+    .filter(({ days }) => days.length > 0)
+}
+
+/** Every start of a free expert, ascending. */
+export function startsOf({ days }: FreeExpert): Instant[] {
+  return days.flatMap(({ day, lo, hi }) => startInstants(day, lo, hi))
+}

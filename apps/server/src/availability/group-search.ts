@@ -1,0 +1,43 @@
+import { limits } from '@ruhepol/rules'
+import { getTreatmentType } from '../catalogue/index.ts'
+import type { ServedPlace } from '../geo/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { invalidInput } from '../platform/errors.ts'
+import type { WantedTreatment } from './booking-lengths.ts'
+import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
+import type { CommonSearch } from './common-slots.ts'
+
+export type GroupInput = {
+  numberOfExperts: number
+  selectedExpertIds?: readonly string[] | null
+  treatments?: readonly WantedTreatment[] | null
+}
+
+/** Who may make up the group, who must be in it, and which lengths count for whom. */
+export async function groupSearch(
+  db: Queryable,
+  place: ServedPlace,
+  { numberOfExperts, selectedExpertIds, treatments }: GroupInput,
+): Promise<Omit<CommonSearch, 'from' | 'until'>> {
+  const wanted = treatments ?? []
+  const selectedIds = [...new Set([...(selectedExpertIds ?? []), ...wanted.map(({ expertId }) => expertId)])]
+  if (numberOfExperts < limits.expertsMin || numberOfExperts > limits.expertsMax) {
+    throw invalidInput([{ path: 'numberOfExperts', key: 'invalid_input' }])
+  }
+  if (selectedIds.length > numberOfExperts || wanted.length > numberOfExperts) {
+    throw invalidInput([{ path: 'selectedExpertIds', key: 'invalid_input' }])
+  }
+  const selected = await Promise.all(selectedIds.map(async (id) => (await getOffer(db, id)).expertId))
+  const chosen = new Map(
+    await Promise.all(
+      wanted.map(async ({ expertId, treatmentTypeId }) => {
+        const offer = await getOffer(db, expertId)
+        const { id } = await getTreatmentType(db, treatmentTypeId)
+        return [offer.expertId, candidateOf(offer, id)] as const
+      }),
+    ),
+  )
+  const everybody = await candidatesOfCity(db, place.cityId, undefined)
+  const candidates = everybody.map((candidate) => chosen.get(candidate.expertId) ?? candidate)
+  return { place, candidates, numberOfExperts, selected }
+}

@@ -1,0 +1,31 @@
+import { QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
+import { findLengthsOnSale } from '../catalogue/index.ts'
+import type { ServedPlace } from '../geo/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { fittingLengths } from './fitting-lengths.ts'
+
+export type OfferedBooking = {
+  expertId: number
+  treatmentTypeId: string
+  lengthMinutes: number
+  startAt: Instant
+  /** From `servedPlace`. */
+  place: ServedPlace
+}
+
+/**
+ * Whether a search of this moment would offer the booking: the expert works in the place's city and gives this treatment at
+ * this length, and the start is free, inside the shift, after the lead time and between 9:00 and 22:00. Ask before claiming;
+ * the claim then decides who was faster.
+ */
+export async function isOffered(
+  db: Queryable,
+  { expertId, treatmentTypeId, lengthMinutes, startAt, place }: OfferedBooking,
+): Promise<boolean> {
+  // From the tables themselves: the copy that searches use may be some seconds old.
+  const offer = await findLengthsOnSale(db, { expertId, treatmentTypeId })
+  if (offer?.cityId !== place.cityId || !offer.lengths.includes(lengthMinutes)) return false
+  const candidate = { expertId, lengths: [lengthMinutes / QUARTER_MINUTES] }
+  const [fitting] = await fittingLengths(db, { place, candidates: [candidate], startAt })
+  return fitting?.includes(lengthMinutes) ?? false
+}

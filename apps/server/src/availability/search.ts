@@ -1,0 +1,112 @@
+import { addDays, dayOf, earliestInstantStart, type Day, type Instant } from '@ruhepol/rules'
+import type { ServedPlace } from '../geo/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import {
+  readBookingsAtLocation,
+  readPackedDays,
+  WORDS_PER_EXPERT,
+  type BookingAtLocation,
+} from './availability-queries.ts'
+import { endOfDay, quartersBetween } from './blocked-time.ts'
+import { allowedStarts, wordsOf, type Words } from './slots.ts'
+
+/** An expert who could take a booking, with the lengths in quarter hours that are asked of them, ascending. */
+export type Candidate = { expertId: number; lengths: readonly number[] }
+
+export type Search = {
+  place: ServedPlace
+  /** Best first. */
+  candidates: readonly Candidate[]
+  /** Starts from <= t < until are asked for. */
+  from: Instant
+  until: Instant
+}
+
+export type SearchedDay = {
+  day: Day
+  /** Where a start may lie at all: in the range, after the lead time, 9:00 to 22:00. */
+  allowed: Words
+}
+
+/**
+ * One expert on one day: `free` is open and not busy, `busy` is what the way to the next customer must not meet.
+ * They are words and no objects: a month of 2,000 experts is 60,000 calls.
+ */
+export type VisitExpert = (candidate: number, freeLo: number, freeHi: number, busyLo: number, busyHi: number) => void
+
+type Relief = { free: Words; way: Words }
+
+/** Beside a booking at the same location its travel is no obstacle, and neither is the booking itself to our travel. */
+function reliefAt(bookings: readonly BookingAtLocation[]): Map<string, Relief> {
+  const reliefs = new Map<string, Relief>()
+  for (const { expertId, startAt, endAt, blockedUntil } of bookings) {
+    const free = wordsOf(quartersBetween(endAt, blockedUntil))
+    const way = wordsOf(quartersBetween(startAt, blockedUntil))
+    const key = `${expertId} ${dayOf(startAt)}`
+    const known = reliefs.get(key)
+    if (known) {
+      free.lo |= known.free.lo
+      free.hi |= known.free.hi
+      way.lo |= known.way.lo
+      way.hi |= known.way.hi
+    }
+    reliefs.set(key, { free, way })
+  }
+  return reliefs
+}
+
+/**
+ * Visits every candidate on every day of the search on which they work, day by day. Every question about availability, and the
+ * guard of the placing, is answered from here (decisions 3). `openDay` is told of each day and answers who visits it.
+ */
+export async function searchDays(
+  db: Queryable,
+  { place, candidates, from, until }: Search,
+  openDay: (day: SearchedDay) => { visit: VisitExpert; close?: () => void },
+): Promise<void> {
+  if (candidates.length === 0 || until <= from) return
+  const firstDay = dayOf(from)
+  const lastDay = dayOf(until - 1)
+  const { locationId } = place
+  const [{ now, days }, atLocation] = await Promise.all([
+    readPackedDays(db, { from: firstDay, to: lastDay, expertIds: candidates.map(({ expertId }) => expertId) }),
+    locationId === null
+      ? []
+      : readBookingsAtLocation(db, { locationId, from: endOfDay(addDays(firstDay, -1)), until: endOfDay(lastDay) }),
+  ])
+  const earliest = Math.max(from, earliestInstantStart(now, place.leadTimeMinutes))
+  const reliefs = reliefAt(atLocation)
+  const indexOf = new Map(candidates.map(({ expertId }, index) => [expertId, index]))
+  for (const { day, words } of days) {
+    const allowed = allowedStarts(day, earliest, until)
+    if (allowed.lo === 0 && allowed.hi === 0) continue
+    const { visit, close } = openDay({ day, allowed })
+    for (let at = 0; at < words.length; at += WORDS_PER_EXPERT) {
+      const expertId = words[at] as number
+      const openHi = words[at + 1] as number
+      const openLo = words[at + 2] as number
+      const busyHi = words[at + 3] as number
+      const busyLo = words[at + 4] as number
+      const candidate = indexOf.get(expertId) as number
+      const relief = reliefs.size === 0 ? undefined : reliefs.get(`${expertId} ${day}`)
+      if (relief) {
+        const { free, way } = relief
+        visit(
+          candidate,
+          openLo & ~(busyLo & ~free.lo),
+          openHi & ~(busyHi & ~free.hi),
+          busyLo & ~way.lo,
+          busyHi & ~way.hi,
+        )
+      } else {
+        visit(candidate, openLo & ~busyLo, openHi & ~busyHi, busyLo, busyHi)
+      }
+    }
+    close?.()
+  }
+}
+
+/** The city's travel time in quarter hours. */
+export function travelQuarters({ travelMinutes }: ServedPlace): number {
+  return Math.ceil(travelMinutes / 15)
+}

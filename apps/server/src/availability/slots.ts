@@ -1,0 +1,110 @@
+import { instantAt, QUARTER_MINUTES, quartersOfRange, type Day, type Instant } from '@ruhepol/rules'
+import type { QuarterHours } from './quarter-hours.ts'
+
+/**
+ * Which quarter hours a treatment can start at, for many experts at once. A set of quarter hours is two 32-bit words here,
+ * `lo` for 8:00 to 16:00 and `hi` for 16:00 to 24:00: nobody starts before 9:00, and the end of a day is at 24:00.
+ */
+export type Words = { lo: number; hi: number }
+
+/** The quarter hour of bit 0 of `lo`. */
+export const FIRST_QUARTER = 32
+
+const QUARTER = QUARTER_MINUTES * 60_000
+const WORD = 32
+// Shifts by 32 are none in JavaScript; steps of at most 16 never come near.
+const MAX_STEP = 16
+
+/** From 9:00, quarter hours; a range that starts at midnight starts then too (spec 9). */
+const FIRST_START = quartersOfRange('morning').from
+/** Until 22:00, quarter hours, excluded. */
+const LAST_START = quartersOfRange('evening').to
+
+export function wordsOf(quarters: QuarterHours): Words {
+  return {
+    lo: Number(BigInt.asIntN(WORD, quarters >> BigInt(FIRST_QUARTER))),
+    hi: Number(BigInt.asIntN(WORD, quarters >> BigInt(FIRST_QUARTER + WORD))),
+  }
+}
+
+/**
+ * Writes into `starts` ([lo, hi]) where a treatment of `length` quarter hours finds all of them in `free`, and the `travel`
+ * quarter hours after it not in `busy`. The travel may reach beyond the shift, and beyond midnight, where it ends.
+ */
+export function findStarts(
+  starts: Int32Array,
+  freeLo: number,
+  freeHi: number,
+  busyLo: number,
+  busyHi: number,
+  length: number,
+  travel: number,
+): void {
+  let lo = freeLo
+  let hi = freeHi
+  for (let known = 1; known < length;) {
+    const step = Math.min(known, length - known, MAX_STEP)
+    lo &= (lo >>> step) | (hi << (WORD - step))
+    hi &= hi >>> step
+    known += step
+  }
+  if (travel > 0) {
+    let wayLo = ~busyLo
+    let wayHi = ~busyHi
+    for (let known = 1; known < travel;) {
+      const step = Math.min(known, travel - known, MAX_STEP)
+      wayLo &= (wayLo >>> step) | (wayHi << (WORD - step))
+      wayHi &= (wayHi >>> step) | (-1 << (WORD - step))
+      known += step
+    }
+    for (let rest = length; rest > 0;) {
+      const step = Math.min(rest, MAX_STEP)
+      wayLo = (wayLo >>> step) | (wayHi << (WORD - step))
+      wayHi = (wayHi >>> step) | (-1 << (WORD - step))
+      rest -= step
+    }
+    lo &= wayLo
+    hi &= wayHi
+  }
+  starts[0] = lo
+  starts[1] = hi
+}
+
+/** The quarter hours from <= q < to, as far as the words reach. */
+export function wordsBetween(from: number, to: number): Words {
+  const words = { lo: 0, hi: 0 }
+  for (let bit = Math.max(from - FIRST_QUARTER, 0); bit < Math.min(to - FIRST_QUARTER, 2 * WORD); bit += 1) {
+    if (bit < WORD) words.lo |= 1 << bit
+    else words.hi |= 1 << (bit - WORD)
+  }
+  return words
+}
+
+/** The quarter hours of a day at which a treatment may start within from <= start < until: 9:00 to 22:00 at most. */
+export function allowedStarts(day: Day, from: Instant, until: Instant): Words {
+  const first = instantAt(day, FIRST_START)
+  return wordsBetween(
+    Math.max(FIRST_START, FIRST_START + Math.ceil((from - first) / QUARTER)),
+    Math.min(LAST_START, FIRST_START + Math.ceil((until - first) / QUARTER)),
+  )
+}
+
+/** Calls `visit` with every quarter hour of the words, ascending. */
+export function eachStart(lo: number, hi: number, visit: (quarter: number) => void): void {
+  for (let rest = lo, base = FIRST_QUARTER; base < FIRST_QUARTER + 2 * WORD; base += WORD, rest = hi) {
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      visit(base + WORD - 1 - Math.clz32(lowest))
+      rest ^= lowest
+    }
+  }
+}
+
+/** The instants of the starts of one day, ascending. */
+export function startInstants(day: Day, lo: number, hi: number): Instant[] {
+  // The clock changes before 9:00, so the day runs evenly from there.
+  const first = instantAt(day, FIRST_START) - FIRST_START * QUARTER
+  const instants: Instant[] = []
+  eachStart(lo, hi, (quarter) => instants.push(first + quarter * QUARTER))
+  return instants
+}
