@@ -1,7 +1,7 @@
 import type { PictureName } from '@ruhepol/pictures'
 import type { Localized, StoredHotel } from '../tables.ts'
 
-export type MediaContent = { type: 'image' | 'video'; name: PictureName }
+type MediaContent = { type: 'image' | 'video'; name: PictureName }
 
 export type TreatmentId =
   | 'classic'
@@ -19,13 +19,13 @@ export type TreatmentId =
   | 'shiatsu'
   | 'facial'
 
-export type CityId = 'berlin' | 'hamburg' | 'munich' | 'cologne' | 'frankfurt'
+type CityId = 'berlin' | 'hamburg' | 'munich' | 'cologne' | 'frankfurt'
 
 /** Minutes. */
 export type Length = 60 | 90 | 120
 
 /** Cents, VAT included (decisions 16). */
-export type PriceContent = { length: Length; morning: number; afternoon: number; evening: number }
+type PriceContent = { length: Length; morning: number; afternoon: number; evening: number }
 
 export type TreatmentContent = {
   id: TreatmentId
@@ -70,10 +70,10 @@ export type SpokenLanguage =
   | 'zulu'
 
 /** 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** Hours of the day in Europe/Berlin, as HH:mm on a quarter hour. */
-export type ShiftContent = { weekdays: readonly Weekday[]; from: string; to: string }
+type ShiftContent = { weekdays: readonly Weekday[]; from: string; to: string }
 
 export type ExpertContent = {
   id: number
@@ -91,7 +91,7 @@ export type ExpertContent = {
   certified: boolean
 }
 
-export type ReviewContent = readonly [authorName: string, halfStars: number, daysAgo: number, text: string]
+type ReviewContent = readonly [authorName: string, halfStars: number, daysAgo: number, text: string]
 
 /** By expert id, newest first; text has at most 200 characters (spec 9). */
 export type ReviewsByExpert = Readonly<Record<number, readonly ReviewContent[]>>

@@ -54,7 +54,7 @@ describe('pictures', () => {
 
   test('of an expert begin with the portrait and show nothing twice', () => {
     for (const expert of expertRows()) {
-      const media = JSON.parse(expert.media ?? '[]') as { type: string; name: string }[]
+      const media = JSON.parse(expert.media) as { type: string; name: string }[]
       expect(media[0]).toEqual({ type: 'image', name: expert.picture })
       expect(new Set(media.map(({ type, name }) => `${type} ${name}`)).size).toBe(media.length)
     }
@@ -148,7 +148,7 @@ describe('reviews', () => {
     const texts = reviews.map(([, , , text]) => text)
     expect(texts.length).toBeGreaterThanOrEqual(400)
     expect(new Set(texts).size).toBe(texts.length)
-    for (const text of texts) expect([...text].length, text).toBeLessThanOrEqual(limits.reviewTextMax)
+    for (const text of texts) expect(Array.from(text).length, text).toBeLessThanOrEqual(limits.reviewTextMax)
   })
 
   test('stand with every expert, five to twenty each, newest first, from the last 18 months', () => {

@@ -73,12 +73,7 @@ export const REVIEWS_21_TO_25 = {
     ['Catherine', 10, 94, 'She visited my father after his hip operation. Gentle, patient and very kind.'],
     ['Jutta', 10, 139, 'Meine Wadenkrämpfe sind deutlich seltener geworden.'],
     ['Ingrid', 9, 195, 'Die Lymphdrainage war angenehm, das Gespräch davor auch.'],
-    [
-      'Bärbel',
-      10,
-      268,
-      'Thick socks afterwards are part of the service, sagte sie auf Englisch zu meinem Enkel. Wir haben gelacht.',
-    ],
+    ['Bärbel', 10, 268, 'Die dicken Socken danach gehören dazu, sagt sie. Mein Enkel möchte jetzt auch welche.'],
     ['Moira', 10, 304, 'My aunt is ninety and asked for her again the same day.'],
     ['Klaus', 10, 346, 'Nach einer Stunde an den Füßen war der Kopf frei. Ich verstehe es nicht, aber es stimmt.'],
     ['Susan', 8, 433, 'Pleasant and relaxing. I would have enjoyed a bit more pressure.'],
