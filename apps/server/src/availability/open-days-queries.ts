@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Day } from '@ruhepol/rules'
+import type { Queryable } from '../platform/database.ts'
+import { toColumns, type QuarterHours } from './quarter-hours.ts'
+
+export type Shift = { expertId: number; weekday: number; fromQuarter: number; toQuarter: number }
+
+/** The shifts of the experts at work. Weekday 1 is Monday. */
+export async function readShifts(db: Queryable): Promise<Shift[]> {
+  return db
+    .selectFrom('shift')
+    .innerJoin('expert', 'expert.id', 'shift.expert_id')
+    .select([
+      'shift.expert_id as expertId',
+      'shift.weekday',
+      'shift.from_quarter as fromQuarter',
+      'shift.to_quarter as toQuarter',
+    ])
+    .where('expert.active', '=', true)
+    .execute()
+}
+
+export type OpenHours = { expertId: number; open: QuarterHours }
+
+/**
+ * Makes the day's open quarter hours those given, and nobody else's. Busy quarter hours stay: a booking outlives the shift
+ * it was made in. Rows that are right already are not touched.
+ */
+export async function writeOpenHours(db: Queryable, day: Day, hours: readonly OpenHours[]): Promise<void> {
+  const columns = hours.map(({ open }) => toColumns(open))
+  const wanted = sql`
+    select * from unnest(
+      ${hours.map(({ expertId }) => expertId)}::integer[], ${columns.map(({ a }) => a)}::int8[],
+      ${columns.map(({ b }) => b)}::int8[]) as wanted (expert_id, open_a, open_b)`
+  // Not "on conflict do update": that would lock rows in the order of the list, also such as need no change.
+  await sql`
+    insert into expert_day (expert_id, day, open_a, open_b)
+    select expert_id, ${day}::date, open_a, open_b from (${wanted}) as wanted
+    on conflict do nothing`.execute(db)
+  // Locked in ascending expert id, as every claim locks, so that none of the two waits for the other in a circle.
+  await sql`
+    with wanted as (${wanted}), changed as materialized (
+      select expert_day.expert_id, coalesce(wanted.open_a, 0) as open_a, coalesce(wanted.open_b, 0) as open_b
+      from expert_day left join wanted using (expert_id)
+      where expert_day.day = ${day}::date
+        and (expert_day.open_a, expert_day.open_b) <> (coalesce(wanted.open_a, 0), coalesce(wanted.open_b, 0))
+      order by expert_day.expert_id
+      for update of expert_day
+    )
+    update expert_day set open_a = changed.open_a, open_b = changed.open_b
+    from changed where expert_day.expert_id = changed.expert_id and expert_day.day = ${day}::date`.execute(db)
+}

@@ -1,0 +1,59 @@
+import { addDays, dayOf, instantAt, limits, quarterOf, weekdayOf, type Day } from '@ruhepol/rules'
+import { databaseNow, type Database } from '../platform/database.ts'
+import type { Sweep } from '../platform/jobs.ts'
+import { endOfDay } from './blocked-time.ts'
+import { readShifts, writeOpenHours, type OpenHours, type Shift } from './open-days-queries.ts'
+import { quarterHours, type QuarterHours } from './quarter-hours.ts'
+
+const HOUR = 3_600_000
+const QUARTERS_PER_HOUR = 4
+
+/**
+ * The quarter hours that a wall clock in Berlin shows exactly once on this day. The hour that is skipped in spring, or comes
+ * twice in autumn, is missing: no time in it names one instant.
+ */
+export function unambiguousQuarters(day: Day): QuarterHours {
+  const wholeDay = quarterHours(0, 96)
+  const hours = (endOfDay(day) - instantAt(day, 0)) / HOUR
+  if (hours === 24) return wholeDay
+  const shown = Array.from({ length: hours }, (_, hour) => quarterOf(instantAt(day, 0) + hour * HOUR))
+  let unusual = wholeDay
+  for (let quarter = 0; quarter < 96; quarter += QUARTERS_PER_HOUR) {
+    if (shown.filter((start) => start === quarter).length === 1) {
+      unusual &= ~quarterHours(quarter, quarter + QUARTERS_PER_HOUR)
+    }
+  }
+  return wholeDay & ~unusual
+}
+
+/** Who works when on a day of this weekday. */
+function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
+  const usable = unambiguousQuarters(day)
+  const byExpert = new Map<number, QuarterHours>()
+  for (const { expertId, fromQuarter, toQuarter } of shifts) {
+    byExpert.set(expertId, (byExpert.get(expertId) ?? 0n) | (quarterHours(fromQuarter, toQuarter) & usable))
+  }
+  return [...byExpert].map(([expertId, open]) => ({ expertId, open }))
+}
+
+/**
+ * Opens the quarter hours of every shift from today to 90 days ahead, and closes those no longer worked. What is busy stays
+ * busy. Running it again changes nothing.
+ */
+export async function generateExpertDays(db: Database): Promise<void> {
+  const shifts = Map.groupBy(await readShifts(db), ({ weekday }) => weekday)
+  const today = dayOf((await databaseNow(db)).getTime())
+  for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += 1) {
+    const day = addDays(today, ahead)
+    // A transaction for each day: claims of that day wait for a moment at most.
+    const hours = openHoursOf(shifts.get(weekdayOf(day)) ?? [], day)
+    await db.transaction().execute((tx) => writeOpenHours(tx, day, hours))
+  }
+}
+
+/** Each day brings a new last day; looking every hour also takes changed shifts over. */
+export const expertDaysSweep: Sweep = {
+  name: 'generateExpertDays',
+  everySeconds: 3600,
+  run: ({ db }) => generateExpertDays(db),
+}
