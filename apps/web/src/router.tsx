@@ -9,6 +9,7 @@ import { requestNonce } from './platform/nonce.ts'
 import { currentPreferences } from './platform/preferences.ts'
 import { requestOrigin } from './platform/request-origin.ts'
 import type { RouterContext } from './platform/router-context.ts'
+import { parseSearchText, stringifySearch } from './platform/search-text.ts'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
@@ -37,6 +38,8 @@ export function getRouter(): AnyRouter {
     context,
     ...(nonce && { ssr: { nonce } }),
     scrollRestoration: true,
+    parseSearch: parseSearchText,
+    stringifySearch,
     // The cache of TanStack Query decides what is fresh.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

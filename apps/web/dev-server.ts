@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { ServerContext } from './src/platform/server-context.ts'
+
+/** The web app while developing, for the HTTP server to mount instead of `dist`. */
+export interface WebDevServer {
+  /** Connect middleware for modules, styles and reloading; mount it before `fetch`. */
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+  /** Renders a page from the sources, as the default export of the built server bundle does. */
+  fetch: (request: Request, options: { context: ServerContext }) => Promise<Response>
+  close: () => Promise<void>
+}
+
+interface ServerModule {
+  default: { fetch: WebDevServer['fetch'] }
+}
+
+/** Starts Vite in middleware mode; sources are reloaded as they change. */
+export async function startWebDevServer(): Promise<WebDevServer> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const environment = vite.environments.ssr
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no server environment.')
+  return {
+    middlewares: (request, response, next) => vite.middlewares(request, response, next),
+    fetch: async (request, options) => {
+      const module: ServerModule = await environment.runner.import('/src/server.ts')
+      return module.default.fetch(request, options)
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { CartStatus, Instant } from '@ruhepol/rules'
+import { storedValue } from './storage.ts'
+
+/** A cart placed on this device. The token opens it without an account, so it never leaves the device by itself. */
+export interface StoredCart {
+  cartId: string
+  customId: string
+  token: string
+  status: CartStatus
+  /** Until when the slot is held, RFC 3339; null once paid or ended. */
+  holdExpiresAt: string | null
+}
+
+/** As many as myAnonymousCarts answers. */
+const most = 50
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isStoredCart(value: unknown): value is StoredCart {
+  const cart = value as StoredCart
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    [cart.cartId, cart.customId, cart.token, cart.status].every(isText) &&
+    (cart.holdExpiresAt === null || isText(cart.holdExpiresAt))
+  )
+}
+
+/** The carts of this device, newest first: for `useStored`. */
+export const placedCarts = storedValue<readonly StoredCart[]>({
+  name: 'placed-carts',
+  version: 1,
+  initial: [],
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isStoredCart) : undefined),
+})
+
+/** Keeps a cart just placed, or what became of it. */
+export function rememberCart(cart: StoredCart): void {
+  const others = placedCarts.read().filter((other) => other.cartId !== cart.cartId)
+  placedCarts.write([cart, ...others].slice(0, most))
+}
+
+/** Notes a new state of a cart of this device; carts of others are left alone. */
+export function noteCartState(cartId: string, state: Pick<StoredCart, 'status' | 'holdExpiresAt'>): void {
+  const carts = placedCarts.read()
+  const known = carts.find((cart) => cart.cartId === cartId)
+  if (!known || (known.status === state.status && known.holdExpiresAt === state.holdExpiresAt)) return
+  placedCarts.write(carts.map((cart) => (cart.cartId === cartId ? { ...cart, ...state } : cart)))
+}
+
+/** The newest cart that still waits for its payment while its slot is held. */
+export function cartToPay(carts: readonly StoredCart[], now: Instant): StoredCart | undefined {
+  return carts.find(
+    (cart) =>
+      (cart.status === 'placed' || cart.status === 'waitingForPayment') &&
+      cart.holdExpiresAt !== null &&
+      Date.parse(cart.holdExpiresAt) > now,
+  )
+}

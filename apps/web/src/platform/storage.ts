@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept on this device, such as the address or the placed carts. */
+export interface StoredValue<Value> {
+  read(): Value
+  write(value: Value): void
+  clear(): void
+  /** Calls back after every change, also from another tab. */
+  subscribe(listener: () => void): () => void
+  /** What a server or a new device has. */
+  readonly initial: Value
+}
+
+interface StoredValueOptions<Value> {
+  name: string
+  /** Raise it when the shape changes: what an older version wrote then counts as absent. */
+  version: number
+  /** Checks what was read; undefined means it cannot be used. */
+  parse: (stored: unknown) => Value | undefined
+  initial: Value
+}
+
+/** Where storage is refused (private windows, full disks), the value lives as long as the page. */
+function safely<Result>(task: (storage: Storage) => Result): Result | undefined {
+  try {
+    return task(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps one value in localStorage, as JSON with its version. Broken or foreign content reads as `initial`. */
+export function storedValue<Value>({ name, version, parse, initial }: StoredValueOptions<Value>): StoredValue<Value> {
+  const key = `ruhepol.${name}`
+  const listeners = new Set<() => void>()
+  let kept: string | null = null
+  let known: { text: string | null; value: Value } | undefined
+
+  const parsed = (text: string | null): Value => {
+    if (text === null) return initial
+    try {
+      const stored = JSON.parse(text) as { version?: unknown; value?: unknown }
+      return (stored.version === version ? parse(stored.value) : undefined) ?? initial
+    } catch {
+      return initial
+    }
+  }
+  const set = (text: string | null): void => {
+    kept = text
+    safely((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== key && event.key !== null) return
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    initial,
+    // The same text gives the same object, as useSyncExternalStore wants it.
+    read() {
+      const text = safely((storage) => storage.getItem(key)) ?? kept
+      if (known?.text !== text) known = { text, value: parsed(text) }
+      return known.value
+    },
+    write: (value) => set(JSON.stringify({ version, value })),
+    clear: () => set(null),
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+/** The stored value in a component; `initial` while the page is rendered on the server and taken over. */
+export function useStored<Value>(stored: StoredValue<Value>): Value {
+  return useSyncExternalStore(stored.subscribe, stored.read, () => stored.initial)
+}

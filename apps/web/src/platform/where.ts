@@ -1,0 +1,32 @@
+import { localizedText } from '../i18n/index.ts'
+import type { LocalizedTexts } from '../i18n/index.ts'
+
+interface Place {
+  id: string
+  kind: 'city' | 'partner'
+  name: LocalizedTexts
+  postalCode: string | null
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/**
+ * What somebody meant by "Wo": five digits are a postal code, a city stands for its own postal code, a partner
+ * location for itself. Undefined when it is none of these, or not open yet.
+ */
+export function resolveWhere(
+  where: string,
+  places: readonly Place[],
+): { postalCode: string; locationId?: string } | undefined {
+  const digits = where.replace(/\D/g, '')
+  if (/^\D*\d{5}\D*$/.test(where)) return { postalCode: digits }
+  const wanted = plain(where)
+  const names = (place: Place): string[] => (['en', 'de'] as const).map((lang) => plain(localizedText(place.name, lang)))
+  const place =
+    places.find((one) => names(one).includes(wanted)) ??
+    places.find((one) => wanted.length >= 3 && names(one).some((name) => name.startsWith(wanted)))
+  if (!place?.postalCode) return undefined
+  return place.kind === 'partner'
+    ? { postalCode: place.postalCode, locationId: place.id }
+    : { postalCode: place.postalCode }
+}
