@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+
+export interface StoredAttachment {
+  filename: string
+  contentType: string
+  /** The bytes in base64. */
+  content: string
+}
+
+/** One mail to one recipient. */
+export interface StoredMail {
+  id: string
+  /** ISO instant. */
+  receivedAt: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  /** Null when the mail has no HTML part. */
+  html: string | null
+  attachments: StoredAttachment[]
+}
+
+export interface Mailbox {
+  receive: (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => void
+  /** Newest first; with an address only mails to exactly that one, in any case of letters. */
+  list: (to?: string) => StoredMail[]
+  find: (id: string) => StoredMail | undefined
+  clear: () => void
+  snapshot: () => StoredMail[]
+}
+
+const mostMails = 2000
+
+/** Keeps what was mailed, the newest 2,000. */
+export function openMailbox(saved: unknown, changed: () => void): Mailbox {
+  let mails = (saved ?? []) as StoredMail[]
+  return {
+    receive: (mail) => {
+      mails = [{ id: randomUUID(), receivedAt: new Date().toISOString(), ...mail }, ...mails].slice(0, mostMails)
+      changed()
+    },
+    list: (to) => {
+      const wanted = to?.trim().toLowerCase()
+      return wanted === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === wanted)
+    },
+    find: (id) => mails.find((mail) => mail.id === id),
+    clear: () => {
+      mails = []
+      changed()
+    },
+    snapshot: () => mails,
+  }
+}

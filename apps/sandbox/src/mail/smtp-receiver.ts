@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { loopbackAddress } from '../loopback-server.ts'
+import type { Mailbox } from './mailbox.ts'
+
+const largestMailBytes = 26_214_400
+
+function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSession): void {
+  const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
+  for (const { address } of session.envelope.rcptTo) {
+    mailbox.receive({
+      from: parsed.from?.value[0]?.address ?? sender,
+      to: address,
+      subject: parsed.subject ?? '',
+      text: parsed.text ?? '',
+      html: parsed.html === false ? null : parsed.html,
+      attachments: parsed.attachments.map((attachment, position) => ({
+        filename: attachment.filename ?? `attachment-${position + 1}`,
+        contentType: attachment.contentType,
+        content: attachment.content.toString('base64'),
+      })),
+    })
+  }
+}
+
+export interface SmtpReceiver {
+  port: number
+  close: () => Promise<void>
+}
+
+/** Takes any mail on loopback, without encryption or sign-in, and delivers it into the mailbox. */
+export async function startSmtpReceiver(mailbox: Mailbox, port: number): Promise<SmtpReceiver> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: largestMailBytes,
+    onData: (stream, session, done) => {
+      simpleParser(stream, { skipHtmlToText: true }).then((parsed) => {
+        deliver(mailbox, parsed, session)
+        done()
+      }, done)
+    },
+  })
+  // A connection that breaks off is the sender's affair; without a listener it would end this process.
+  server.on('error', (error) => console.error(`The sandbox's mail server: ${error.message}`))
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, loopbackAddress, resolve)
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

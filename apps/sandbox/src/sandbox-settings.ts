@@ -1,0 +1,47 @@
+import type { SandboxSettings } from './start-sandbox.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readPort(environment: Environment, name: string): number {
+  const text = environment[name] || '0'
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new Error(`${name} has to be a port between 0 and 65535, not "${text}".`)
+  return port
+}
+
+function required(environment: Environment, name: string): string {
+  const text = environment[name]
+  if (!text) throw new Error(`${name} is needed to start the sandbox.`)
+  return text
+}
+
+function optional(environment: Environment, name: string): string | undefined {
+  return environment[name] || undefined
+}
+
+/** Reads the sandbox's environment variables; a wrong or missing one is an error that names it. */
+export function readSandboxSettings(environment: Environment): SandboxSettings {
+  const webhookUrl = optional(environment, 'SANDBOX_STRIPE_WEBHOOK_URL')
+  if (webhookUrl !== undefined && !URL.canParse(webhookUrl)) {
+    throw new Error(`SANDBOX_STRIPE_WEBHOOK_URL has to be an address, not "${webhookUrl}".`)
+  }
+  const methods = optional(environment, 'SANDBOX_STRIPE_PAYMENT_METHODS')?.split(',')
+  const stateFile = optional(environment, 'SANDBOX_STATE_FILE')
+  return {
+    ...(stateFile === undefined ? {} : { stateFile }),
+    stripe: {
+      port: readPort(environment, 'SANDBOX_STRIPE_PORT'),
+      secretKey: required(environment, 'STRIPE_SECRET_KEY'),
+      publishableKey: required(environment, 'STRIPE_PUBLISHABLE_KEY'),
+      ...(webhookUrl === undefined
+        ? {}
+        : { webhook: { url: webhookUrl, secret: required(environment, 'STRIPE_WEBHOOK_SECRET') } }),
+      ...(methods === undefined ? {} : { paymentMethodTypes: methods }),
+    },
+    mail: {
+      port: readPort(environment, 'SANDBOX_MAIL_PORT'),
+      smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT'),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { startMail, type MailSettings } from './mail/start-mail.ts'
+import { openStateFile } from './state-file.ts'
+import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
+
+export interface SandboxSettings {
+  /** Where payments and mails are kept for the next start; none: they are forgotten. */
+  stateFile?: string
+  stripe: StripeSettings
+  mail: MailSettings
+}
+
+/** Where the providers answer: origins, and for mails a connection URL. */
+export interface SandboxAddresses {
+  stripe: string
+  mail: string
+  smtp: string
+}
+
+export interface RunningSandbox {
+  addresses: SandboxAddresses
+  /** Ends all providers and writes what is to be kept. */
+  close: () => Promise<void>
+}
+
+/** The sandbox must never stand between real customers and their money (decisions 23). */
+export function refuseProduction(appEnvironment: string | undefined): void {
+  if (appEnvironment === 'production') throw new Error('The sandbox does not start when APP_ENV is production.')
+}
+
+/** Starts stand-ins for the outside services on loopback. Production code needs only their addresses and keys. */
+export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
+  refuseProduction(process.env['APP_ENV'])
+  const state = await openStateFile(settings.stateFile)
+  const stripe = await startStripe(settings.stripe, state)
+  const mail = await startMail(settings.mail, state)
+  return {
+    addresses: { stripe: stripe.url, mail: mail.url, smtp: mail.smtpUrl },
+    close: async () => {
+      await Promise.all([stripe.close(), mail.close()])
+      await state.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { FieldError } from './frame-messages.ts'
+
+export interface BrowserPaymentIntent {
+  id: string
+  status: string
+  client_secret: string
+  payment_method_types: string[]
+  last_payment_error: FieldError | null
+  next_action: { type: string; redirect_to_url?: { url: string }; use_stripe_sdk?: { stripe_js: string } } | null
+}
+
+export type ApiResult<Answer> = { answer: Answer; error?: undefined } | { answer?: undefined; error: FieldError }
+
+/** `{ a: { b: 'c' } }` as Stripe's form fields `a[b]=c`. */
+export function formFields(values: Record<string, unknown>, path = ''): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const field = path === '' ? name : `${path}[${name}]`
+    if (value === undefined || value === null) return []
+    return typeof value === 'object' ? formFields(value as Record<string, unknown>, field) : [[field, String(value)]]
+  })
+}
+
+/** Calls the API as a browser does: form fields only, so that no preflight request is needed. */
+export async function callApi<Answer>(
+  origin: string,
+  method: 'GET' | 'POST',
+  path: string,
+  values: Record<string, unknown>,
+): Promise<ApiResult<Answer>> {
+  const form = new URLSearchParams(formFields(values))
+  try {
+    const response = await fetch(`${origin}${path}${method === 'GET' ? `?${form}` : ''}`, {
+      method,
+      ...(method === 'POST' ? { body: form } : {}),
+    })
+    const body = (await response.json()) as Answer & { error?: FieldError }
+    return response.ok ? { answer: body } : { error: body.error ?? { type: 'api_error' } }
+  } catch {
+    return { error: { type: 'api_connection_error', code: 'api_connection_error' } }
+  }
+}

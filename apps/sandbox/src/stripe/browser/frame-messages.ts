@@ -1,0 +1,53 @@
+/** How the page that uses an element wants it to look, in Stripe's Appearance API. */
+export interface Appearance {
+  theme?: 'stripe' | 'night' | 'flat' | 'none'
+  variables?: Record<string, string>
+}
+
+export interface FieldError {
+  type: string
+  code?: string
+  message?: string
+  decline_code?: string
+  param?: string
+}
+
+export interface FrameOptions {
+  publishableKey: string
+  locale: string
+  appearance: Appearance
+  methodTypes: readonly string[]
+  readOnly: boolean
+}
+
+export interface ElementChange {
+  empty: boolean
+  complete: boolean
+  collapsed: boolean
+  value: { type: string }
+}
+
+/** From the page to the iframe with the card fields. */
+export type ToFrame =
+  | { kind: 'configure'; options: FrameOptions }
+  | { kind: 'focus' }
+  | { kind: 'blur' }
+  | { kind: 'clear' }
+  | { kind: 'submit'; call: number }
+  | { kind: 'createPaymentMethod'; call: number; billingDetails: Record<string, string> }
+
+/** From the iframe to the page. */
+export type FromFrame =
+  | { kind: 'loaded' }
+  | { kind: 'ready' }
+  | { kind: 'focus' }
+  | { kind: 'blur' }
+  | { kind: 'escape' }
+  | { kind: 'change'; change: ElementChange }
+  | { kind: 'resize'; height: number }
+  | { kind: 'answer'; call: number; error?: FieldError; paymentMethod?: string; selected?: string }
+
+/** From the authentication page in its dialog to the page. */
+export interface AuthenticationAnswered {
+  kind: 'authenticationAnswered'
+}

@@ -1,0 +1,101 @@
+import type Stripe from 'stripe'
+import { nowSeconds, type StripeContext } from './books.ts'
+import { newId } from './ids.ts'
+import type { Parameters } from './parameters.ts'
+import { invalidRequest, noSuch } from './stripe-error.ts'
+
+const customerFields = [
+  'address',
+  'description',
+  'email',
+  'expand',
+  'metadata',
+  'name',
+  'payment_method',
+  'phone',
+  'preferred_locales',
+  'shipping',
+] as const
+
+const ephemeralKeySeconds = 3600
+
+export function createCustomer(context: StripeContext, parameters: Parameters): Stripe.Customer {
+  parameters.refuseOthers(customerFields)
+  const id = newId('cus')
+  const customer: Stripe.Customer = {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: nowSeconds(),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: parameters.string('description') ?? null,
+    discount: null,
+    email: parameters.string('email') ?? null,
+    invoice_prefix: id.slice(4, 12).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: parameters.metadata(),
+    name: parameters.string('name') ?? null,
+    next_invoice_sequence: 1,
+    phone: parameters.string('phone') ?? null,
+    preferred_locales: parameters.strings('preferred_locales') ?? [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  }
+  context.books.customers.set(id, customer)
+  context.emit('customer.created', customer)
+  return customer
+}
+
+export function getCustomer(context: StripeContext, id: string): Stripe.Customer {
+  const customer = context.books.customers.get(id)
+  if (!customer) throw noSuch('customer', id)
+  return customer
+}
+
+export function updateCustomer(context: StripeContext, id: string, parameters: Parameters): Stripe.Customer {
+  parameters.refuseOthers(customerFields)
+  const customer = getCustomer(context, id)
+  customer.description = parameters.string('description') ?? customer.description
+  customer.email = parameters.string('email') ?? customer.email
+  customer.name = parameters.string('name') ?? customer.name
+  customer.phone = parameters.string('phone') ?? customer.phone
+  customer.metadata = parameters.metadata(customer.metadata)
+  context.emit('customer.updated', customer)
+  return customer
+}
+
+/** Forgets a customer; their saved payment methods can no longer be used. */
+export function deleteCustomer(context: StripeContext, id: string): Record<string, unknown> {
+  const customer = getCustomer(context, id)
+  context.books.customers.delete(id)
+  for (const { object } of context.books.paymentMethods.values()) if (object.customer === id) object.customer = null
+  context.emit('customer.deleted', customer)
+  return { id, object: 'customer', deleted: true }
+}
+
+/** A short-lived key with which an app sheet may see one customer's saved payment methods. */
+export function createEphemeralKey(
+  context: StripeContext,
+  parameters: Parameters,
+  apiVersion: string | undefined,
+): Record<string, unknown> {
+  parameters.refuseOthers(['customer', 'expand', 'issuing_card', 'nonce', 'verification_session'])
+  if (!apiVersion) throw invalidRequest('Missing required header: Stripe-Version')
+  const customer = parameters.requiredString('customer')
+  if (!context.books.customers.has(customer)) throw noSuch('customer', customer, 'customer')
+  const created = nowSeconds()
+  return {
+    id: newId('ephkey'),
+    object: 'ephemeral_key',
+    associated_objects: [{ id: customer, type: 'customer' }],
+    created,
+    expires: created + ephemeralKeySeconds,
+    livemode: false,
+    secret: newId('ek_test'),
+  }
+}

@@ -1,0 +1,96 @@
+import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
+import type { StateFile } from '../state-file.ts'
+import type { ApiKeys } from './api-keys.ts'
+import { registerApi } from './api-routes.ts'
+import { booksSnapshot, nowSeconds, openBooks, type StripeContext, type StripeEvent } from './books.ts'
+import { registerBrowserPages } from './browser-pages.ts'
+import { registerControls } from './control-routes.ts'
+import { noFaults } from './faults.ts'
+import { newId } from './ids.ts'
+import { createWebhookSender, type WebhookEndpoint } from './webhook-sender.ts'
+
+/** The API version whose shapes are played: that of the official SDK. */
+const apiVersion = '2026-10-28.endive'
+
+export interface StripeSettings extends ApiKeys {
+  /** 0 takes a free port. */
+  port: number
+  /** Where events go; none: they are only recorded. */
+  webhook?: WebhookEndpoint
+  /** The wait before the first retry of a webhook, in milliseconds. */
+  webhookRetryMs?: number
+  /** What `automatic_payment_methods` offers; card alone unless told. */
+  paymentMethodTypes?: readonly string[]
+}
+
+export interface RunningStripe {
+  /** Its origin: API, browser script and control routes. */
+  url: string
+  close: () => Promise<void>
+}
+
+const firstRetryMs = 1000
+
+/** Starts the stand-in for Stripe on loopback. */
+export async function startStripe(settings: StripeSettings, state: StateFile): Promise<RunningStripe> {
+  const books = openBooks(state.saved('stripe'))
+  state.keep('stripe', () => booksSnapshot(books))
+  const faults = noFaults()
+  const webhooks = createWebhookSender({
+    books,
+    faults,
+    endpoint: settings.webhook,
+    retryMs: settings.webhookRetryMs ?? firstRetryMs,
+    changed: state.changed,
+  })
+  const app = createLoopbackServer()
+  let origin = ''
+
+  function contextFor(request: { id: string | null; idempotencyKey: string | undefined }): StripeContext {
+    return {
+      books,
+      get origin() {
+        return origin
+      },
+      emit: (type, object, previousAttributes) => {
+        const event: StripeEvent = {
+          id: newId('evt'),
+          object: 'event',
+          api_version: apiVersion,
+          created: nowSeconds(),
+          data: {
+            object: structuredClone(object) as Record<string, unknown>,
+            ...(previousAttributes ? { previous_attributes: previousAttributes } : {}),
+          },
+          livemode: false,
+          pending_webhooks: settings.webhook ? 1 : 0,
+          request: { id: request.id, idempotency_key: request.idempotencyKey ?? null },
+          type,
+        }
+        books.events.set(event.id, event)
+        webhooks.announce(event)
+      },
+    }
+  }
+
+  const context = contextFor({ id: null, idempotencyKey: undefined })
+  registerApi(app, {
+    books,
+    keys: settings,
+    faults,
+    automaticTypes: settings.paymentMethodTypes ?? ['card'],
+    contextFor,
+    changed: state.changed,
+  })
+  registerControls(app, { books, faults, webhooks, context, changed: state.changed })
+  registerBrowserPages(app, { books, context, changed: state.changed })
+  origin = await listenOnLoopback(app, settings.port)
+  webhooks.resume()
+  return {
+    url: origin,
+    close: async () => {
+      webhooks.stop()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { createHmac } from 'node:crypto'
+import type { Delivery, StripeBooks, StripeEvent } from './books.ts'
+import type { Faults } from './faults.ts'
+
+export interface WebhookEndpoint {
+  url: string
+  /** Signs what is sent, like `whsec_…`. */
+  secret: string
+}
+
+/** What a receiver said to one event; status null: it could not be reached. */
+export interface SentWebhook {
+  id: string
+  type: string
+  status: number | null
+}
+
+/** Departures from an honest delivery, for tests of forged and old events. */
+export interface SendOptions {
+  secret?: string
+  /** Seconds since 1970, for the signature. */
+  timestamp?: number
+}
+
+export interface WebhookSender {
+  /** Delivers a new event, subject to the faults. */
+  announce: (event: StripeEvent) => void
+  /** Delivers these events now, one after the other; repeats are repeated. */
+  send: (ids: readonly string[], options?: SendOptions) => Promise<SentWebhook[]>
+  /** Delivers now whatever waits or is held, oldest first, and ends when each was answered. */
+  flush: () => Promise<SentWebhook[]>
+  /** Goes on with what an earlier run did not deliver. */
+  resume: () => void
+  setEndpoint: (endpoint: WebhookEndpoint | undefined) => void
+  stop: () => void
+}
+
+const answerTimeoutMs = 10_000
+const longestRetryMs = 60_000
+const mostAttempts = 16
+const reorderWindowMs = 250
+
+/** The header with which Stripe proves that it sent this body. */
+export function signature(body: string, secret: string, timestamp: number): string {
+  return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+async function post(endpoint: WebhookEndpoint, body: string, options: SendOptions): Promise<number | null> {
+  const timestamp = options.timestamp ?? Math.floor(Date.now() / 1000)
+  try {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature(body, options.secret ?? endpoint.secret, timestamp),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    // Unreachable, reset or too slow: Stripe tries again, so do we.
+    return null
+  }
+}
+
+/** Tells the product's webhook endpoint about events, and again until it has answered 2xx. */
+export function createWebhookSender(setup: {
+  books: StripeBooks
+  faults: Faults
+  endpoint: WebhookEndpoint | undefined
+  /** The wait before the first retry; it doubles each time. */
+  retryMs: number
+  changed: () => void
+}): WebhookSender {
+  const { books, faults, retryMs, changed } = setup
+  let endpoint = setup.endpoint
+  let stopped = false
+  const timers = new Map<string, Set<NodeJS.Timeout>>()
+  let reordering: string[] = []
+  let reorderTimer: NodeJS.Timeout | undefined
+
+  function cancelTimers(id: string): void {
+    for (const timer of timers.get(id) ?? []) clearTimeout(timer)
+    timers.delete(id)
+  }
+
+  function later(id: string, waitMs: number): void {
+    if (stopped) return
+    const waiting = timers.get(id) ?? new Set()
+    timers.set(id, waiting)
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      void attempt(id)
+    }, waitMs)
+    waiting.add(timer)
+  }
+
+  async function attempt(id: string, options: SendOptions = {}): Promise<SentWebhook[]> {
+    const event = books.events.get(id)
+    const delivery = books.deliveries.get(id)
+    if (!event || !delivery || !endpoint || stopped) return []
+    const status = await post(endpoint, JSON.stringify(event), options)
+    delivery.attempts += 1
+    delivery.lastStatus = status
+    if (status !== null && status >= 200 && status < 300) delivery.state = 'delivered'
+    else if (delivery.state !== 'delivered') retry(delivery)
+    changed()
+    return [{ id, type: event.type, status }]
+  }
+
+  function retry(delivery: Delivery): void {
+    if (delivery.attempts >= mostAttempts) {
+      delivery.state = 'given_up'
+      return
+    }
+    delivery.state = 'waiting'
+    later(delivery.id, Math.min(retryMs * 2 ** (delivery.attempts - 1), longestRetryMs))
+  }
+
+  async function send(ids: readonly string[], options: SendOptions = {}): Promise<SentWebhook[]> {
+    const sent: SentWebhook[] = []
+    for (const id of ids) {
+      cancelTimers(id)
+      sent.push(...(await attempt(id, options)))
+    }
+    return sent
+  }
+
+  function sendReordered(): void {
+    const lastFirst = reordering.reverse()
+    reordering = []
+    void send(lastFirst)
+  }
+
+  function announce(event: StripeEvent): void {
+    if (!endpoint) return
+    const delivery: Delivery = { id: event.id, state: 'waiting', attempts: 0, lastStatus: null }
+    books.deliveries.set(event.id, delivery)
+    if (faults.lose > 0) {
+      faults.lose -= 1
+      delivery.state = 'lost'
+    } else if (faults.hold) delivery.state = 'held'
+    else if (faults.reorder) {
+      reordering.push(event.id)
+      clearTimeout(reorderTimer)
+      reorderTimer = setTimeout(sendReordered, reorderWindowMs)
+    } else {
+      later(event.id, faults.delayMs)
+      if (faults.duplicate > 0) {
+        faults.duplicate -= 1
+        later(event.id, faults.delayMs)
+      }
+    }
+  }
+
+  const pending = (states: readonly Delivery['state'][]): string[] =>
+    [...books.deliveries.values()].filter(({ state }) => states.includes(state)).map(({ id }) => id)
+
+  return {
+    announce,
+    send,
+    flush: () => {
+      clearTimeout(reorderTimer)
+      reordering = []
+      return send(pending(['waiting', 'held']))
+    },
+    resume: () => {
+      for (const id of pending(['waiting'])) later(id, retryMs)
+    },
+    setEndpoint: (changedEndpoint) => {
+      endpoint = changedEndpoint
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(reorderTimer)
+      for (const id of [...timers.keys()]) cancelTimers(id)
+    },
+  }
+}
