@@ -27,10 +27,10 @@ interface Dehydrated {
 
 /** A router with a cache and texts of its own: one per request on the server, one per page load in the browser. */
 export function getRouter(): AnyRouter {
-  const { language, theme } = currentPreferences()
+  const { language, theme, city } = currentPreferences()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
-  const context: RouterContext = { queryClient, i18n, theme, origin: requestOrigin() }
+  const context: RouterContext = { queryClient, i18n, theme, city, origin: requestOrigin() }
   const nonce = requestNonce()
 
   const router = createRouter({

@@ -14,12 +14,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n      postalCode\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}\n\nquery ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}": typeof types.HomeLocationsDocument,
+    "query ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}": typeof types.ActiveBannerDocument,
+    "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}": typeof types.HomeLocationsDocument,
     "query AppConfig {\n  appConfig {\n    stripePublishableKey\n    paymentMethods {\n      method\n      platforms\n    }\n    universalLinkPrefix\n    now\n  }\n}": typeof types.AppConfigDocument,
     "fragment PictureMedia on Media {\n  type\n  uri\n  alt {\n    lang\n    value\n  }\n  width\n  height\n  widths\n  colour\n  thumbhash\n  poster\n}": typeof types.PictureMediaFragmentDoc,
 };
 const documents: Documents = {
-    "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n      postalCode\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}\n\nquery ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}": types.HomeLocationsDocument,
+    "query ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}": types.ActiveBannerDocument,
+    "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}": types.HomeLocationsDocument,
     "query AppConfig {\n  appConfig {\n    stripePublishableKey\n    paymentMethods {\n      method\n      platforms\n    }\n    universalLinkPrefix\n    now\n  }\n}": types.AppConfigDocument,
     "fragment PictureMedia on Media {\n  type\n  uri\n  alt {\n    lang\n    value\n  }\n  width\n  height\n  widths\n  colour\n  thumbhash\n  poster\n}": types.PictureMediaFragmentDoc,
 };
@@ -41,7 +43,11 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n      postalCode\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}\n\nquery ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}"): (typeof documents)["query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n      postalCode\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}\n\nquery ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}"];
+export function graphql(source: "query ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}"): (typeof documents)["query ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}"): (typeof documents)["query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,7 +1,47 @@
-import { PageFrame } from '../shell/page-frame.tsx'
-import { useT } from '../i18n/index.ts'
+import { Section, Tile, TileGrid, TrustList } from '@ruhepol/ui'
 import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeLocations } from './home-locations.tsx'
+import { HomePromo } from './home-promo.tsx'
+import { tilePictures } from './tile-pictures.ts'
+
+/** The first page: promise, search, ways in, promo code, places, and what one can rely on. */
 export function HomePage(): JSX.Element {
   const t = useT()
-  return <PageFrame><h1>{t('home.promise')}</h1></PageFrame>
+  return (
+    <PageFrame bleed>
+      <HomeHero />
+      <Section label={t('home.offers')}>
+        <TileGrid>
+          <Tile
+            href="/treatments"
+            title={t('home.treatments.title')}
+            line={t('home.treatments.line')}
+            picture={tilePictures.treatments}
+          />
+          <Tile
+            href="/vouchers"
+            title={t('home.vouchers.title')}
+            line={t('home.vouchers.line')}
+            picture={tilePictures.vouchers}
+          />
+        </TileGrid>
+      </Section>
+      <HomePromo />
+      <HomeLocations />
+      <Section label={t('home.trust.label')}>
+        <TrustList
+          across
+          points={[
+            { icon: 'shield-check', title: t('home.trust.checked.title'), text: t('home.trust.checked.text') },
+            { icon: 'calendar-days', title: t('home.trust.cancel.title'), text: t('home.trust.cancel.text') },
+            { icon: 'tag', title: t('home.trust.price.title'), text: t('home.trust.price.text') },
+            { icon: 'star', title: t('home.trust.reviews.title'), text: t('home.trust.reviews.text') },
+          ]}
+        />
+      </Section>
+    </PageFrame>
+  )
 }

@@ -11,7 +11,11 @@ export type Theme = (typeof themes)[number]
 export interface Preferences {
   language: Language
   theme: Theme
+  /** The city last looked at, whose promo banner is shown. */
+  city: string
 }
+
+const firstCity = 'berlin'
 
 const yearInSeconds = 31_536_000
 
@@ -39,7 +43,12 @@ interface Request {
 export function preferencesFrom({ cookie, acceptLanguage, lang }: Request): Preferences {
   const language = [lang, cookieValue(cookie, 'language')].find(isLanguage) ?? preferredLanguage(acceptLanguage)
   const theme = cookieValue(cookie, 'theme')
-  return { language, theme: isTheme(theme) ? theme : 'system' }
+  return { language, theme: isTheme(theme) ? theme : 'system', city: cityFrom(cookie) }
+}
+
+function cityFrom(cookie: string | null | undefined): string {
+  const city = cookieValue(cookie, 'city') ?? ''
+  return /^[a-z-]{2,40}$/.test(city) ? city : firstCity
 }
 
 /** The preferences of the request while rendering on the server, of the document in the browser. */
@@ -56,6 +65,7 @@ export const currentPreferences: () => Preferences = createIsomorphicFn()
     return {
       language: isLanguage(lang) ? lang : preferredLanguage(navigator.language),
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
+      city: cityFrom(document.cookie),
     }
   })
 

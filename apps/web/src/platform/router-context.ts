@@ -8,6 +8,8 @@ export interface RouterContext {
   i18n: I18n
   /** The theme the page was rendered with. */
   theme: Theme
+  /** The city last looked at. */
+  city: string
   /** Scheme, host and port that people see, for canonical links. */
   origin: string
   /** The inline script that starts the app; on the server only. */

@@ -1,0 +1,112 @@
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Loading,
+  LocationCard,
+  LocationGrid,
+  Notice,
+  Section,
+  Skeleton,
+  SoonLocation,
+  SoonLocations,
+  Stack,
+} from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { useLocalized, useT } from '../i18n/index.ts'
+import { usePictureSource } from '../platform/picture-source.ts'
+import styles from './home-locations.module.css'
+import { homeLocationsQuery } from './home-queries.ts'
+import type { HomeLocation } from './home-queries.ts'
+
+/** Where one can book today, and where soon. */
+export function HomeLocations(): JSX.Element {
+  const t = useT()
+  const { data, isError, isFetching, refetch } = useQuery(homeLocationsQuery)
+  // A failure while rendering on the server is not shown: the browser tries again first.
+  const failed = useHydrated() && isError
+  const locations = data?.locations ?? []
+  return (
+    <Section title={t('home.locations.title')}>
+      {failed && !data && (
+        <Notice
+          tone="error"
+          announced="politely"
+          title={t('home.locations.failed')}
+          action={
+            <Button variant="secondary" size="small" icon="refresh-cw" loading={isFetching} onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!failed && !data && <LocationShapes />}
+      {data && locations.length === 0 && (
+        <EmptyState
+          title={t('home.locations.empty')}
+          action={<ButtonLink href="/treatments">{t('home.search.submit')}</ButtonLink>}
+        >
+          {t('home.locations.emptyText')}
+        </EmptyState>
+      )}
+      {locations.length > 0 && <LocationLists locations={locations} />}
+    </Section>
+  )
+}
+
+function LocationLists({ locations }: { locations: readonly HomeLocation[] }): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  const open = locations.filter((location) => !location.openingSoon)
+  const soon = locations.filter((location) => location.openingSoon)
+  const line = ({ kind, hotelVenue, address }: HomeLocation): string => {
+    if (kind === 'city') return t('home.locations.city')
+    return t(hotelVenue ? 'home.locations.hotel' : 'home.locations.partner', { locality: address?.locality ?? '' })
+  }
+  return (
+    <Stack gap={6}>
+      <LocationGrid>
+        {open.map((location, index) => (
+          <LocationCard
+            key={location.id}
+            href={`/locations/${location.id}`}
+            title={text(location.name)}
+            line={line(location)}
+            picture={location.media[0] ? pictureOf(location.media[0]) : { uri: '/pictures/empty-state-960.webp' }}
+            wide={open.length % 2 === 1 && index === open.length - 1}
+          />
+        ))}
+      </LocationGrid>
+      {soon.length > 0 && (
+        <div>
+          <h3 className={styles.soonTitle}>{t('home.soon.title')}</h3>
+          <SoonLocations>
+            {soon.map((location) => (
+              <SoonLocation
+                key={location.id}
+                title={text(location.name)}
+                note={<Badge>{t('home.soon.label')}</Badge>}
+                picture={location.media[0] ? pictureOf(location.media[0]) : { uri: '/pictures/empty-state-480.webp' }}
+              />
+            ))}
+          </SoonLocations>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function LocationShapes(): JSX.Element {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')} className={styles.shapes}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} height="20rem" shape="card" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,12 @@
+import { ActiveBannerDocument, HomeLocationsDocument } from '../gql/graphql.ts'
+import type { HomeLocationsQuery } from '../gql/graphql.ts'
+import type { Language } from '../i18n/index.ts'
+import { graphqlQuery } from '../platform/api/execute.ts'
+
+export type HomeLocation = HomeLocationsQuery['locations'][number]
+
+/** Cities and partner locations, those that open soon among them. */
+export const homeLocationsQuery = graphqlQuery(HomeLocationsDocument, {})
+
+/** The promo banner of a city, in one language. */
+export const activeBannerQuery = (city: string, lang: Language) => graphqlQuery(ActiveBannerDocument, { city, lang })

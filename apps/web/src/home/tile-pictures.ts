@@ -1,0 +1,30 @@
+import type { PictureSource } from '@ruhepol/ui'
+
+// Written out instead of imported, so that the list of all pictures stays out of the first load; a test compares.
+const treatments: PictureSource = {
+  uri: '/pictures/treatment-classic-1200.webp',
+  width: 1200,
+  height: 800,
+  widths: [480, 960, 1200],
+  colour: '#CEC9BD',
+}
+
+const vouchers: PictureSource = {
+  uri: '/pictures/gift-voucher-1200.webp',
+  width: 1200,
+  height: 800,
+  widths: [480, 960, 1200],
+  colour: '#BEBDB0',
+}
+
+/** The pictures of the two tiles. */
+export const tilePictures = { treatments, vouchers }
+
+/** The picture of the hero; its description is a message of its own. */
+export const heroPicture: PictureSource = {
+  uri: '/pictures/hero-1200.webp',
+  width: 1200,
+  height: 750,
+  widths: [480, 960, 1200],
+  colour: '#CEC3B2',
+}
