@@ -1,0 +1,157 @@
+import { instantAt } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { generateExpertDays } from './open-days.ts'
+import { placeAppointment, releaseAppointment } from './testing/place-appointment.ts'
+import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+import { verifyBitmaps } from './verify-bitmaps.ts'
+
+const DAY = '2027-01-14'
+const at = (quarter: number, day = DAY) => new Date(instantAt(day, quarter)).toISOString()
+const TEN = 40
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await addSmallCatalogue(database.db)
+  for (const id of [1, 2, 3]) await addExpert(database.db, { id })
+  await addExpert(database.db, { id: 4, shift: [36, 96] })
+  await generateExpertDays(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate booking, cart cascade`.execute(database.db)
+  await sql`update expert_day set busy_a = 0, busy_b = 0`.execute(database.db)
+})
+
+const place = (
+  experts: number[],
+  quarter: number,
+  more: { minutes?: number; locationId?: string; day?: string } = {},
+) => placeAppointment(database.db, { experts, at: at(quarter, more.day), ...more })
+const notAvailable = { code: 'not_available' }
+
+async function blockedUntil(bookingId: string | undefined): Promise<string> {
+  const row = await database.db
+    .selectFrom('booking')
+    .select('blocked_until')
+    .where('id', '=', bookingId ?? '')
+    .executeTakeFirstOrThrow()
+  return row.blocked_until.toISOString()
+}
+
+test('a second booking of an expert begins 30 minutes after the first at the earliest', async () => {
+  await place([1], TEN)
+  await expect(place([1], TEN)).rejects.toMatchObject(notAvailable)
+  await expect(place([1], TEN + 5)).rejects.toMatchObject(notAvailable)
+  await expect(place([1], TEN - 5)).rejects.toMatchObject(notAvailable)
+  await place([1], TEN + 6)
+  await place([2], TEN)
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('a booking lies inside the shift; its travel may reach beyond it', async () => {
+  await expect(place([1], 35)).rejects.toMatchObject(notAvailable)
+  await expect(place([1], 77)).rejects.toMatchObject(notAvailable)
+  const [id] = await place([1], 76)
+  expect(await blockedUntil(id)).toBe(at(82))
+})
+
+test('a booking never crosses midnight, and its travel ends there', async () => {
+  await expect(place([4], 93)).rejects.toMatchObject(notAvailable)
+  const [id] = await place([4], 92)
+  expect(await blockedUntil(id)).toBe(at(0, '2027-01-15'))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('two experts are taken together or not at all', async () => {
+  await place([2], TEN)
+  await expect(place([1, 2], TEN)).rejects.toMatchObject(notAvailable)
+  await place([3, 1], TEN)
+  await expect(place([3, 3], TEN + 10)).rejects.toMatchObject(notAvailable)
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('an expert without such a day is not available', async () => {
+  await expect(place([1], TEN, { day: '2027-09-01' })).rejects.toMatchObject(notAvailable)
+  await expect(place([99], TEN, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
+})
+
+test('between two bookings of one expert at the same partner location no travel is needed', async () => {
+  const [first] = await place([1], TEN, { locationId: 'spa' })
+  const [second] = await place([1], TEN + 4, { locationId: 'spa' })
+  expect(await blockedUntil(first)).toBe(at(TEN + 4))
+  const [before] = await place([1], TEN - 4, { locationId: 'spa' })
+  expect(await blockedUntil(before)).toBe(at(TEN))
+  expect(await blockedUntil(second)).toBe(at(TEN + 10))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('a quarter of an hour between two bookings at one location is enough too', async () => {
+  const [first] = await place([1], TEN, { locationId: 'spa' })
+  await place([1], TEN + 5, { locationId: 'spa' })
+  expect(await blockedUntil(first)).toBe(at(TEN + 5))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('from a partner location to another place the travel stays', async () => {
+  await place([1], TEN, { locationId: 'spa' })
+  await expect(place([1], TEN + 4, { locationId: 'hotel' })).rejects.toMatchObject(notAvailable)
+  await expect(place([1], TEN + 4)).rejects.toMatchObject(notAvailable)
+  await expect(place([1], TEN - 4)).rejects.toMatchObject(notAvailable)
+  await place([1], TEN + 6, { locationId: 'hotel' })
+})
+
+test('a refused claim at a location leaves the booking before it as it was', async () => {
+  const [first] = await place([1], TEN, { locationId: 'spa' })
+  await place([1], TEN + 8)
+  await expect(place([1], TEN + 4, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
+  expect(await blockedUntil(first)).toBe(at(TEN + 6))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('releasing gives the quarter hours back, once', async () => {
+  const ids = await place([1, 2], TEN)
+  expect(await releaseAppointment(database.db, ids)).toBe(2)
+  expect(await releaseAppointment(database.db, ids)).toBe(0)
+  await place([1, 2], TEN)
+  expect(await releaseAppointment(database.db, ids)).toBe(0)
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('releasing a booking at a location gives the one before its travel time back', async () => {
+  const [first] = await place([1], TEN, { locationId: 'spa' })
+  const second = await place([1], TEN + 4, { locationId: 'spa' })
+  const third = await place([1], TEN + 8, { locationId: 'spa' })
+  await releaseAppointment(database.db, second)
+  expect(await blockedUntil(first)).toBe(at(TEN + 6))
+  await releaseAppointment(database.db, third)
+  expect(await blockedUntil(first)).toBe(at(TEN + 6))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('travel that would meet a later booking again stays short of it', async () => {
+  const [first] = await place([1], TEN, { locationId: 'spa' })
+  const second = await place([1], TEN + 4, { locationId: 'spa' })
+  const third = await place([1], TEN + 5 + 4, { locationId: 'spa' })
+  await sql`update city set travel_minutes = 120 where id = 'berlin'`.execute(database.db)
+  await releaseAppointment(database.db, second)
+  await sql`update city set travel_minutes = 30 where id = 'berlin'`.execute(database.db)
+  expect(await blockedUntil(first)).toBe(at(TEN + 9))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+  await releaseAppointment(database.db, third)
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, claims and releases agree', async (day) => {
+  await database.setNow(`${day}T00:00:00Z`)
+  await generateExpertDays(database.db)
+  const first = await place([1], 36, { day })
+  await expect(place([1], 36, { day })).rejects.toMatchObject(notAvailable)
+  await place([1], 42, { day })
+  expect(await verifyBitmaps(database.db)).toEqual([])
+  await releaseAppointment(database.db, first)
+  await place([1], 36, { day })
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})

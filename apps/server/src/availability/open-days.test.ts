@@ -1,0 +1,71 @@
+import { addDays } from '@ruhepol/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { generateExpertDays, unambiguousQuarters } from './open-days.ts'
+import { fromColumns, quarterHours } from './quarter-hours.ts'
+import { placeAppointment } from './testing/place-appointment.ts'
+import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+import { verifyBitmaps } from './verify-bitmaps.ts'
+
+const TODAY = '2027-01-11'
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await addSmallCatalogue(database.db)
+  await addExpert(database.db, { id: 1 })
+  await addExpert(database.db, { id: 2, shift: [0, 96] })
+  await generateExpertDays(database.db)
+})
+afterAll(() => database.close())
+
+async function openOn(expertId: number, day: string): Promise<bigint | undefined> {
+  const row = await database.db
+    .selectFrom('expert_day')
+    .select(['open_a as a', 'open_b as b'])
+    .where('expert_id', '=', expertId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row && fromColumns(row)
+}
+
+test('shifts open the days from today to 90 days ahead', async () => {
+  expect(await openOn(1, addDays(TODAY, -1))).toBeUndefined()
+  expect(await openOn(1, TODAY)).toBe(quarterHours(36, 80))
+  expect(await openOn(1, addDays(TODAY, 90))).toBe(quarterHours(36, 80))
+  expect(await openOn(1, addDays(TODAY, 91))).toBeUndefined()
+})
+
+test('the hour that is skipped or comes twice when the clocks change is never open', async () => {
+  const withoutTwoToThree = quarterHours(0, 96) & ~quarterHours(8, 12)
+  expect(await openOn(2, '2027-03-28')).toBe(withoutTwoToThree)
+  expect(unambiguousQuarters('2027-10-31')).toBe(withoutTwoToThree)
+  expect(unambiguousQuarters('2027-10-30')).toBe(quarterHours(0, 96))
+})
+
+test('a changed shift opens and closes hours, and what is busy stays busy', async () => {
+  const day = addDays(TODAY, 3)
+  await placeAppointment(database.db, { experts: [1], at: `${day}T09:00:00Z` })
+  await database.db.updateTable('shift').set({ from_quarter: 60 }).where('expert_id', '=', 1).execute()
+  await database.db.deleteFrom('shift').where('expert_id', '=', 1).where('weekday', '=', 5).execute()
+  await generateExpertDays(database.db)
+  expect(await openOn(1, day)).toBe(quarterHours(60, 80))
+  expect(await openOn(1, addDays(TODAY, 4))).toBe(0n)
+  expect(await openOn(2, addDays(TODAY, 4))).toBe(quarterHours(0, 96))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('the next day brings one more day', async () => {
+  await database.advance(24 * 60)
+  await generateExpertDays(database.db)
+  expect(await openOn(2, addDays(TODAY, 91))).toBe(quarterHours(0, 96))
+})
+
+test('the checker finds a bitmap that is not its bookings, both ways', async () => {
+  const day = addDays(TODAY, 3)
+  await database.db.updateTable('expert_day').set({ busy_a: '0', busy_b: '1' }).where('day', '=', day).execute()
+  const found = (await verifyBitmaps(database.db)).toSorted((one, other) => one.expertId - other.expertId)
+  expect(found).toEqual([
+    { expertId: 1, day, busy: quarterHours(64, 65), booked: quarterHours(40, 46) },
+    { expertId: 2, day, busy: quarterHours(64, 65), booked: 0n },
+  ])
+})

@@ -1,0 +1,121 @@
+import type { Database } from '../../platform/database.ts'
+
+const text = (word: string) => JSON.stringify({ en: word, de: word })
+
+type City = { id: string; leadHours: number; openingSoon?: boolean }
+
+const cityRow = ({ id, leadHours, openingSoon = false }: City, position: number) => ({
+  id,
+  name: text(id),
+  opening_soon: openingSoon,
+  instant_lead_time_minutes: leadHours * 60,
+  travel_minutes: 30,
+  at_home_fee_cents: 1200,
+  position,
+})
+
+export type ExpertInput = {
+  id: number
+  city?: string
+  rating?: number
+  services?: Record<string, number[]>
+  /** Quarter hours of every day; 9:00 to 20:00 when left out. */
+  shift?: readonly [from: number, to: number]
+}
+
+/** An expert who works every day of the week. */
+export async function addExpert(
+  db: Database,
+  { id, city = 'berlin', rating = 40, services = { classic: [60, 90] }, shift = [36, 80] }: ExpertInput,
+): Promise<void> {
+  const words = { slogan: text('calm'), description: text('long'), experience: text('10'), languages: text('German') }
+  await db
+    .insertInto('expert')
+    .values({ id, city_id: city, name: `Expert ${id}`, media: '[]', rating, birth_date: '1987-01-12', ...words })
+    .execute()
+  await db
+    .insertInto('expert_service')
+    .values(
+      Object.entries(services).map(([treatment_type_id, lengths]) => ({ expert_id: id, treatment_type_id, lengths })),
+    )
+    .execute()
+  const [from_quarter, to_quarter] = shift
+  const everyDay = [1, 2, 3, 4, 5, 6, 7]
+  await db
+    .insertInto('shift')
+    .values(everyDay.map((weekday) => ({ expert_id: id, weekday, from_quarter, to_quarter })))
+    .execute()
+}
+
+const addresses = { street: 'Weg', street_number: '1', postal_code: '10115', locality: 'berlin' }
+
+/**
+ * Berlin (two days of lead time) with two partner places, Hamburg (two hours), Munich opening soon; classic massage of 60, 90
+ * and 120 minutes, Thai of 90; nobody to give them yet.
+ */
+export async function addSmallCatalogue(db: Database): Promise<void> {
+  const cities = [
+    { id: 'berlin', leadHours: 48 },
+    { id: 'hamburg', leadHours: 2 },
+    { id: 'munich', leadHours: 48, openingSoon: true },
+  ]
+  await db.insertInto('city').values(cities.map(cityRow)).execute()
+  await db
+    .insertInto('postal_code')
+    .values([
+      { postal_code: '10115', locality: 'Berlin', city_id: 'berlin' },
+      { postal_code: '20095', locality: 'Hamburg', city_id: 'hamburg' },
+      { postal_code: '80331', locality: 'München', city_id: 'munich' },
+    ])
+    .execute()
+  await db
+    .insertInto('location')
+    .values([
+      {
+        id: 'berlin',
+        kind: 'city',
+        city_id: 'berlin',
+        name: text('Berlin'),
+        media: '[]',
+        postal_code: '10115',
+        position: 1,
+      },
+      { id: 'spa', kind: 'partner', city_id: 'berlin', name: text('Spa'), media: '[]', position: 2, ...addresses },
+      { id: 'hotel', kind: 'partner', city_id: 'berlin', name: text('Hotel'), media: '[]', position: 3, ...addresses },
+      {
+        id: 'munich',
+        kind: 'city',
+        city_id: 'munich',
+        name: text('München'),
+        media: '[]',
+        postal_code: '80331',
+        position: 4,
+      },
+    ])
+    .execute()
+  const words = { description: text('short'), long_description: text('long'), origin: text('Sweden') }
+  const facts = { media: '[{"type":"image","name":"treatment-classic"}]', pressure: text('soft'), level: text('easy') }
+  await db
+    .insertInto('treatment_type')
+    .values([
+      { id: 'classic', name: text('Classic'), oil: true, position: 1, ...words, ...facts },
+      { id: 'thai', name: text('Thai'), oil: false, position: 2, ...words, ...facts },
+      { id: 'sports', name: text('Sports'), oil: false, position: 3, ...words, ...facts },
+    ])
+    .execute()
+  const price = (treatment_type_id: string, length_minutes: number, morning_cents: number) => ({
+    treatment_type_id,
+    length_minutes,
+    morning_cents,
+    afternoon_cents: morning_cents + 500,
+    evening_cents: morning_cents + 1000,
+  })
+  await db
+    .insertInto('treatment_price')
+    .values([price('classic', 60, 6900), price('classic', 90, 9900), price('classic', 120, 12900)])
+    .execute()
+  await db
+    .insertInto('treatment_price')
+    .values([price('thai', 90, 10900), price('sports', 60, 7900)])
+    .execute()
+}
