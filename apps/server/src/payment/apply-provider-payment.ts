@@ -1,0 +1,86 @@
+import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import { lockCart, moveCart, settleSuccess } from '../booking/index.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { isAlive, movesAttempt } from './attempt-state.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { findAttempt, findAttemptByProviderId, lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
+import type { ProviderPayment } from './provider-payment.ts'
+import { startRefund } from './refund-payment.ts'
+
+/** Where the attempt stands afterwards; refused: the payment does not belong to what it claims, and changed nothing. */
+export type Applied = AttemptStatus | 'refused'
+
+/** What of a payment does not belong to the attempt that it claims to pay. */
+function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefined {
+  if (attempt.provider_payment_id !== null && attempt.provider_payment_id !== payment.id) return 'payment'
+  if (payment.attemptId !== attempt.id) return 'attempt'
+  if (payment.subject !== attempt.subject || payment.targetId !== attempt.target_id) return 'target'
+  if (payment.currency !== attempt.currency) return 'currency'
+  if (payment.amountCents !== attempt.amount_cents) return 'amount'
+  if (payment.status === 'succeeded' && payment.receivedCents !== attempt.amount_cents) return 'received amount'
+  return undefined
+}
+
+/** A failed try of a payment that goes on. An answer asked for before the last one is stale and says nothing. */
+async function noteFailure(
+  tx: DatabaseTransaction,
+  attempt: Attempt,
+  payment: ProviderPayment,
+  askedAt: Date,
+  log: Log,
+): Promise<void> {
+  if (payment.failureReason === attempt.failure_reason) return
+  if (attempt.checked_at !== null && askedAt < attempt.checked_at) return
+  await updateAttempt(tx, attempt.id, { failure_reason: payment.failureReason })
+  if (payment.failureReason === null) return
+  const cart = await lockCart(tx, attempt.target_id)
+  if (cart?.status === 'waitingForPayment') await moveCart(tx, cart.id, 'paymentFailed', log)
+}
+
+async function apply(
+  tx: DatabaseTransaction,
+  found: Attempt,
+  payment: ProviderPayment,
+  askedAt: Date,
+  log: Log,
+): Promise<Applied> {
+  await lockCart(tx, found.target_id)
+  const attempt = await lockAttempt(tx, found.id)
+  if (!attempt) throw new Error(`attempt ${found.id} is gone`)
+  const mismatch = mismatchOf(attempt, payment)
+  if (mismatch !== undefined) {
+    // Nobody but the owner of the provider's account can cause this: a person must look.
+    log.fatal({ attemptId: attempt.id, paymentId: payment.id, mismatch }, 'a payment does not match its attempt')
+    return 'refused'
+  }
+  if (attempt.provider_payment_id === null) await updateAttempt(tx, attempt.id, { provider_payment_id: payment.id })
+  const moves = movesAttempt(attempt.status, payment.status)
+  if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
+  const status = moves ? payment.status : attempt.status
+  if (isAlive(status)) await noteFailure(tx, attempt, payment, askedAt, log)
+  if (!moves || status !== 'succeeded') return status
+  const settlement = await settleSuccess(tx, attempt.target_id, log)
+  if (settlement.paid) return status
+  await startRefund(tx, attempt, settlement.refund)
+  return 'refund_pending'
+}
+
+/**
+ * The one place where what the provider says about a payment moves our attempt and its cart, in one transaction.
+ * `payment` must come from a fetch that began at `askedAt` by the database's clock. May run any number of times, in any order.
+ */
+export async function applyProviderPayment(
+  { db, log }: Pick<PaymentContext, 'db' | 'log'>,
+  payment: ProviderPayment,
+  askedAt: Date,
+): Promise<Applied> {
+  const found =
+    (await findAttemptByProviderId(db, payment.id)) ??
+    (payment.attemptId === undefined ? undefined : await findAttempt(db, payment.attemptId))
+  if (!found) {
+    log.warn({ paymentId: payment.id }, 'a payment that is none of ours')
+    return 'refused'
+  }
+  return db.transaction().execute((tx) => apply(tx, found, payment, askedAt, log))
+}

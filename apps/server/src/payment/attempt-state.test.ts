@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import { attemptRank, isAlive, movesAttempt, paymentStatusOf } from './attempt-state.ts'
+
+/** Every move that news from the provider may make; all others are ignored. */
+const moves: Record<AttemptStatus, AttemptStatus[]> = {
+  created: ['sent', 'requires_action', 'processing', 'succeeded', 'refund_pending', 'refunded', 'failed', 'cancelled'],
+  sent: ['requires_action', 'processing', 'succeeded', 'refund_pending', 'refunded', 'failed', 'cancelled'],
+  requires_action: ['processing', 'succeeded', 'refund_pending', 'refunded', 'failed', 'cancelled'],
+  processing: ['succeeded', 'refund_pending', 'refunded', 'failed', 'cancelled'],
+  failed: ['succeeded', 'refund_pending', 'refunded'],
+  cancelled: ['succeeded', 'refund_pending', 'refunded'],
+  succeeded: ['refund_pending', 'refunded'],
+  refund_pending: ['refunded'],
+  refunded: [],
+}
+const statuses = Object.keys(attemptRank) as AttemptStatus[]
+
+describe.each(statuses)('an attempt that is %s', (from) => {
+  test.each(statuses)(`hears %s`, (to) => {
+    expect(movesAttempt(from, to)).toBe(moves[from].includes(to))
+  })
+})
+
+test('a late failure never overwrites a success', () => {
+  for (const late of ['failed', 'cancelled', 'processing', 'requires_action', 'sent'] as const) {
+    expect(movesAttempt('succeeded', late)).toBe(false)
+  }
+})
+
+test('only attempts that may still take money are alive', () => {
+  expect(statuses.filter(isAlive)).toEqual(['created', 'sent', 'requires_action', 'processing'])
+})
+
+test('a declined card shows as failed while the attempt goes on', () => {
+  expect(paymentStatusOf({ status: 'sent', failure_reason: null })).toBe('pending')
+  expect(paymentStatusOf({ status: 'sent', failure_reason: 'insufficient_funds' })).toBe('failed')
+  expect(paymentStatusOf({ status: 'succeeded', failure_reason: 'insufficient_funds' })).toBe('succeeded')
+})

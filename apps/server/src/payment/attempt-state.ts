@@ -1,0 +1,63 @@
+import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
+
+/**
+ * How far a payment attempt has come (reliability 1). What the provider says moves an attempt only upwards: older and lower
+ * news are ignored. `failed` and `cancelled` end an attempt, yet a success that the provider vouches for outranks both.
+ */
+export const attemptRank = {
+  created: 0,
+  sent: 1,
+  requires_action: 2,
+  processing: 3,
+  failed: 4,
+  cancelled: 4,
+  succeeded: 5,
+  refund_pending: 6,
+  refunded: 7,
+} as const satisfies Record<AttemptStatus, number>
+
+/** The statuses in which an attempt may still take money; a cart has one such attempt at most. */
+export const aliveStatuses = [
+  'created',
+  'sent',
+  'requires_action',
+  'processing',
+] as const satisfies readonly AttemptStatus[]
+
+/** True where the attempt may still take money. */
+export function isAlive(status: AttemptStatus): boolean {
+  return aliveStatuses.some((alive) => alive === status)
+}
+
+/** Whether news of that status moves an attempt on. */
+export function movesAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
+  return attemptRank[to] > attemptRank[from]
+}
+
+/** What the public knows of a payment (contract, PaymentStatus). */
+export type PaymentStatus = typeof PaymentStatusEnum.$inferType
+
+/** The public status of an attempt. A declined card leaves it alive, so that the next card pays the same attempt. */
+export function paymentStatusOf({
+  status,
+  failure_reason,
+}: {
+  status: AttemptStatus
+  failure_reason: string | null
+}): PaymentStatus {
+  switch (status) {
+    case 'created':
+    case 'sent':
+    case 'requires_action':
+      return failure_reason === null ? 'pending' : 'failed'
+    case 'refund_pending':
+      return 'refunded'
+    case 'processing':
+    case 'succeeded':
+    case 'failed':
+    case 'cancelled':
+    case 'refunded':
+      return status
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs.ts'
+
+const aboutEvent = z.object({ eventId: z.string().min(1) })
+const aboutAttempt = z.object({ attemptId: z.uuid() })
+const aboutRefund = z.object({ refundId: z.uuid() })
+
+/** A webhook came: fetch what it is about. */
+export const paymentEvent = defineJob({ name: 'paymentEvent', schema: aboutEvent })
+
+/** Somebody waits for this attempt: ask the provider how it stands. */
+export const checkPayment = defineJob({ name: 'checkPayment', schema: aboutAttempt })
+
+/** Money must go back. */
+export const refundPayment = defineJob({ name: 'refundPayment', schema: aboutRefund })
+
+/** The provider has taken the refund on, once for each refund: messaging tells the customer. */
+export const paymentRefunded = defineJob({ name: 'paymentRefunded', schema: aboutRefund })

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { PaymentAttemptTable } from '../../../../database/payment-tables.ts'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { aliveStatuses } from './attempt-state.ts'
+
+export type Attempt = Selectable<PaymentAttemptTable>
+export type Subject = Attempt['subject']
+
+/** The attempt of a cart or order that may still take money. */
+export async function findAliveAttempt(
+  db: Queryable,
+  subject: Subject,
+  targetId: string,
+): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('target_id', '=', targetId)
+    .where('status', 'in', aliveStatuses)
+    .executeTakeFirst()
+}
+
+export async function countAttempts(db: Queryable, subject: Subject, targetId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_attempt')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('subject', '=', subject)
+    .where('target_id', '=', targetId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertAttempt(
+  tx: DatabaseTransaction,
+  attempt: Pick<Attempt, 'subject' | 'target_id' | 'method' | 'amount_cents'>,
+): Promise<Attempt> {
+  return tx
+    .insertInto('payment_attempt')
+    .values({ ...attempt, provider: 'stripe', status: 'created' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findAttemptByProviderId(db: Queryable, providerPaymentId: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('provider', '=', 'stripe')
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}
+
+/** Locks the attempt. Lock its cart before: everybody takes the two in that order. */
+export async function lockAttempt(tx: DatabaseTransaction, id: string): Promise<Attempt | undefined> {
+  return tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateAttempt(
+  tx: DatabaseTransaction,
+  id: string,
+  changes: Partial<Pick<Attempt, 'status' | 'failure_reason' | 'provider_payment_id'>>,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ ...changes, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that the provider is asked about the attempt now; answers that instant, by which a stale answer is known later. */
+export async function noteCheck(db: Database, id: string): Promise<Date> {
+  const { checked_at } = await db
+    .updateTable('payment_attempt')
+    .set({ checked_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .returning('checked_at')
+    .executeTakeFirstOrThrow()
+  if (!checked_at) throw new Error('the database did not tell the time')
+  return checked_at
+}
+
+/** Takes the turn to ask the provider about the alive attempt of a target, at most once in so many seconds. */
+export async function takeCheckTurn(
+  tx: DatabaseTransaction,
+  subject: Subject,
+  targetId: string,
+  everySeconds: number,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('payment_attempt')
+    .set({ checked_at: sql<Date>`app_now()` })
+    .where('subject', '=', subject)
+    .where('target_id', '=', targetId)
+    .where('status', 'in', aliveStatuses)
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', 'is', null),
+        eb('checked_at', '<=', sql<Date>`app_now() - ${everySeconds} * interval '1 second'`),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Attempts without end that nothing was heard of for so many seconds, longest silent first. */
+export async function silentAttempts(db: Queryable, seconds: number, limit: number): Promise<Attempt[]> {
+  const before = sql<Date>`app_now() - ${seconds} * interval '1 second'`
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('status', 'in', [...aliveStatuses, 'refund_pending'])
+    .where('updated_at', '<=', before)
+    .orderBy((eb) => eb.fn.coalesce('checked_at', 'updated_at'))
+    .limit(limit)
+    .execute()
+}
+
+export type PaymentState = Pick<Attempt, 'status' | 'failure_reason'>
+
+/** The attempt that tells how the payment of each target stands: the one that paid, else the newest. */
+export async function decisiveAttempts(
+  db: Queryable,
+  subject: Subject,
+  targetIds: readonly string[],
+): Promise<Map<string, PaymentState>> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .distinctOn('target_id')
+    .select(['target_id', 'status', 'failure_reason'])
+    .where('subject', '=', subject)
+    .where('target_id', 'in', targetIds)
+    .orderBy('target_id')
+    .orderBy(sql`status = 'succeeded'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ target_id, ...state }) => [target_id, state]))
+}

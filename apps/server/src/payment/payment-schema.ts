@@ -1,0 +1,68 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { ApiError } from '../platform/errors.ts'
+import { PaymentMethodEnum, PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
+import type { PaymentStatus } from './attempt-state.ts'
+import { createStripePayment, type StripePayment } from './create-payment.ts'
+import { executePayment, failPayment } from './report-payment.ts'
+
+const PaymentSubjectEnum = builder.enumType('PaymentSubject', { values: ['booking', 'voucher'] as const })
+
+const StripePaymentType = builder.objectRef<StripePayment>('StripePayment').implement({
+  fields: (t) => ({
+    customerId: t.exposeString('customerId', { nullable: true }),
+    ephemeralKey: t.exposeString('ephemeralKey', { nullable: true }),
+    paymentIntent: t.exposeString('paymentIntent', { description: 'The client secret of the payment intent.' }),
+    publishableKey: t.exposeString('publishableKey'),
+  }),
+})
+
+const PaymentResultType = builder.objectRef<{ status: PaymentStatus }>('PaymentResult').implement({
+  fields: (t) => ({ status: t.expose('status', { type: PaymentStatusEnum }) }),
+})
+
+const PaymentErrorInput = builder.inputType('PaymentErrorInput', {
+  fields: (t) => ({ code: t.string(), message: t.string() }),
+})
+
+builder.mutationFields((t) => ({
+  createStripePayment: t.field({
+    type: StripePaymentType,
+    args: {
+      subject: t.arg({ type: PaymentSubjectEnum, required: true }),
+      targetId: t.arg.id({ required: true }),
+      paymentMethod: t.arg({ type: PaymentMethodEnum, required: true }),
+      token: t.arg.string(),
+      savedCardId: t.arg.id(),
+      saveCard: t.arg.boolean(),
+    },
+    resolve: async (_parent, { paymentMethod, savedCardId, saveCard, ...target }, context) => {
+      // Cards are saved with an account.
+      if (savedCardId != null || saveCard === true) throw new ApiError('UNAUTHENTICATED')
+      return createStripePayment(context, { ...target, actor: context.actor, method: paymentMethod })
+    },
+  }),
+  executePayment: t.field({
+    type: PaymentResultType,
+    args: {
+      paymentId: t.arg.id({ required: true }),
+      targetId: t.arg.id({ required: true }),
+      subject: t.arg({ type: PaymentSubjectEnum, required: true }),
+      token: t.arg.string(),
+    },
+    resolve: async (_parent, given, context) => ({
+      status: await executePayment(context, { ...given, actor: context.actor }),
+    }),
+  }),
+  failPayment: t.field({
+    type: PaymentResultType,
+    args: {
+      targetId: t.arg.id({ required: true }),
+      subject: t.arg({ type: PaymentSubjectEnum, required: true }),
+      token: t.arg.string(),
+      errorData: t.arg({ type: PaymentErrorInput, description: 'A hint only: the provider is asked.' }),
+    },
+    resolve: async (_parent, { targetId, subject, token }, context) => ({
+      status: await failPayment(context, { targetId, subject, token, actor: context.actor }),
+    }),
+  }),
+}))

@@ -1,0 +1,35 @@
+import { notFound } from '../platform/errors.ts'
+import { paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
+import { checkAttempt } from './check-payment.ts'
+import { getTarget, type PaymentTarget } from './create-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { decisiveAttempts, findAliveAttempt, findAttemptByProviderId } from './payment-queries.ts'
+
+/** The status of a target's payment as it stands here. */
+async function currentStatus({ db }: PaymentContext, { subject, targetId }: PaymentTarget): Promise<PaymentStatus> {
+  const state = (await decisiveAttempts(db, subject, [targetId])).get(targetId)
+  return state ? paymentStatusOf(state) : 'pending'
+}
+
+/**
+ * A browser says that a payment failed. That is only a reason to ask the provider, whose answer counts (decisions 24); the
+ * cart stays payable until its hold ends.
+ */
+export async function failPayment(context: PaymentContext, target: PaymentTarget): Promise<PaymentStatus> {
+  await getTarget(context, target)
+  const alive = await findAliveAttempt(context.db, target.subject, target.targetId)
+  if (alive) await checkAttempt(context, alive)
+  return currentStatus(context, target)
+}
+
+/** A browser came back from a payment: asks the provider how it ended. `paymentId` is the provider's. */
+export async function executePayment(
+  context: PaymentContext,
+  { paymentId, ...target }: PaymentTarget & { paymentId: string },
+): Promise<PaymentStatus> {
+  await getTarget(context, target)
+  const attempt = await findAttemptByProviderId(context.db, paymentId)
+  if (attempt?.subject !== target.subject || attempt.target_id !== target.targetId) throw notFound('payment')
+  await checkAttempt(context, attempt)
+  return currentStatus(context, target)
+}
