@@ -7,7 +7,7 @@ import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
-import { createHttpServer, type Pages } from './platform/http/server.ts'
+import { createHttpServer, type WebApp } from './platform/http/server.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
 import type { Log } from './platform/log.ts'
 
@@ -17,7 +17,10 @@ const webApp = path.join(root, 'apps/web')
 export type Parts = { db: Database; queue: JobQueue; close: () => Promise<void> }
 
 /** What API and worker both need: the database, the job queue, and the features wired to their settings. */
-export async function openParts(config: Config & { DATABASE_URL: string }, log: Log): Promise<Parts & { features: ReturnType<typeof features> }> {
+export async function openParts(
+  config: Config & { DATABASE_URL: string },
+  log: Log,
+): Promise<Parts & { features: ReturnType<typeof features> }> {
   const { db } = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -43,21 +46,21 @@ function trustedDocuments(): ReadonlyMap<string, string> {
 }
 
 /** The built web app. */
-async function builtPages(): Promise<Pages> {
+async function builtWebApp(): Promise<WebApp> {
   const file = path.join(webApp, 'dist/server/server.js')
   if (!existsSync(file)) throw new Error('the web app is not built: run npm run build')
   const { default: web } = (await import(pathToFileURL(file).href)) as {
     default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> }
   }
-  return (request, context) => web.fetch(request, { context })
+  return { pages: (request, context) => web.fetch(request, { context }) }
 }
 
-/** The HTTP server with everything it serves. `pages` replaces the built web app, as the development server does. */
+/** The HTTP server with everything it serves. `web` replaces the built web app, as the development server does. */
 export async function createApi(
   config: Config,
   parts: Awaited<ReturnType<typeof openParts>>,
   log: Log,
-  pages?: Pages,
+  web?: WebApp,
 ): Promise<FastifyInstance> {
   const graphql = createGraphqlServer({
     schema: buildSchema(),
@@ -73,9 +76,9 @@ export async function createApi(
     graphql,
     routes: parts.features.routes,
     files: [
-      { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files'), immutable: false },
-      { prefix: '/assets/', folder: path.join(webApp, 'dist/client/assets'), immutable: true },
+      { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files') },
+      ...(web ? [] : [{ prefix: '/', folder: path.join(webApp, 'dist/client') }]),
     ],
-    pages: pages ?? (await builtPages()),
+    web: web ?? (await builtWebApp()),
   })
 }

@@ -8,6 +8,7 @@ import { createApi, openParts } from './compose.ts'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { createLog } from './platform/log.ts'
+import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
 import { step } from './start/progress.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
@@ -57,6 +58,7 @@ async function start(dev: boolean): Promise<void> {
   }
   mkdirSync(given.DATA_DIR, { recursive: true })
   const keys = demoKeys(given.DATA_DIR)
+  const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox'
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
   console.log('\nRuhepol is starting\n')
   const databaseUrl = await preparedDatabase(given)
@@ -67,7 +69,8 @@ async function start(dev: boolean): Promise<void> {
         SANDBOX_STATE_FILE: path.join(given.DATA_DIR, 'sandbox.json'),
         STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
-        STRIPE_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/stripe`,
+        STRIPE_PUBLISHABLE_KEY: publishableKey,
+        SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/stripe`,
       },
       log,
     ),
@@ -78,17 +81,19 @@ async function start(dev: boolean): Promise<void> {
     DATABASE_URL: databaseUrl,
     TOKEN_KEY: given.TOKEN_KEY ?? keys.tokenKey,
     STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
-    STRIPE_PUBLISHABLE_KEY: given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
     STRIPE_API_URL: sandbox.addresses.stripe,
-    STRIPE_JS_URL: sandbox.addresses.stripeJs,
+    STRIPE_JS_URL: `${sandbox.addresses.stripe}/v3/stripe.js`,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
   }
   if (!dev && webBuildIsStale()) await step('web app', buildWeb)
   const parts = await openParts(config, log)
   endings.push({ name: 'the job queue', end: parts.close })
   await step('API and worker', async () => {
-    const api = await createApi(config, parts, log)
+    const web = dev ? await developmentPages() : undefined
+    if (web) endings.push({ name: 'the development server', end: web.close })
+    const api = await createApi(config, parts, log, web)
     endings.push({ name: 'the API', end: () => api.close() })
     await api.listen({ host: config.HOST, port: config.PORT })
     await parts.queue.work(parts.features.sweeps)
@@ -101,7 +106,9 @@ async function start(dev: boolean): Promise<void> {
     database: databaseUrl,
   })
   endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })
-  console.log(`\n  Ruhepol   ${config.APP_URL}\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`)
+  console.log(
+    `\n  Ruhepol   ${config.APP_URL}\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`,
+  )
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,10 +4,13 @@ import { z } from 'zod'
 import type { Log } from '../platform/log.ts'
 import { repositoryRoot } from './web-build.ts'
 
-const addresses = z.object({ stripe: z.string(), stripeJs: z.string(), mail: z.string(), smtp: z.string() })
+const listening = z.object({
+  type: z.literal('listening'),
+  addresses: z.object({ stripe: z.string(), mail: z.string(), smtp: z.string() }),
+})
 
-/** Where the sandbox answers: origins, the script that defines window.Stripe, and the SMTP URL. */
-export type SandboxAddresses = z.output<typeof addresses>
+/** Where the sandbox answers: two origins and the SMTP URL. */
+export type SandboxAddresses = z.output<typeof listening>['addresses']
 
 export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<void> }
 
@@ -29,7 +32,7 @@ export async function startSandboxProcess(environment: Record<string, string>, l
     child.once('message', (message) => {
       clearTimeout(timer)
       child.removeAllListeners('exit')
-      resolve(addresses.parse(message))
+      resolve(listening.parse(message).addresses)
     })
   })
   let stopping = false

@@ -24,7 +24,11 @@ function listFiles(entry: string): string[] {
 function fingerprint(): string {
   const hash = createHash('sha256')
   const files = sources.flatMap((source) => (source.endsWith('.json') ? [source] : listFiles(source))).sort()
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(repositoryRoot, file)))
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(repositoryRoot, file)))
   return hash.digest('hex')
 }
 

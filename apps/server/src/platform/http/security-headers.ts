@@ -33,13 +33,20 @@ function hasTokenInPath(request: FastifyRequest): boolean {
   return /^\/(bookings|review)\/[^/]+\/[^/]+/.test(request.url)
 }
 
-/** Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts.
+ * While developing there is no policy, as the development server adds scripts of its own.
+ */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  { policy }: { policy: boolean },
+): Promise<void> {
   const payment = paymentOrigins(config)
   const withNonce = (raw: IncomingMessage) => `'nonce-${nonceOf(raw)}'`
   const https = config.APP_URL.startsWith('https:')
   await app.register(helmet, {
-    contentSecurityPolicy: {
+    contentSecurityPolicy: policy && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { isDatabaseAway, type Database } from '../database.ts'
@@ -16,13 +17,25 @@ import { nonceOf, registerSecurityHeaders } from './security-headers.ts'
 /** What a page may use while it is rendered on the server. */
 export type PageContext = {
   /** Calls the API in process, as the caller of the page. */
-  graphql: (body: object) => Promise<{ data?: unknown; errors?: readonly unknown[] }>
+  graphql: (request: {
+    documentId?: string
+    document?: string
+    operationName?: string
+    variables?: object
+  }) => Promise<{ data?: unknown; errors?: readonly unknown[] }>
   nonce: string
   language: 'en' | 'de'
 }
 
 /** Renders any path that nothing else answers. */
 export type Pages = (request: Request, context: PageContext) => Promise<Response>
+
+/** The web app: built, or from its sources while developing. */
+export type WebApp = {
+  pages: Pages
+  /** Serves modules from the sources before anything else looks at the request. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+}
 
 /** A feature's own HTTP routes, such as webhooks. */
 export type HttpRoutes = (app: FastifyInstance) => void | Promise<void>
@@ -33,15 +46,19 @@ export type HttpServerOptions = {
   log: Log
   graphql: GraphqlServer
   routes: HttpRoutes[]
-  /** Folders served as they are: URL prefix → folder, and whether their names change with their content. */
-  files: { prefix: string; folder: string; immutable: boolean }[]
-  pages?: Pages
+  /** Folders served as they are, each file under its own path below the prefix. */
+  files: { prefix: string; folder: string }[]
+  web: WebApp
 }
 
 const BODY_LIMIT = 128 * 1024
-const YEAR_SECONDS = 31_536_000
 /** Beyond this delay of the event loop, answering late would only make it later for everybody. */
 const OVERLOADED_MS = 3_000
+
+/** Names under /assets/ change with their content; pictures keep theirs and are asked for again after an hour. */
+function cacheControlOf(file: string): string {
+  return file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
 
 function routeOf(request: FastifyRequest): string {
   const pattern = request.routeOptions.url
@@ -82,9 +99,13 @@ function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServe
     const response = await pages(toFetchRequest(request, origin), {
       nonce: nonceOf(request.raw),
       language: facts.language,
-      graphql: async (body) => {
+      graphql: async ({ document: query, ...request }) => {
         const headers = { 'content-type': 'application/json' }
-        const inner = new Request(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
+        const inner = new Request(`${origin}/graphql`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ query, ...request }),
+        })
         const answer = await graphql.fetch(inner, facts)
         return (await answer.json()) as { data?: unknown; errors?: readonly unknown[] }
       },
@@ -115,7 +136,7 @@ function registerErrors(app: FastifyInstance): void {
 
 /** Everything that answers HTTP on the product's one origin. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { config, log, db, graphql, files, routes, pages } = options
+  const { config, log, db, graphql, files, routes, web } = options
   const app = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
@@ -132,24 +153,28 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
   })
   registerErrors(app)
-  await registerSecurityHeaders(app, config)
+  const { middleware } = web
+  if (middleware)
+    app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next as () => void))
+  await registerSecurityHeaders(app, config, { policy: !middleware })
   await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   registerHealth(app, db)
   await registerGraphql(app, graphql, config.APP_URL)
   for (const route of routes) await app.register(async (scope) => route(scope))
-  for (const [index, { prefix, folder, immutable }] of files.entries()) {
+  for (const [index, { prefix, folder }] of files.entries()) {
     await app.register(fastifyStatic, {
       root: folder,
       prefix,
       decorateReply: index === 0,
-      wildcard: true,
+      // A route for each file: everything else is a page.
+      wildcard: false,
       index: false,
       preCompressed: true,
-      immutable,
-      maxAge: immutable ? YEAR_SECONDS * 1000 : 3_600_000,
+      cacheControl: false,
+      setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
     })
   }
-  if (pages) registerPages(app, pages, graphql, config.APP_URL)
+  registerPages(app, web.pages, graphql, config.APP_URL)
   return app
 }
