@@ -39,17 +39,19 @@ export const Countdown = ({
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
   const [said, setSaid] = useState('')
 
-  const tick = useEffectEvent((before: number): number => {
+  const tick = useEffectEvent((before: number | undefined): number => {
     const after = Math.max(0, endsAt - now())
     setLeft(after)
-    const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
+    const minutes = ANNOUNCED_MINUTES.find(
+      (mark) => before !== undefined && before > mark * MINUTE && after <= mark * MINUTE,
+    )
     if (minutes !== undefined) setSaid(announcement(minutes))
-    if (before > 0 && after === 0) onEnd?.()
+    if (before !== 0 && after === 0) onEnd?.()
     return after
   })
 
   useEffect(() => {
-    let before = tick(Infinity)
+    let before = tick(undefined)
     const timer = setInterval(() => {
       before = tick(before)
       if (before === 0) clearInterval(timer)

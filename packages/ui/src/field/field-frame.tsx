@@ -41,7 +41,8 @@ export const FieldFrame = ({
   <div className={joinClasses(styles.field, className)}>
     <label className={styles.label} htmlFor={ids.control}>
       {label}
-      {optional && <span className={styles.optional}> {optional}</span>}
+      {optional && ' '}
+      {optional && <span className={styles.optional}>{optional}</span>}
     </label>
     {hint && (
       <p className={styles.hint} id={ids.hint}>

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client'
+import type { JSX } from 'react'
+import '../src/tokens.css'
+import '../src/base.css'
+import './gallery.css'
+import { ToastProvider } from '../src/index.ts'
+import { HomeView } from './home-view.tsx'
+import { PartsView } from './parts-view.tsx'
+import { TreatmentsView } from './treatments-view.tsx'
+
+const views: Readonly<Record<string, () => JSX.Element>> = {
+  home: HomeView,
+  treatments: TreatmentsView,
+  parts: PartsView,
+}
+const parameters = new URLSearchParams(location.search)
+const theme = parameters.get('theme')
+if (theme) document.documentElement.dataset['theme'] = theme
+const View = views[parameters.get('view') ?? 'home'] ?? HomeView
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the gallery has no root element')
+createRoot(root).render(
+  <ToastProvider>
+    <View />
+  </ToastProvider>,
+)

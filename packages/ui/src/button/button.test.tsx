@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button, ButtonLink } from './button.tsx'
+
+afterEach(cleanup)
+
+test('a press on a button is passed on', () => {
+  const press = vi.fn()
+  render(<Button onClick={press}>Next</Button>)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(press).toHaveBeenCalledOnce()
+})
+
+test('a button that cannot be pressed now stays reachable and says why', () => {
+  const press = vi.fn()
+  render(
+    <Button unavailable reason="Please accept the terms" onClick={press}>
+      Book with obligation to pay
+    </Button>,
+  )
+  const button = screen.getByRole('button', { description: 'Please accept the terms' })
+  fireEvent.click(button)
+  expect(button.hasAttribute('disabled')).toBe(false)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(press).not.toHaveBeenCalled()
+})
+
+test('a button at work swallows the second press and does not send the form again', () => {
+  const press = vi.fn()
+  const send = vi.fn((event: Event) => event.preventDefault())
+  render(
+    <form onSubmit={(event) => send(event.nativeEvent)}>
+      <Button type="submit" loading onClick={press}>
+        Booking
+      </Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  expect(press).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a button link is a link', () => {
+  render(<ButtonLink href="/treatments">See free times</ButtonLink>)
+  expect(screen.getByRole('link', { name: 'See free times' }).getAttribute('href')).toBe('/treatments')
+})

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Countdown } from './countdown.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const MINUTE = 60_000
+const Hold = ({ endsAt, onEnd }: { endsAt: number; onEnd?: () => void }) => (
+  <Countdown
+    endsAt={endsAt}
+    total={15 * MINUTE}
+    now={() => Date.now()}
+    sentence={(time) => <>Held for {time}</>}
+    announcement={(minutes) => `${minutes} minutes left`}
+    onEnd={onEnd}
+  />
+)
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+test('the time that is left counts down in minutes and seconds', () => {
+  render(<Hold endsAt={12 * MINUTE} />)
+  wait(8_000)
+  expect(screen.getByRole('timer').textContent).toBe('Held for 11:52')
+})
+
+test('the countdown is silent until five minutes and one minute are left', () => {
+  render(<Hold endsAt={5 * MINUTE + 2_000} />)
+  const voice = screen.getByRole('status')
+  expect(voice.textContent).toBe('')
+  wait(2_000)
+  expect(voice.textContent).toBe('5 minutes left')
+  wait(4 * MINUTE)
+  expect(voice.textContent).toBe('1 minutes left')
+})
+
+test('a mark that has passed before the page was opened is not announced', () => {
+  render(<Hold endsAt={3 * MINUTE} />)
+  wait(1_000)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('the end is told once', () => {
+  const end = vi.fn()
+  render(<Hold endsAt={2_000} onEnd={end} />)
+  wait(10_000)
+  expect(end).toHaveBeenCalledOnce()
+  expect(screen.getByRole('timer').textContent).toBe('Held for 0:00')
+})

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ErrorSummary } from './error-summary.tsx'
+
+afterEach(cleanup)
+
+const errors = [
+  { fieldId: 'email', text: 'Enter a complete e-mail address' },
+  { fieldId: 'phone', text: 'Enter a phone number' },
+]
+
+const Form = ({ attempt, open = errors }: { attempt: number; open?: typeof errors }) => (
+  <>
+    <ErrorSummary title="Please check two answers" errors={open} attempt={attempt} />
+    <input id="email" aria-label="Email" />
+    <input id="phone" aria-label="Phone" />
+  </>
+)
+
+test('the summary takes the focus when it appears and again after the next attempt', () => {
+  const { rerender } = render(<Form attempt={1} />)
+  const summary = screen.getByRole('group', { name: 'Please check two answers' })
+  expect(document.activeElement).toBe(summary)
+  screen.getByLabelText('Email').focus()
+  rerender(<Form attempt={2} />)
+  expect(document.activeElement).toBe(summary)
+})
+
+test('an error that disappears while typing leaves the focus where it is', () => {
+  const { rerender } = render(<Form attempt={1} />)
+  const field = screen.getByLabelText('Email')
+  field.focus()
+  rerender(<Form attempt={1} open={errors.slice(1)} />)
+  expect(document.activeElement).toBe(field)
+})
+
+test('a link of the summary leads into its field', () => {
+  render(<Form attempt={1} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Enter a phone number' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+})
+
+test('without errors there is no summary', () => {
+  render(<Form attempt={1} open={[]} />)
+  expect(screen.queryByRole('group')).toBeNull()
+})

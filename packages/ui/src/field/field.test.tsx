@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Field, SelectField, TextareaField } from './field.tsx'
+
+afterEach(cleanup)
+
+test('a field is named by its label and described by its hint', () => {
+  render(<Field label="Phone" hint="Only if we cannot find you" />)
+  expect(screen.getByLabelText('Phone')).toBe(
+    screen.getByRole('textbox', { description: 'Only if we cannot find you' }),
+  )
+})
+
+test('a field with an error is marked invalid, described by it and shows no tick', () => {
+  const { container } = render(<Field label="Email" type="email" valid error="Enter a complete e-mail address" />)
+  const field = screen.getByRole('textbox', { name: 'Email', description: 'Enter a complete e-mail address' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(container.querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('a valid field shows a tick and is not marked invalid', () => {
+  const { container } = render(<Field label="Surname" valid defaultValue="Hoffmann" />)
+  expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false)
+  expect(container.querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('what may stay empty says so in its label', () => {
+  render(<Field label="Company" optional="(optional)" />)
+  expect(screen.getByRole('textbox', { name: 'Company (optional)' })).toBeDefined()
+})
+
+test('the counter follows what is typed', () => {
+  render(
+    <TextareaField label="Notes" maxLength={200} counter={(used, most) => `${used} of ${most}`} defaultValue="Hi" />,
+  )
+  expect(screen.getByText('2 of 200')).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ring twice' } })
+  expect(screen.getByText('10 of 200')).toBeDefined()
+})
+
+test('a select keeps its native options', () => {
+  render(
+    <SelectField label="Place" defaultValue="hotel">
+      <option value="home">Home</option>
+      <option value="hotel">Hotel</option>
+    </SelectField>,
+  )
+  expect(screen.getByRole('combobox', { name: 'Place' })).toHaveProperty('value', 'hotel')
+})

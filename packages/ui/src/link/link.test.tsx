@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TextLink } from '../text-link/text-link.tsx'
+import { LinkProvider } from './link.tsx'
+import type { LinkProps } from './link.tsx'
+
+afterEach(cleanup)
+
+const RouterLink = ({ children, ...rest }: LinkProps) => (
+  <a {...rest} data-router="">
+    {children}
+  </a>
+)
+
+test('links are plain anchors on their own', () => {
+  render(<TextLink href="/experts">Experts</TextLink>)
+  expect(screen.getByRole('link').hasAttribute('data-router')).toBe(false)
+})
+
+test('links are rendered by the router of the app', () => {
+  render(
+    <LinkProvider component={RouterLink}>
+      <TextLink href="/experts">Experts</TextLink>
+    </LinkProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'Experts' }).hasAttribute('data-router')).toBe(true)
+})

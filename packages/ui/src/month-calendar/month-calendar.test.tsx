@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MonthCalendar } from './month-calendar.tsx'
+
+afterEach(cleanup)
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((long) => ({
+  long,
+  short: long.slice(0, 2),
+}))
+
+const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => void }) => {
+  const [month, setMonth] = useState('2026-12')
+  return (
+    <MonthCalendar
+      month={month}
+      title={month}
+      weekdays={weekdays}
+      today="2026-11-21"
+      first="2026-11"
+      last="2027-01"
+      value="2026-12-08"
+      onSelect={onSelect}
+      onMonthChange={setMonth}
+      previousLabel="Previous month"
+      nextLabel="Next month"
+      dayOf={(day) => ({ state: day === '2026-12-09' ? 'closed' : 'open', label: day })}
+    />
+  )
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focused = () => document.activeElement?.getAttribute('data-day')
+
+test('only the chosen day is in the tab order', () => {
+  render(<Calendar />)
+  const inOrder = screen
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('data-day') && button.tabIndex === 0)
+  expect(inOrder.map((button) => button.getAttribute('data-day'))).toEqual(['2026-12-08'])
+})
+
+test('arrow keys walk by day and by week, Home and End to the ends of the week', () => {
+  render(<Calendar />)
+  screen.getByRole('button', { name: '2026-12-08' }).focus()
+  press('ArrowRight')
+  expect(focused()).toBe('2026-12-09')
+  press('ArrowDown')
+  expect(focused()).toBe('2026-12-16')
+  press('Home')
+  expect(focused()).toBe('2026-12-14')
+  press('End')
+  expect(focused()).toBe('2026-12-20')
+})
+
+test('PageDown turns the month and keeps the focus in the grid', () => {
+  render(<Calendar />)
+  screen.getByRole('button', { name: '2026-12-08' }).focus()
+  press('PageDown')
+  expect(focused()).toBe('2027-01-08')
+  press('PageDown')
+  expect(focused()).toBe('2027-01-08')
+})
+
+test('walking over the edge of a month turns it', () => {
+  render(<Calendar />)
+  screen.getByRole('button', { name: '2026-12-08' }).focus()
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(focused()).toBe('2026-11-24')
+})
+
+test('a closed day can be reached but not chosen', () => {
+  const select = vi.fn()
+  render(<Calendar onSelect={select} />)
+  const closed = screen.getByRole('button', { name: '2026-12-09' })
+  expect(closed.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(closed)
+  expect(select).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '2026-12-10' }))
+  expect(select).toHaveBeenCalledExactlyOnceWith('2026-12-10')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { ConfirmDialog, Sheet } from './sheet.tsx'
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const When = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Sheet open={open} onClose={onClose} title="When suits you" closeLabel="Close">
+    <p>December</p>
+    <input aria-label="Day" data-first-focus="" />
+  </Sheet>
+)
+
+test('an open sheet is a dialog with a title, its marked control has the focus', () => {
+  render(<When open onClose={() => undefined} />)
+  expect(screen.getByRole('dialog', { name: 'When suits you' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+})
+
+test('a sheet that was never open has no content', () => {
+  render(<When open={false} onClose={() => undefined} />)
+  expect(screen.queryByText('December')).toBeNull()
+})
+
+test('Esc and the close button ask to close and leave it to the owner', () => {
+  const close = vi.fn()
+  render(<When open onClose={close} />)
+  const dialog = screen.getByRole('dialog')
+  const cancel = createEvent('cancel', dialog, { cancelable: true })
+  fireEvent(dialog, cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
+test('the owner closes the dialog', () => {
+  const { rerender } = render(<When open onClose={() => undefined} />)
+  rerender(<When open={false} onClose={() => undefined} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a confirm dialog gives the focus to the harmless button', () => {
+  render(
+    <ConfirmDialog
+      open
+      onClose={() => undefined}
+      title="Leave the payment"
+      closeLabel="Close"
+      stay={<Button>Stay and pay</Button>}
+      proceed={<Button variant="quiet">Leave and cancel</Button>}
+    >
+      <p>Your time becomes free for others.</p>
+    </ConfirmDialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay and pay' }))
+})
