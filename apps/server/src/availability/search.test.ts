@@ -1,0 +1,233 @@
+import { instantAt } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { servedPlace } from '../geo/index.ts'
+import { bookingLengths } from './booking-lengths.ts'
+import { candidatesOfCity } from './candidates.ts'
+import { findCommonSlots } from './common-slots.ts'
+import { countFreeExperts, findFreeExperts, startsOf } from './free-experts.ts'
+import { groupSearch, type GroupInput } from './group-search.ts'
+import { isOffered } from './is-offered.ts'
+import { nextSlots } from './next-slots.ts'
+import { generateExpertDays } from './open-days.ts'
+import { placeAppointment, releaseAppointment } from './testing/place-appointment.ts'
+import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+
+// The clock stands at Monday, 11 January 2027, 9:00 in Berlin.
+const TODAY = '2027-01-11'
+const DAY = '2027-01-14'
+const TEN = 40
+const instant = (quarter: number, day = DAY) => instantAt(day, quarter)
+const at = (quarter: number, day = DAY) => new Date(instant(quarter, day)).toISOString()
+const wholeDay = (day: string) => ({ from: instantAt(day, 0), until: instantAt(day, 96) })
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await addSmallCatalogue(database.db)
+  await addExpert(database.db, { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } })
+  await addExpert(database.db, { id: 2, rating: 50, services: { classic: [60, 120, 75] }, shift: [36, 52] })
+  await addExpert(database.db, { id: 3, rating: 40, services: { thai: [90] }, shift: [60, 96] })
+  await addExpert(database.db, { id: 4, city: 'hamburg' })
+  await generateExpertDays(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate booking, cart cascade`.execute(database.db)
+  await sql`update expert_day set busy_a = 0, busy_b = 0`.execute(database.db)
+})
+
+type Where = { postalCode?: string; locationId?: string }
+
+async function searchAt(range: { from: number; until: number }, where: Where = { postalCode: '10115' }, type?: string) {
+  const place = await servedPlace(database.db, where)
+  return { place, candidates: await candidatesOfCity(database.db, place.cityId, type), ...range }
+}
+
+/** The quarter hours at which an expert is free on a day. */
+async function quartersFree(expertId: number, day: string, where?: Where, type?: string): Promise<number[]> {
+  const free = await findFreeExperts(database.db, await searchAt(wholeDay(day), where, type))
+  const expert = free.find((entry) => entry.expertId === expertId)
+  return expert ? startsOf(expert).map((start) => (start - instantAt(day, 36)) / 900_000 + 36) : []
+}
+
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+test('experts come best first, with a start every 15 minutes from 9:00 that leaves room for the shortest length', async () => {
+  const free = await findFreeExperts(database.db, await searchAt(wholeDay(DAY)))
+  expect(free.map(({ expertId }) => expertId)).toEqual([2, 1, 3])
+  expect(await quartersFree(1, DAY)).toEqual(from(36, 76))
+  expect(await quartersFree(3, DAY)).toEqual(from(60, 87))
+})
+
+test('only the lengths of the treatment type asked for count', async () => {
+  expect(await quartersFree(1, DAY, undefined, 'thai')).toEqual(from(36, 74))
+  expect(await quartersFree(2, DAY, undefined, 'thai')).toEqual([])
+  await expect(searchAt(wholeDay(DAY), undefined, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a booking takes its time, the way to it and the way from it', async () => {
+  await placeAppointment(database.db, { experts: [1], at: at(TEN + 10) })
+  expect(await quartersFree(1, DAY)).toEqual([...from(36, 44), ...from(56, 76)])
+})
+
+test('with two days of lead time nothing nearer is offered, to the minute', async () => {
+  expect(await quartersFree(1, '2027-01-12')).toEqual([])
+  expect(await quartersFree(1, '2027-01-13')).toEqual(from(36, 76))
+  await database.advance(61)
+  expect(await quartersFree(1, '2027-01-13')).toEqual(from(41, 76))
+  await database.setNow('2027-01-11T08:00:00Z')
+})
+
+test('with two hours of lead time the same day is sold', async () => {
+  const hamburg = { postalCode: '20095' }
+  expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(44, 76))
+  expect(await quartersFree(4, '2027-01-10', hamburg)).toEqual([])
+})
+
+test('experts of another city are not offered', async () => {
+  expect(await quartersFree(4, DAY)).toEqual([])
+  expect(await quartersFree(1, DAY, { postalCode: '20095' })).toEqual([])
+})
+
+test('a range is half-open', async () => {
+  const free = await findFreeExperts(database.db, await searchAt({ from: instant(40), until: instant(44) }))
+  const first = free.find(({ expertId }) => expertId === 1)
+  expect(first && startsOf(first)).toEqual([40, 41, 42, 43].map((quarter) => instant(quarter)))
+})
+
+test('at a partner location a booking beside another there needs no travel', async () => {
+  await placeAppointment(database.db, { experts: [1], at: at(TEN + 10), locationId: 'spa' })
+  expect(await quartersFree(1, DAY, { locationId: 'spa' })).toEqual([...from(36, 46), ...from(54, 76)])
+  expect(await quartersFree(1, DAY, { locationId: 'hotel' })).toEqual([...from(36, 44), ...from(56, 76)])
+})
+
+test('days are counted by the time of day of a start, and days without anybody are there as zeros', async () => {
+  const range = { from: instantAt('2027-01-12', 0), until: instantAt('2027-01-15', 0) }
+  expect(await countFreeExperts(database.db, await searchAt(range))).toEqual([
+    { date: '2027-01-12', morning: 0, afternoon: 0, evening: 0, totalExperts: 0 },
+    { date: '2027-01-13', morning: 2, afternoon: 2, evening: 2, totalExperts: 3 },
+    { date: '2027-01-14', morning: 2, afternoon: 2, evening: 2, totalExperts: 3 },
+  ])
+})
+
+test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, starts are wall-clock times', async (day) => {
+  await database.setNow(instantAt(day, 0) - 3 * 86_400_000)
+  await generateExpertDays(database.db)
+  expect(await quartersFree(2, day)).toEqual(from(36, 48))
+  const [counted] = await countFreeExperts(database.db, await searchAt(wholeDay(day)))
+  expect(counted).toEqual({ date: day, morning: 2, afternoon: 2, evening: 2, totalExperts: 3 })
+  await database.setNow('2027-01-11T08:00:00Z')
+})
+
+async function commonSlots(group: GroupInput, day = DAY) {
+  const place = await servedPlace(database.db, { postalCode: '10115' })
+  return findCommonSlots(database.db, { ...(await groupSearch(database.db, place, group)), ...wholeDay(day) })
+}
+
+test('two experts are found wherever any two are free for a common length', async () => {
+  const slots = await commonSlots({ numberOfExperts: 2 })
+  const experts = new Map(slots.map(({ slot, experts: together }) => [slot, together]))
+  expect(experts.get(instant(36))).toEqual([2, 1])
+  expect(experts.get(instant(50))).toBeUndefined()
+  expect(experts.get(instant(60))).toEqual([1, 3])
+  expect(experts.get(instant(76))).toBeUndefined()
+})
+
+test('a chosen expert is in every slot, and each other one can join them', async () => {
+  const slots = await commonSlots({ numberOfExperts: 2, selectedExpertIds: ['3'] })
+  expect(slots.map(({ slot }) => slot)).toEqual(from(60, 74).map((quarter) => instant(quarter)))
+  expect(slots.every(({ experts }) => experts.join() === '3,1')).toBe(true)
+})
+
+test('with treatments only slots with a common length count', async () => {
+  const classic = { expertId: '2', treatmentTypeId: 'classic' }
+  const slots = await commonSlots({
+    numberOfExperts: 2,
+    treatments: [classic, { expertId: '1', treatmentTypeId: 'classic' }],
+  })
+  expect(slots.map(({ slot }) => slot)).toEqual(from(36, 48).map((quarter) => instant(quarter)))
+  expect(slots[0]?.experts).toEqual([2, 1])
+  expect(
+    await commonSlots({ numberOfExperts: 2, treatments: [classic, { expertId: '1', treatmentTypeId: 'thai' }] }),
+  ).toEqual([])
+})
+
+test('a group of more than two, or with more chosen than asked for, is refused', async () => {
+  const refused = { code: 'invalid_input' }
+  await expect(commonSlots({ numberOfExperts: 3 })).rejects.toMatchObject(refused)
+  await expect(commonSlots({ numberOfExperts: 0 })).rejects.toMatchObject(refused)
+  await expect(commonSlots({ numberOfExperts: 1, selectedExpertIds: ['1', '2'] })).rejects.toMatchObject(refused)
+  await expect(commonSlots({ numberOfExperts: 1, selectedExpertIds: ['99'] })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('the next common slots begin on the day given, or as soon as there are any', async () => {
+  const place = await servedPlace(database.db, { postalCode: '10115' })
+  const group = { numberOfExperts: 2, selectedExpertIds: ['1'] }
+  const later = await nextSlots(database.db, place, '2027-01-20', group)
+  expect(later[0]).toEqual({ slot: instant(36, '2027-01-20'), experts: [1, 2] })
+  expect(later).toHaveLength(20)
+  const soon = await nextSlots(database.db, place, '2020-01-01', group)
+  expect(soon[0]?.slot).toBe(instant(36, '2027-01-13'))
+})
+
+test('the lengths that fit come with the price of their time of day', async () => {
+  const treatments = [{ expertId: '2', treatmentTypeId: 'classic' }]
+  expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
+    { id: 'classic-60', length: 60, priceCents: 6900 },
+    { id: 'classic-120', length: 120, priceCents: 12900 },
+  ])
+  expect(await bookingLengths(database.db, { startAt: instant(48), treatments })).toEqual([
+    { id: 'classic-60', length: 60, priceCents: 6900 },
+  ])
+  expect(await bookingLengths(database.db, { startAt: instant(49), treatments })).toEqual([])
+  expect(await bookingLengths(database.db, { startAt: instant(44, '2027-01-12'), treatments })).toEqual([])
+  expect(await bookingLengths(database.db, { startAt: instant(44) + 1, treatments })).toEqual([])
+})
+
+test('two treatments have the lengths that both can, at the price of both', async () => {
+  const treatments = [
+    { expertId: '1', treatmentTypeId: 'classic' },
+    { expertId: '2', treatmentTypeId: 'classic' },
+  ]
+  expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
+    { id: 'classic-classic-60', length: 60, priceCents: 13800 },
+  ])
+})
+
+test('what the search offers may be placed, and nothing else', async () => {
+  await placeAppointment(database.db, { experts: [1], at: at(TEN + 10) })
+  const place = await servedPlace(database.db, { postalCode: '10115' })
+  const offered = await quartersFree(1, DAY, undefined, 'classic')
+  const booking = { expertId: 1, treatmentTypeId: 'classic', lengthMinutes: 60, place }
+  for (let quarter = 0; quarter < 96; quarter += 1) {
+    const answer = await isOffered(database.db, { ...booking, startAt: instant(quarter) })
+    expect([quarter, answer]).toEqual([quarter, offered.includes(quarter)])
+  }
+  const startAt = instant(TEN)
+  expect(await isOffered(database.db, { ...booking, startAt, lengthMinutes: 120 })).toBe(false)
+  expect(await isOffered(database.db, { ...booking, startAt, treatmentTypeId: 'sports' })).toBe(false)
+  expect(await isOffered(database.db, { ...booking, startAt, expertId: 4 })).toBe(false)
+  expect(await isOffered(database.db, { ...booking, startAt, expertId: 2, lengthMinutes: 75 })).toBe(false)
+  expect(await isOffered(database.db, { ...booking, startAt: instant(TEN, '2027-01-12') })).toBe(false)
+})
+
+test('at a location the search offers exactly what can be claimed', async () => {
+  const booked = [40, 44, 58]
+  for (const quarter of booked) {
+    await placeAppointment(database.db, { experts: [1], at: at(quarter), locationId: 'spa' })
+  }
+  await placeAppointment(database.db, { experts: [1], at: at(50) })
+  const offered = await quartersFree(1, DAY, { locationId: 'spa' })
+  for (let quarter = 36; quarter < 80; quarter += 1) {
+    const attempt = placeAppointment(database.db, { experts: [1], at: at(quarter), locationId: 'spa' })
+    const [result] = await Promise.allSettled([attempt])
+    expect([quarter, result.status === 'fulfilled']).toEqual([quarter, offered.includes(quarter)])
+    if (result.status === 'fulfilled') {
+      await releaseAppointment(database.db, result.value)
+    }
+  }
+})
