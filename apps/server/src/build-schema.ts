@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import './availability/availability-schema.ts'
+import './booking/cart-schema.ts'
 import './catalogue/app-config-schema.ts'
 import './catalogue/expert-schema.ts'
 import './catalogue/location-schema.ts'

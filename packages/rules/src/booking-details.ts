@@ -35,3 +35,6 @@ export const codeSchema = requiredText({
   min: [limits.codeMin, 'code_min_length'],
   max: [limits.codeMax, 'code_max_length'],
 })
+
+/** The terms, which must be accepted before a booking is placed (spec 5). */
+export const termsSchema = z.literal(true, { error: 'terms_required' })

@@ -55,6 +55,7 @@ export const limits = {
   wrongCodesMinutes: 10,
   idempotencyKeyMin: 16,
   idempotencyKeyMax: 128,
+  anonymousCartsMax: 50,
   slotMinutes: 15,
   openFromHour: 9,
   openUntilHour: 22,

@@ -34,6 +34,7 @@ export const messageKeys = [
   'code_required',
   'code_min_length',
   'code_max_length',
+  'terms_required',
 ] as const
 
 export type MessageKey = (typeof messageKeys)[number]

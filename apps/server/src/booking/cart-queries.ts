@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StoredCartStatus, StoredPriceComponent } from '../../../../database/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { ReleaseCause } from './cart-state.ts'
+
+export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
+
+/** A cart as it is shown, with the bookings in the order of the guests and the database's now. */
+export type CartRecord = {
+  id: string
+  customId: string
+  tokenHash: Buffer
+  tokenVersion: number
+  status: StoredCartStatus
+  releaseCause: ReleaseCause | null
+  locationId: string | null
+  startAt: Date
+  lengthMinutes: number
+  postalCode: string
+  locality: string
+  street: string
+  streetNumber: string
+  addressTitle: string | null
+  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  massageTable: number
+  pets: boolean
+  notes: string | null
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  companyName: string | null
+  locale: 'en' | 'de'
+  platform: 'web' | 'android' | 'ios'
+  totalCents: number
+  taxCents: number
+  components: StoredPriceComponent[]
+  discountCode: string | null
+  compensation: 'voucher' | 'refund'
+  cancellableUntil: Date
+  placedAt: Date
+  holdExpiresAt: Date | null
+  updatedAt: Date
+  calendarSequence: number
+  now: Date
+  bookings: BookingRecord[]
+}
+
+async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise<CartRecord[]> {
+  const { rows } = await sql<CartRecord>`
+    select cart.id, custom_id as "customId", token_hash as "tokenHash", token_version as "tokenVersion", status,
+      release_cause as "releaseCause", location_id as "locationId", start_at as "startAt",
+      length_minutes as "lengthMinutes", postal_code as "postalCode", locality, street,
+      street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
+      notes, name, surname, email, phone_number as "phoneNumber", company_name as "companyName", locale, platform,
+      total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
+      discount_code as "discountCode", cancellation_compensation as "compensation",
+      cancellable_until as "cancellableUntil", placed_at as "placedAt", hold_expires_at as "holdExpiresAt",
+      updated_at as "updatedAt", calendar_sequence as "calendarSequence", app_now() as now,
+      (select jsonb_agg(jsonb_build_object(
+          'id', booking.id, 'expertId', expert_id, 'treatmentTypeId', treatment_type_id,
+          'hasReview', exists (select from review where review.booking_id = booking.id)
+        ) order by guest)
+        from booking where booking.cart_id = cart.id) as bookings
+    from cart where ${condition}`.execute(db)
+  return rows
+}
+
+export async function findCart(db: Queryable, id: string): Promise<CartRecord | undefined> {
+  const [cart] = await readCarts(db, sql`cart.id = ${id}`)
+  return cart
+}
+
+export async function findCartOfBooking(db: Queryable, bookingId: string): Promise<CartRecord | undefined> {
+  const [cart] = await readCarts(db, sql`cart.id = (select cart_id from booking where booking.id = ${bookingId})`)
+  return cart
+}
+
+/** The carts with these booking codes, newest appointment first. */
+export async function findCartsByCustomId(db: Queryable, customIds: readonly string[]): Promise<CartRecord[]> {
+  return readCarts(db, sql`custom_id = any(${customIds}::text[]) order by start_at desc, cart.id`)
+}

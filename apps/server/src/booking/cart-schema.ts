@@ -1,0 +1,169 @@
+import { expertNumber } from '../catalogue/index.ts'
+import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { invalidInput, notFound } from '../platform/errors.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { AddressInput, LanguageEnum, PlaceEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import { cancelBooking, cancelCart } from './cancel-cart.ts'
+import { quoteCart } from './cart-price.ts'
+import { BookingObject, CartObject, MultipleBookingDetailsObject, PlacedCartObject } from './cart-types.ts'
+import { getCart, openBooking, openCart, openCarts, tokenKey } from './open-cart.ts'
+import { placeCart } from './place-cart.ts'
+import { PriceObject } from './price-types.ts'
+
+const ClientDataInput = builder.inputType('ClientDataInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    surname: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phoneNumber: t.string({ required: true }),
+    companyName: t.string(),
+    locale: t.field({ type: LanguageEnum }),
+    platform: t.field({ type: PlatformEnum }),
+  }),
+})
+
+const BookingDetailsInput = builder.inputType('BookingDetailsInput', {
+  fields: (t) => ({
+    massageTable: t.int({ required: true }),
+    notes: t.string(),
+    pets: t.boolean(),
+  }),
+})
+
+const CartAccessInput = builder.inputType('CartAccessInput', {
+  fields: (t) => ({
+    customId: t.string({ required: true }),
+    token: t.string({ required: true }),
+  }),
+})
+
+const PriceBookingInput = builder.inputType('PriceBookingInput', {
+  fields: (t) => ({
+    expertId: t.id({ required: true }),
+    treatmentTypeId: t.id({ required: true }),
+    treatmentLength: t.int({ required: true }),
+  }),
+})
+
+const BookingInput = builder.inputType('BookingInput', {
+  fields: (t) => ({
+    expertId: t.id({ required: true }),
+    treatmentTypeId: t.id({ required: true }),
+    length: t.int({ required: true }),
+  }),
+})
+
+const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
+  fields: (t) => ({
+    bookings: t.field({
+      type: [BookingInput],
+      required: true,
+      description: 'One or two, all at the same time and with the same length.',
+    }),
+    time: t.field({ type: 'DateTime', required: true }),
+    clientData: t.field({
+      type: ClientDataInput,
+      description: 'Guests give it; for a signed-in client it defaults to the profile.',
+    }),
+    address: t.field({ type: AddressInput, description: 'Required unless locationId is set.' }),
+    locationId: t.id(),
+    place: t.field({ type: PlaceEnum, required: true }),
+    details: t.field({ type: BookingDetailsInput, required: true }),
+    discountOrVoucherCode: t.string(),
+    marketingEmailsAccepted: t.boolean({ required: true, defaultValue: false }),
+    termsAccepted: t.boolean({ required: true }),
+    expectedTotal: t.int({
+      description: 'The total in cents that the person was shown; another total gives price_changed.',
+    }),
+    idempotencyKey: t.string({
+      required: true,
+      description: '16 to 128 characters, chosen by the client, the same on every retry: one key places one cart.',
+    }),
+  }),
+})
+
+/** Where it is, for the fee: a location, a postal code, or else the expert's city. */
+async function placeOf(
+  db: Queryable,
+  place: { locationId?: string | null; postalCode?: string | null; expertId: string | undefined },
+): Promise<ServedPlace> {
+  if (place.locationId != null || place.postalCode != null) return servedPlace(db, place)
+  if (place.expertId === undefined) throw invalidInput([{ path: 'bookings', key: 'invalid_input' }])
+  const number = expertNumber(place.expertId)
+  if (number === undefined) throw notFound('expert')
+  return placeOfExpert(db, number)
+}
+
+builder.queryFields((t) => ({
+  multiBookingPriceInfo: t.field({
+    type: PriceObject,
+    args: {
+      bookings: t.arg({ type: [PriceBookingInput], required: true }),
+      time: t.arg({ type: 'DateTime', required: true }),
+      // Answered by nobody: looking an e-mail up here would tell who is a customer (decisions 17).
+      clientEmail: t.arg.string(),
+      discountOrVoucherCode: t.arg.string(),
+      locationId: t.arg.id(),
+      postalCode: t.arg.string(),
+    },
+    resolve: async (_parent, { bookings, time, discountOrVoucherCode, locationId, postalCode }, context) => {
+      if (bookings.length < 1 || bookings.length > 2) throw invalidInput([{ path: 'bookings', key: 'invalid_input' }])
+      const place = await placeOf(context.db, { locationId, postalCode, expertId: bookings[0]?.expertId })
+      return quoteCart(context.db, {
+        bookings: bookings.map(({ treatmentTypeId, treatmentLength: lengthMinutes }) => ({
+          treatmentTypeId,
+          lengthMinutes,
+        })),
+        startAt: time,
+        feeCents: place.feeCents,
+        code: discountOrVoucherCode,
+        callerAddress: context.callerAddress,
+      })
+    },
+  }),
+  myCart: t.field({
+    type: CartObject,
+    args: { id: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { id, token }, { db }) => openCart(db, id, token),
+  }),
+  myBooking: t.field({
+    type: BookingObject,
+    args: { id: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { id, token }, { db }) => openBooking(db, id, token),
+  }),
+  myAnonymousCarts: t.field({
+    type: [CartObject],
+    description: 'Pairs that open nothing are left out. At most 50.',
+    args: { access: t.arg({ type: [CartAccessInput], required: true }) },
+    resolve: (_parent, { access }, { db }) => openCarts(db, access),
+  }),
+  multipleBookingDetails: t.field({
+    type: MultipleBookingDetailsObject,
+    args: { shoppingCartId: t.arg.id({ required: true }), token: t.arg.string(), secret: t.arg.string() },
+    resolve: (_parent, { shoppingCartId, token, secret }, { db }) => openCart(db, shoppingCartId, token ?? secret),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  placeMultiBookings: t.field({
+    type: PlacedCartObject,
+    args: { input: t.arg({ type: PlaceMultiBookingsInput, required: true }) },
+    resolve: async (_parent, { input }, { db, config, callerAddress, language }) => {
+      const compensation = config.CANCELLATION_COMPENSATION
+      const request = { input, callerAddress, language, tokenKey: tokenKey(config), compensation }
+      const { cartId } = await placeCart(db, request)
+      return getCart(db, cartId)
+    },
+  }),
+  cancelBooking: t.field({
+    type: CartObject,
+    args: { bookingId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { bookingId, token }, { db, log }) => cancelBooking({ db, log, bookingId, token }),
+  }),
+  cancelCart: t.field({
+    type: CartObject,
+    args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { cartId, token }, { db, log }) => cancelCart({ db, log, cartId, token }),
+  }),
+}))

@@ -1,0 +1,42 @@
+import type { Localized } from '../../../../database/tables.ts'
+import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { CartRecord } from './cart-queries.ts'
+import { getCart } from './open-cart.ts'
+
+/** A cart with the names that a person reads: what mails and calendar entries are made of. */
+export type CartSummary = {
+  cart: CartRecord
+  /** One for each guest, in order. */
+  treatments: { treatment: Localized; expert: string }[]
+  /** The partner location; undefined at the customer's own address. */
+  location: { name: Localized; hotel: boolean } | undefined
+  startAt: Date
+  endAt: Date
+}
+
+/** Throws `not_found` for an unknown cart. */
+export async function getCartSummary(db: Queryable, cartId: string): Promise<CartSummary> {
+  return summaryOf(db, await getCart(db, cartId))
+}
+
+export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSummary> {
+  const experts = await expertsById(
+    db,
+    cart.bookings.map(({ expertId }) => expertId),
+  )
+  const treatments: CartSummary['treatments'] = []
+  for (const { expertId, treatmentTypeId } of cart.bookings) {
+    const expert = experts.get(expertId)
+    if (!expert) throw new Error(`expert ${expertId} is gone`)
+    treatments.push({ treatment: (await getTreatmentType(db, treatmentTypeId)).name, expert: expert.name })
+  }
+  const location = cart.locationId === null ? undefined : await findLocation(db, cart.locationId)
+  return {
+    cart,
+    treatments,
+    location: location && { name: location.name, hotel: location.hotel !== null },
+    startAt: cart.startAt,
+    endAt: new Date(cart.startAt.getTime() + cart.lengthMinutes * 60_000),
+  }
+}

@@ -1,0 +1,175 @@
+import { cartStatuses } from '@ruhepol/rules'
+import {
+  expertsById,
+  ExpertObject,
+  findLocation,
+  getTreatmentType,
+  inMemoryList,
+  LocationObject,
+  TreatmentTypeObject,
+} from '../catalogue/index.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { AddressType, LanguageEnum, MoneyType, PlaceEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import type { BookingRecord, CartRecord } from './cart-queries.ts'
+import { publicStatus } from './cart-state.ts'
+import { cartToken } from './cart-token.ts'
+import { addressOf, canBeReviewed, canCancel, holdEnd, isPast, priceOf } from './cart-view.ts'
+import { tokenKey } from './open-cart.ts'
+import { PriceObject } from './price-types.ts'
+
+export const CartStatusEnum = builder.enumType('CartStatus', {
+  values: cartStatuses,
+  description: 'A cart that is being released shows as cancelled if the customer left, else as expired.',
+})
+
+const CompensationEnum = builder.enumType('Compensation', { values: ['voucher', 'refund', 'none'] as const })
+
+const ClientDataObject = builder.objectRef<CartRecord>('ClientData').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    surname: t.exposeString('surname', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    companyName: t.exposeString('companyName', { nullable: true }),
+    // Guests are not asked for it.
+    birthday: t.field({ type: 'Date', nullable: true, resolve: () => null }),
+    locale: t.expose('locale', { type: LanguageEnum, nullable: true }),
+    platform: t.expose('platform', { type: PlatformEnum, nullable: true }),
+  }),
+})
+
+const BookingDetailsObject = builder.objectRef<CartRecord>('BookingDetails').implement({
+  fields: (t) => ({
+    massageTable: t.exposeInt('massageTable', { description: 'How many massage tables the customer has: 0, 1 or 2.' }),
+    notes: t.exposeString('notes', { nullable: true }),
+    pets: t.exposeBoolean('pets', { nullable: true }),
+    place: t.expose('place', { type: PlaceEnum }),
+  }),
+})
+
+export type BookingShape = { cart: CartRecord; booking: BookingRecord }
+
+export const bookingsOf = (cart: CartRecord): BookingShape[] => cart.bookings.map((booking) => ({ cart, booking }))
+
+export const BookingObject = builder.objectRef<BookingShape>('Booking').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ booking }) => booking.id }),
+    cartId: t.id({ resolve: ({ cart }) => cart.id }),
+    expert: t.field({
+      type: ExpertObject,
+      resolve: async ({ booking: { expertId } }, _arguments, { db }) => {
+        const expert = (await expertsById(db, [expertId])).get(expertId)
+        if (!expert) throw new Error(`expert ${expertId} is gone`)
+        return expert
+      },
+    }),
+    treatmentType: t.field({
+      type: TreatmentTypeObject,
+      resolve: ({ booking }, _arguments, { db }) => getTreatmentType(db, booking.treatmentTypeId),
+    }),
+    length: t.int({ description: 'Minutes.', resolve: ({ cart }) => cart.lengthMinutes }),
+    time: t.field({ type: 'DateTime', resolve: ({ cart }) => cart.startAt }),
+    status: t.field({ type: CartStatusEnum, resolve: ({ cart }) => publicStatus(cart.status, cart.releaseCause) }),
+    hasReview: t.boolean({ resolve: ({ booking }) => booking.hasReview }),
+    canBeReviewed: t.boolean({ resolve: ({ cart, booking }) => canBeReviewed(cart, booking) }),
+    canBeCancelled: t.boolean({ resolve: ({ cart }) => canCancel(cart) }),
+  }),
+})
+
+/** Payment adds `paymentStatus` and `paymentFailure` to it, accounts add `client`. */
+export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
+  description: 'A cart: one appointment with one or two experts.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    customId: t.exposeString('customId', { description: 'The booking code people read out.' }),
+    shoppingCartId: t.exposeID('id'),
+    token: t.string({
+      nullable: true,
+      description: 'Only for whoever placed it.',
+      resolve: (cart, _arguments, { config }) => cartToken(tokenKey(config), cart),
+    }),
+    isCart: t.boolean({
+      description: 'More than one booking.',
+      resolve: ({ bookings }) => bookings.length > 1,
+    }),
+    clientData: t.field({ type: ClientDataObject, resolve: (cart) => cart }),
+    address: t.field({ type: AddressType, resolve: addressOf }),
+    locationId: t.exposeID('locationId', { nullable: true }),
+    location: t.field({
+      type: LocationObject,
+      nullable: true,
+      resolve: async ({ locationId }, _arguments, { db }) =>
+        locationId === null ? null : ((await findLocation(db, locationId)) ?? null),
+    }),
+    length: t.exposeInt('lengthMinutes', { description: 'Minutes.' }),
+    time: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ placedAt }) => placedAt }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    status: t.field({
+      type: CartStatusEnum,
+      resolve: ({ status, releaseCause }) => publicStatus(status, releaseCause),
+    }),
+    isInSpa: t.boolean({
+      description: 'At a partner location.',
+      resolve: ({ locationId }) => locationId !== null,
+    }),
+    hasReview: t.boolean({ resolve: ({ bookings }) => bookings.every(({ hasReview }) => hasReview) }),
+    details: t.field({ type: BookingDetailsObject, resolve: (cart) => cart }),
+    bookings: t.field({ type: [BookingObject], complexity: inMemoryList, resolve: bookingsOf }),
+    price: t.field({ type: PriceObject, resolve: priceOf }),
+    totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
+    canBeCancelled: t.boolean({ resolve: canCancel }),
+    cancellableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The last instant at which it can be cancelled once it is paid; null after it has ended.',
+      resolve: (cart) => (isPast(cart) ? null : cart.cancellableUntil),
+    }),
+    cancellationCompensation: t.field({
+      type: CompensationEnum,
+      description: 'What cancelling gives back, frozen when it was placed.',
+      resolve: ({ compensation, totalCents }) => (totalCents === 0 ? ('none' as const) : compensation),
+    }),
+    compensation: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'How much of it cancelling would give back; null while nothing is paid.',
+      resolve: ({ status, totalCents }) => (status === 'paid' ? totalCents : null),
+    }),
+    holdExpiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the slot is held for payment; null once paid or ended.',
+      resolve: holdEnd,
+    }),
+  }),
+})
+
+/** Payment adds `paymentStatus` and `paymentFailure` to it. */
+export const MultipleBookingDetailsObject = builder.objectRef<CartRecord>('MultipleBookingDetails').implement({
+  fields: (t) => ({
+    customId: t.exposeString('customId'),
+    status: t.field({
+      type: CartStatusEnum,
+      resolve: ({ status, releaseCause }) => publicStatus(status, releaseCause),
+    }),
+    holdExpiresAt: t.field({ type: 'DateTime', nullable: true, resolve: holdEnd }),
+    bookings: t.field({ type: [BookingObject], complexity: inMemoryList, resolve: bookingsOf }),
+    price: t.field({ type: PriceObject, resolve: priceOf }),
+  }),
+})
+
+export const PlacedCartObject = builder.objectRef<CartRecord>('PlacedCart').implement({
+  fields: (t) => ({
+    bookings: t.field({ type: [BookingObject], complexity: inMemoryList, resolve: bookingsOf }),
+    customId: t.exposeString('customId'),
+    shoppingCartId: t.exposeID('id'),
+    token: t.string({ resolve: (cart, _arguments, { config }) => cartToken(tokenKey(config), cart) }),
+    status: t.field({
+      type: CartStatusEnum,
+      resolve: ({ status, releaseCause }) => publicStatus(status, releaseCause),
+    }),
+    totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
+    holdExpiresAt: t.field({ type: 'DateTime', nullable: true, resolve: holdEnd }),
+  }),
+})

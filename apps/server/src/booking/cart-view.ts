@@ -1,0 +1,43 @@
+import type { AddressShape } from '../platform/graphql/shared-types.ts'
+import type { BookingRecord, CartRecord } from './cart-queries.ts'
+import type { PriceShape } from './price-types.ts'
+
+/** What is shown of a cart and follows from it, by the database's now that came with it. */
+
+const endOf = ({ startAt, lengthMinutes }: CartRecord) => startAt.getTime() + lengthMinutes * 60_000
+
+export function isPast(cart: CartRecord): boolean {
+  return endOf(cart) <= cart.now.getTime()
+}
+
+/** Unpaid carts can be cancelled at any time (decisions 19). */
+export function canCancel({ status }: CartRecord): boolean {
+  return status === 'placed' || status === 'waitingForPayment'
+}
+
+/** Once, when it is over and was paid (spec 4). */
+export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): boolean {
+  return cart.status === 'paid' && isPast(cart) && !hasReview
+}
+
+/** Until when it can be paid; null once that is over. While a cart is released the column means something else. */
+export function holdEnd({ status, holdExpiresAt }: CartRecord): Date | null {
+  return status === 'placed' || status === 'waitingForPayment' ? holdExpiresAt : null
+}
+
+export function addressOf(cart: CartRecord): AddressShape {
+  const { postalCode, locality, street, streetNumber, addressTitle, locationId } = cart
+  const type = locationId === null ? 'atHome' : 'location'
+  return { postalCode, locality, street, streetNumber, title: addressTitle, type }
+}
+
+/** The price as it was quoted when the cart was placed (decisions 20). */
+export function priceOf({ totalCents, taxCents, components, discountCode }: CartRecord): PriceShape {
+  return {
+    totalCents,
+    taxCents,
+    components,
+    discountStatus: discountCode === null ? 'none' : 'applied',
+    voucherStatus: 'none',
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  addressSchema,
+  bookingDetailsSchema,
+  checkFields,
+  companyNameForServer,
+  contactSchema,
+  limits,
+  placeSchema,
+  termsSchema,
+  type Checked,
+  type Instant,
+  type Place,
+} from '@ruhepol/rules'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { expertNumber } from '../catalogue/index.ts'
+import { invalidInput, notFound, type FieldError } from '../platform/errors.ts'
+
+/** What a person sends to place a cart (contract, PlaceMultiBookingsInput). */
+export type PlacingInput = {
+  bookings: readonly { expertId: string; treatmentTypeId: string; length: number }[]
+  time: Instant
+  clientData?: {
+    name: string
+    surname: string
+    email: string
+    phoneNumber: string
+    companyName?: string | null
+    locale?: 'en' | 'de' | null
+    platform?: 'web' | 'android' | 'ios' | null
+  } | null
+  address?: {
+    postalCode: string
+    locality: string
+    street: string
+    streetNumber: string
+    title?: string | null
+  } | null
+  locationId?: string | null
+  place: Place
+  details: { massageTable: number; notes?: string | null; pets?: boolean | null }
+  discountOrVoucherCode?: string | null
+  marketingEmailsAccepted: boolean
+  termsAccepted: boolean
+  /** Cents. */
+  expectedTotal?: number | null
+  idempotencyKey: string
+}
+
+export type CheckedAddress = {
+  postalCode: string
+  locality: string
+  street: string
+  streetNumber: string
+  title?: string | undefined
+}
+
+/** What was sent, with every field trimmed and right by itself (spec 5). */
+export type CheckedPlacing = {
+  /** One or two, each with another expert. */
+  bookings: readonly { expertId: number; treatmentTypeId: string }[]
+  lengthMinutes: number
+  contact: {
+    name: string
+    surname: string
+    email: string
+    phoneNumber: string
+    /** The number as E.164, by which people are told apart. */
+    phoneE164: string
+    companyName: string | undefined
+  }
+  /** Undefined at a partner location, which has an address of its own. */
+  address: CheckedAddress | undefined
+  details: { massageTable: number; notes?: string | undefined; pets: boolean }
+}
+
+// PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
+const unstorable = /[\0\p{Surrogate}]/u
+
+/** Throws `invalid_input` unless the key has 16 to 128 characters (contract). */
+export function checkIdempotencyKey(key: string): void {
+  const { length } = [...key]
+  if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
+    throw invalidInput([{ path: 'idempotencyKey', key: 'invalid_input' }])
+  }
+}
+
+function bookingErrors(bookings: PlacingInput['bookings']): FieldError[] {
+  const experts = new Set(bookings.map(({ expertId }) => expertId))
+  const lengths = new Set(bookings.map(({ length }) => length))
+  const fine =
+    bookings.length >= limits.expertsMin &&
+    bookings.length <= limits.expertsMax &&
+    experts.size === bookings.length &&
+    lengths.size === 1
+  return fine ? [] : [{ path: 'bookings', key: 'invalid_input' }]
+}
+
+/** The number as E.164; without a country code it is a German one (spec 5). */
+function phoneAsE164(phoneNumber: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(phoneNumber, 'DE')
+  return parsed?.isValid() ? parsed.number : undefined
+}
+
+const errorsOf = (...checks: Checked<unknown>[]) => checks.flatMap((check) => (check.ok ? [] : check.errors))
+
+/** Checks everything that can be told from the input alone. Throws `invalid_input` with all broken fields at once. */
+export function checkPlacing(input: PlacingInput): CheckedPlacing {
+  const atLocation = input.locationId != null
+  const contact = checkFields(contactSchema, input.clientData ?? {}, 'clientData')
+  const address = atLocation ? undefined : checkFields(addressSchema, input.address ?? {}, 'address')
+  const experts = Math.max(limits.expertsMin, Math.min(input.bookings.length, limits.expertsMax))
+  const details = checkFields(bookingDetailsSchema(experts), input.details, 'details')
+  const errors: FieldError[] = [
+    ...bookingErrors(input.bookings),
+    ...errorsOf(
+      contact,
+      ...(address ? [address] : []),
+      checkFields(placeSchema, input.place, 'place'),
+      details,
+      checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
+    ),
+  ]
+  const phoneIsWrong = errors.some(({ path }) => path === 'clientData.phoneNumber')
+  const phoneE164 = phoneIsWrong ? undefined : phoneAsE164(input.clientData?.phoneNumber ?? '')
+  if (!phoneIsWrong && phoneE164 === undefined) {
+    errors.push({ path: 'clientData.phoneNumber', key: 'phone_number_invalid' })
+  }
+  const length = input.bookings[0]?.length
+  if (errors.length > 0 || !contact.ok || !details.ok || phoneE164 === undefined || length === undefined) {
+    throw invalidInput(errors)
+  }
+  const { companyName, ...person } = contact.value
+  return {
+    bookings: input.bookings.map(({ expertId, treatmentTypeId }) => {
+      const number = expertNumber(expertId)
+      if (number === undefined) throw notFound('expert')
+      return { expertId: number, treatmentTypeId }
+    }),
+    lengthMinutes: length,
+    contact: { ...person, phoneE164, companyName: companyNameForServer(companyName) },
+    address: address?.ok ? address.value : undefined,
+    details: { ...details.value, pets: details.value.pets ?? false },
+  }
+}

@@ -1,0 +1,76 @@
+import { limits } from '@ruhepol/rules'
+import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/database.ts'
+import { invalidInput, notFound } from '../platform/errors.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import {
+  findCart,
+  findCartOfBooking,
+  findCartsByCustomId,
+  type BookingRecord,
+  type CartRecord,
+} from './cart-queries.ts'
+import { tokenOpens } from './cart-token.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Asked for in place of what cannot be an id, so that it takes the same time. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+const idOrNone = (id: string) => (UUID.test(id) ? id : NO_ID)
+
+/** The key that tokens are derived from. */
+export function tokenKey({ TOKEN_KEY }: Config): string {
+  if (TOKEN_KEY === undefined) throw new Error('TOKEN_KEY is not set')
+  return TOKEN_KEY
+}
+
+/** The cart that the token opens. Wrong token and unknown id are the same `not_found`, in the same time. */
+export async function openCart(db: Queryable, id: string, token: string | null | undefined): Promise<CartRecord> {
+  const cart = await findCart(db, idOrNone(id))
+  if (!tokenOpens(token, cart?.tokenHash) || !cart) throw notFound('cart')
+  return cart
+}
+
+/** What paying needs to know of a cart; cents. */
+export type CartToPay = Pick<CartRecord, 'id' | 'customId' | 'status' | 'totalCents' | 'email' | 'locale'>
+
+/** The cart that its holder wants to pay. Wrong token and unknown id are the same `not_found`. */
+export async function getCartToPay(
+  db: Queryable,
+  { cartId, token }: { cartId: string; token: string | null | undefined; actor: Actor },
+): Promise<CartToPay> {
+  return openCart(db, cartId, token)
+}
+
+/** A booking with its cart, which the cart's token opens. */
+export async function openBooking(
+  db: Queryable,
+  id: string,
+  token: string | null | undefined,
+): Promise<{ cart: CartRecord; booking: BookingRecord }> {
+  const cart = await findCartOfBooking(db, idOrNone(id))
+  const open = tokenOpens(token, cart?.tokenHash)
+  const booking = cart?.bookings.find((one) => one.id === id.toLowerCase())
+  if (!open || !cart || !booking) throw notFound('booking')
+  return { cart, booking }
+}
+
+/** A cart's pair of code and token, as a device keeps it. */
+export type CartAccess = { customId: string; token: string }
+
+/** The carts that the pairs open; pairs that open nothing are left out. At most 50 at once (contract). */
+export async function openCarts(db: Queryable, access: readonly CartAccess[]): Promise<CartRecord[]> {
+  if (access.length > limits.anonymousCartsMax) throw invalidInput([{ path: 'access', key: 'invalid_input' }])
+  const codes = access.map(({ customId }) => customId).filter((code) => /^[0-9A-Z]{8}$/.test(code))
+  const carts = await findCartsByCustomId(db, codes)
+  return carts.filter((cart) =>
+    access.some(({ customId, token }) => customId === cart.customId && tokenOpens(token, cart.tokenHash)),
+  )
+}
+
+/** A cart by its id, for the product's own jobs. Throws `not_found`. */
+export async function getCart(db: Queryable, id: string): Promise<CartRecord> {
+  const cart = await findCart(db, idOrNone(id))
+  if (!cart) throw notFound('cart')
+  return cart
+}

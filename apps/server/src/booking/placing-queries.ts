@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Instant, RangePrices } from '@ruhepol/rules'
+import type { StoredHotel, StoredPriceComponent } from '../../../../database/tables.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** The prices of a treatment type by length (minutes), cents; undefined for an unknown treatment type. */
+export async function findPrices(
+  db: Queryable,
+  treatmentTypeId: string,
+): Promise<Map<number, RangePrices> | undefined> {
+  const rows = await db
+    .selectFrom('treatment_type')
+    .leftJoin('treatment_price', 'treatment_price.treatment_type_id', 'treatment_type.id')
+    .select(['length_minutes', 'morning_cents', 'afternoon_cents', 'evening_cents'])
+    .where('treatment_type.id', '=', treatmentTypeId)
+    .execute()
+  if (rows.length === 0) return undefined
+  const prices = new Map<number, RangePrices>()
+  for (const { length_minutes, morning_cents, afternoon_cents, evening_cents } of rows) {
+    if (length_minutes === null || morning_cents === null || afternoon_cents === null || evening_cents === null)
+      continue
+    prices.set(length_minutes, { morning: morning_cents, afternoon: afternoon_cents, evening: evening_cents })
+  }
+  return prices
+}
+
+export type PartnerLocation = {
+  id: string
+  street: string
+  streetNumber: string
+  postalCode: string
+  locality: string
+  hotel: StoredHotel | null
+}
+
+/** A partner location with its address; cities have none. */
+export async function findPartnerLocation(db: Queryable, id: string): Promise<PartnerLocation | undefined> {
+  const { rows } = await sql<PartnerLocation>`
+    select id, street, street_number as "streetNumber", postal_code as "postalCode", locality, hotel
+    from location where id = ${id} and kind = 'partner'`.execute(db)
+  return rows[0]
+}
+
+/** What was stored for an idempotency key. */
+export type StoredAnswer = { requestHash: Buffer; cartId: string }
+
+export type IdempotencyKey = { principal: string; operation: string; key: string }
+
+export async function findAnswer(
+  db: Queryable,
+  { principal, operation, key }: IdempotencyKey,
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
+    select request_hash as "requestHash", answer->>'cartId' as "cartId" from idempotency_key
+    where principal = ${principal} and operation = ${operation} and key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Takes the key for this request, with the id that its cart will have, or answers undefined where another request has it;
+ * one that is still running is waited for.
+ */
+export async function takeKey(
+  tx: DatabaseTransaction,
+  { principal, operation, key }: IdempotencyKey,
+  requestHash: Buffer,
+): Promise<{ cartId: string; now: Instant } | undefined> {
+  const { rows } = await sql<{ cartId: string; now: Date }>`
+    insert into idempotency_key (principal, operation, key, request_hash, answer)
+    values (${principal}, ${operation}, ${key}, ${requestHash}, jsonb_build_object('cartId', uuidv7()))
+    on conflict do nothing
+    returning answer->>'cartId' as "cartId", created_at as now`.execute(tx)
+  return rows[0] && { cartId: rows[0].cartId, now: rows[0].now.getTime() }
+}
+
+/** Answers older than this belong to no retry (reliability 1). */
+export async function forgetAnswers(db: Queryable): Promise<void> {
+  await sql`delete from idempotency_key where created_at < app_now() - interval '30 days'`.execute(db)
+}
+
+export type NewCart = {
+  id: string
+  customId: string
+  tokenHash: Buffer
+  status: 'placed' | 'paid'
+  event: 'place' | 'placeFree'
+  cityId: string
+  locationId: string | null
+  startAt: Instant
+  lengthMinutes: number
+  address: { postalCode: string; locality: string; street: string; streetNumber: string; title?: string | undefined }
+  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  massageTable: number
+  pets: boolean
+  notes: string | undefined
+  contact: {
+    name: string
+    surname: string
+    email: string
+    phoneNumber: string
+    phoneE164: string
+    companyName: string | undefined
+  }
+  locale: 'en' | 'de'
+  platform: 'web' | 'android' | 'ios'
+  marketingEmailsAccepted: boolean
+  totalCents: number
+  taxCents: number
+  components: StoredPriceComponent[]
+  discountCode: string | null
+  compensation: 'voucher' | 'refund'
+  cancellableUntil: Instant
+  now: Instant
+  holdExpiresAt: Instant | null
+  holdLimitAt: Instant | null
+  bookings: readonly { expertId: number; treatmentTypeId: string; blockedUntil: Instant }[]
+}
+
+const date = (instant: Instant) => new Date(instant)
+
+/** Inserts the cart with the first entry of its history; false where another cart has its code. */
+export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
+  const { address, contact } = cart
+  const inserted = await tx
+    .insertInto('cart')
+    .values({
+      id: cart.id,
+      custom_id: cart.customId,
+      token_hash: cart.tokenHash,
+      status: cart.status,
+      city_id: cart.cityId,
+      location_id: cart.locationId,
+      start_at: date(cart.startAt),
+      length_minutes: cart.lengthMinutes,
+      postal_code: address.postalCode,
+      locality: address.locality,
+      street: address.street,
+      street_number: address.streetNumber,
+      address_title: address.title ?? null,
+      place: cart.place,
+      massage_table: cart.massageTable,
+      pets: cart.pets,
+      notes: cart.notes ?? null,
+      name: contact.name,
+      surname: contact.surname,
+      email: contact.email,
+      phone_number: contact.phoneNumber,
+      phone_e164: contact.phoneE164,
+      company_name: contact.companyName ?? null,
+      locale: cart.locale,
+      platform: cart.platform,
+      marketing_emails_accepted: cart.marketingEmailsAccepted,
+      terms_accepted_at: date(cart.now),
+      total_cents: cart.totalCents,
+      tax_cents: cart.taxCents,
+      price_components: JSON.stringify(cart.components),
+      discount_code: cart.discountCode,
+      cancellation_compensation: cart.compensation,
+      cancellable_until: date(cart.cancellableUntil),
+      placed_at: date(cart.now),
+      updated_at: date(cart.now),
+      hold_expires_at: cart.holdExpiresAt === null ? null : date(cart.holdExpiresAt),
+      hold_limit_at: cart.holdLimitAt === null ? null : date(cart.holdLimitAt),
+      paid_at: cart.status === 'paid' ? date(cart.now) : null,
+    })
+    .onConflict((conflict) => conflict.column('custom_id').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false
+  await tx
+    .insertInto('cart_event')
+    .values({ cart_id: cart.id, event: cart.event, from_status: null, to_status: cart.status })
+    .execute()
+  return true
+}
+
+/** Inserts the bookings whose quarter hours were claimed; false where the backstop says that somebody is there already. */
+export async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('booking')
+    .values(
+      cart.bookings.map(({ expertId, treatmentTypeId, blockedUntil }, index) => ({
+        cart_id: cart.id,
+        guest: index === 0 ? (1 as const) : (2 as const),
+        expert_id: expertId,
+        treatment_type_id: treatmentTypeId,
+        length_minutes: cart.lengthMinutes,
+        start_at: date(cart.startAt),
+        end_at: date(cart.startAt + cart.lengthMinutes * 60_000),
+        blocked_until: date(blockedUntil),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === BigInt(cart.bookings.length)
+}

@@ -1,0 +1,60 @@
+import {
+  discountStatuses,
+  priceComponentTypes,
+  voucherStatuses,
+  type DiscountStatus,
+  type PriceComponent,
+  type VoucherStatus,
+} from '@ruhepol/rules'
+import { inMemoryList } from '../catalogue/index.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { MoneyType } from '../platform/graphql/shared-types.ts'
+
+const PriceComponentTypeEnum = builder.enumType('PriceComponentType', { values: priceComponentTypes })
+const DiscountStatusEnum = builder.enumType('DiscountStatus', { values: discountStatuses })
+const VoucherStatusEnum = builder.enumType('VoucherStatus', { values: voucherStatuses })
+
+/** A price, quoted now or frozen on a cart; cents. */
+export type PriceShape = {
+  totalCents: number
+  taxCents: number
+  components: readonly PriceComponent[]
+  voucherRemainingCents?: number
+  discountStatus: DiscountStatus
+  voucherStatus: VoucherStatus
+}
+
+const PriceComponentObject = builder.objectRef<PriceComponent>('PriceComponent').implement({
+  fields: (t) => ({
+    type: t.expose('type', { type: PriceComponentTypeEnum }),
+    value: t.field({
+      type: MoneyType,
+      description: 'Negative for discount and voucher.',
+      resolve: ({ valueCents }) => valueCents,
+    }),
+  }),
+})
+
+export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
+  fields: (t) => ({
+    total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
+    totalTax: t.field({
+      type: MoneyType,
+      description: 'The 19 % VAT contained in total.',
+      resolve: ({ taxCents }) => taxCents,
+    }),
+    components: t.field({
+      type: [PriceComponentObject],
+      complexity: inMemoryList,
+      resolve: ({ components }) => [...components],
+    }),
+    discountStatus: t.expose('discountStatus', { type: DiscountStatusEnum }),
+    voucherStatus: t.expose('voucherStatus', { type: VoucherStatusEnum }),
+    voucherRemainingBalance: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What is left on the voucher after this booking.',
+      resolve: ({ voucherRemainingCents }) => voucherRemainingCents ?? null,
+    }),
+  }),
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { assertMayAttempt, countAttempt, forgetAttempts } from './throttle.ts'
+import { createLog } from './log.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 20 })
+})
+afterAll(() => database.close())
+
+const throttle = (bucket: string) => ({ bucket, limit: 3, windowSeconds: 600 })
+
+test('as many attempts as allowed pass, the next one is told when to come back', async () => {
+  const { db, advance } = database
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await countAttempt(db, throttle('one'))
+    await advance(1)
+  }
+  await expect(countAttempt(db, throttle('one'))).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfter: 420 },
+  })
+  await expect(assertMayAttempt(db, throttle('one'))).rejects.toMatchObject({ code: 'rate_limited' })
+  await countAttempt(db, throttle('another'))
+})
+
+test('the window slides: each attempt is forgotten when it is as old as the window', async () => {
+  const { db, advance } = database
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await countAttempt(db, throttle('sliding'))
+    await advance(3)
+  }
+  await advance(1)
+  await countAttempt(db, throttle('sliding'))
+  await expect(countAttempt(db, throttle('sliding'))).rejects.toMatchObject({ code: 'rate_limited' })
+  await advance(3)
+  await countAttempt(db, throttle('sliding'))
+})
+
+test('attempts at the same moment do not pass together', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => countAttempt(database.db, throttle('at once'))))
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3)
+})
+
+test('old attempts are deleted', async () => {
+  const { db, advance } = database
+  await countAttempt(db, throttle('old'))
+  await advance(24 * 60 + 1)
+  await forgetAttempts.run({ db, log: createLog('silent') })
+  expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { ApiError } from './errors.ts'
+import type { Sweep } from './jobs.ts'
+
+/** A window is counted in this many parts, so that it slides and does not begin anew at once. */
+const PARTS = 60
+
+export type Throttle = {
+  /** Who does what, such as `wrong-code:203.0.113.7`. */
+  bucket: string
+  /** Attempts allowed within the window. */
+  limit: number
+  windowSeconds: number
+}
+
+const partSeconds = ({ windowSeconds }: Throttle) => Math.max(1, windowSeconds / PARTS)
+
+/** Attempts in the window that ends now, and seconds until the oldest of them leaves it. */
+async function attempts(db: Database, throttle: Throttle): Promise<{ count: number; retryAfter: number }> {
+  const { rows } = await sql<{ count: number; retry_after: number | null }>`
+    select coalesce(sum(count), 0)::int as count,
+      ceil(extract(epoch from min(window_start) - app_now()) + ${throttle.windowSeconds})::int as retry_after
+    from throttle
+    where bucket = ${throttle.bucket} and window_start > app_now() - ${throttle.windowSeconds} * interval '1 second'
+  `.execute(db)
+  return { count: rows[0]?.count ?? 0, retryAfter: Math.max(1, rows[0]?.retry_after ?? 1) }
+}
+
+const limited = (retryAfter: number) => new ApiError('rate_limited', 'too many attempts', { retryAfter })
+
+/** Throws `rate_limited` where the window is full; counts nothing. For throttles that count only what went wrong. */
+export async function assertMayAttempt(db: Database, throttle: Throttle): Promise<void> {
+  const { count, retryAfter } = await attempts(db, throttle)
+  if (count >= throttle.limit) throw limited(retryAfter)
+}
+
+/**
+ * Counts one attempt, or throws `rate_limited` with `retryAfter` (seconds) where the window is full. Kept in the database, so
+ * that a restart forgets nothing and all processes count together. Call it outside a transaction that may be rolled back.
+ */
+export async function countAttempt(db: Database, throttle: Throttle): Promise<void> {
+  await assertMayAttempt(db, throttle)
+  const seconds = partSeconds(throttle)
+  await sql`
+    insert into throttle (bucket, window_start, count)
+    values (${throttle.bucket}, to_timestamp(floor(extract(epoch from app_now()) / ${seconds}) * ${seconds}), 1)
+    on conflict (bucket, window_start) do update set count = throttle.count + 1`.execute(db)
+  // Several at the same moment may all have seen a last free place.
+  const { count, retryAfter } = await attempts(db, throttle)
+  if (count > throttle.limit) throw limited(retryAfter)
+}
+
+/** No window is longer than a day. */
+export const forgetAttempts: Sweep = {
+  name: 'forgetAttempts',
+  everySeconds: 3600,
+  run: async ({ db }) => {
+    await sql`delete from throttle where window_start < app_now() - interval '1 day'`.execute(db)
+  },
+}
