@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './build/compile-messages.ts'
 import { dropFragmentTexts } from './build/drop-fragment-texts.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
 
 export default defineConfig({
   plugins: [
     compileMessages(),
     dropFragmentTexts(),
+    subsetFonts(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.test\\.', quoteStyle: 'single', semicolons: false },
       server: { build: { inlineCss: true } },

@@ -1,2 +1,22 @@
-/** Fetches the product's typefaces; until then their metric-matched fallbacks stand in, so nothing moves. */
-export function loadFonts(): void {}
+import figtree from 'virtual:font/figtree'
+import figtreeExtended from 'virtual:font/figtree-extended'
+import fraunces from 'virtual:font/fraunces'
+
+/**
+ * Adds the product's typefaces after the first paint. Until they are there, fallbacks with the same metrics stand in
+ * (tokens.css), so the swap moves nothing. The browser fetches a face only when a letter of it is on the page.
+ */
+export function loadFonts(): void {
+  const faces = [
+    new FontFace('Fraunces', source(fraunces), { weight: '500', display: 'swap' }),
+    new FontFace('Figtree', source(figtree), { weight: '400 700', display: 'swap' }),
+    new FontFace('Figtree', source(figtreeExtended), {
+      weight: '400 700',
+      display: 'swap',
+      unicodeRange: 'U+0100-017F',
+    }),
+  ]
+  for (const face of faces) document.fonts.add(face)
+}
+
+const source = (url: string): string => `url(${url}) format("woff2")`

@@ -5,6 +5,7 @@ import type { RouterContext } from '../platform/router-context.ts'
 import { Document } from '../shell/document.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
+import favicon from '../shell/favicon.svg?url'
 import { Shell } from '../shell/shell.tsx'
 
 /** `?lang=de` asks for a language, in links that are shared or listed by search engines. */
@@ -29,7 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { property: 'og:site_name', content: 'Ruhepol' },
       { property: 'og:type', content: 'website' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }],
   }),
   shellComponent: Document,
   component: Shell,
