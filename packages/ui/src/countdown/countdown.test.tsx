@@ -22,7 +22,11 @@ const Hold = ({ endsAt, onEnd }: { endsAt: number; onEnd?: () => void }) => (
     onEnd={onEnd}
   />
 )
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 
 test('the time that is left counts down in minutes and seconds', () => {
   render(<Hold endsAt={12 * MINUTE} />)

@@ -39,22 +39,21 @@ export const Countdown = ({
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
   const [said, setSaid] = useState('')
 
-  const tick = useEffectEvent((before: number | undefined): number => {
-    const after = Math.max(0, endsAt - now())
+  const remaining = useEffectEvent(() => Math.max(0, endsAt - now()))
+  const pass = useEffectEvent((before: number, after: number) => {
     setLeft(after)
-    const minutes = ANNOUNCED_MINUTES.find(
-      (mark) => before !== undefined && before > mark * MINUTE && after <= mark * MINUTE,
-    )
+    const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
     if (minutes !== undefined) setSaid(announcement(minutes))
-    if (before !== 0 && after === 0) onEnd?.()
-    return after
+    if (after === 0) onEnd?.()
   })
 
   useEffect(() => {
-    let before = tick(undefined)
+    let before = remaining()
     const timer = setInterval(() => {
-      before = tick(before)
-      if (before === 0) clearInterval(timer)
+      const after = remaining()
+      if (after === 0) clearInterval(timer)
+      pass(before, after)
+      before = after
     }, 1000)
     return () => clearInterval(timer)
   }, [endsAt])

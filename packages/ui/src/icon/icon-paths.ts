@@ -1,4 +1,4 @@
-// Written by scripts/build-icons.ts from lucide (ISC licence); add a name to icon-names.json instead of editing.
+// Written by scripts/build-icons.ts from lucide (ISC licence); add a name to icon-names.ts instead of editing.
 /** The drawing of each icon on a 24 by 24 grid, as one path. */
 export const iconPaths = {
   'arrow-left': 'M12 19l-7-7 7-7M19 12H5',

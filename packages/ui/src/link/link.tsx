@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, createElement, useContext } from 'react'
 import type { ComponentPropsWithRef, ComponentType, JSX, ReactNode } from 'react'
 
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string }
@@ -17,7 +17,4 @@ export const LinkProvider = ({
 }): JSX.Element => <LinkContext value={component}>{children}</LinkContext>
 
 /** An anchor, rendered by the router of the app. */
-export const Link = (props: LinkProps): JSX.Element => {
-  const Anchor = useContext(LinkContext)
-  return <Anchor {...props} />
-}
+export const Link = (props: LinkProps): JSX.Element => createElement(useContext(LinkContext), props)

@@ -97,6 +97,7 @@ export const MonthCalendar = ({
         </p>
         <IconButton icon="chevron-right" label={nextLabel} disabled={month >= last} onClick={() => turn(1)} />
       </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA practices is a table */}
       <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId}>
         <thead>
           <tr>

@@ -34,7 +34,6 @@ export const Sheet = ({
   const titleId = useId()
   const { ref, filled, events } = useModal(open, onClose)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the keyboard's way to what a press on the scrim does
     <dialog
       ref={ref}
       {...events}

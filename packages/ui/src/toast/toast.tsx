@@ -24,20 +24,18 @@ const ToastContext = createContext<(toast: ToastContent) => void>(() => undefine
 export const useToast = (): ((toast: ToastContent) => void) => useContext(ToastContext)
 
 const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }): JSX.Element => {
-  const [held, setHeld] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(() => onGone(toast.id), TOAST_MILLISECONDS)
+    // Whoever points at it or has the focus in it is still reading.
+    const leave = (): void => {
+      if (element.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, TOAST_MILLISECONDS)
+      else onGone(toast.id)
+    }
+    let timer = setTimeout(leave, TOAST_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [held, onGone, toast.id])
+  }, [onGone, toast.id])
   return (
-    <div
-      className={joinClasses(styles.toast, toast.tone === 'error' && styles.error)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={element} className={joinClasses(styles.toast, toast.tone === 'error' && styles.error)}>
       <Icon name={toast.tone === 'error' ? 'circle-alert' : 'check'} />
       <span>{toast.text}</span>
       {toast.action}
