@@ -13,6 +13,9 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as VouchersRouteImport } from './routes/vouchers'
+import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +37,39 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VouchersRoute = VouchersRouteImport.update({
+  id: '/vouchers',
+  path: '/vouchers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LocationsLocationIdRoute = LocationsLocationIdRouteImport.update({
+  id: '/locations/$locationId',
+  path: '/locations/$locationId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/home': typeof HomeRoute
+  '/settings': typeof SettingsRoute
+  '/vouchers': typeof VouchersRoute
+  '/locations/$locationId': typeof LocationsLocationIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/home': typeof HomeRoute
+  '/settings': typeof SettingsRoute
+  '/vouchers': typeof VouchersRoute
+  '/locations/$locationId': typeof LocationsLocationIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,13 +77,38 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/home': typeof HomeRoute
+  '/settings': typeof SettingsRoute
+  '/vouchers': typeof VouchersRoute
+  '/locations/$locationId': typeof LocationsLocationIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/404' | '/home'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/home'
+    | '/settings'
+    | '/vouchers'
+    | '/locations/$locationId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/404' | '/home'
-  id: '__root__' | '/' | '/$' | '/404' | '/home'
+  to:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/home'
+    | '/settings'
+    | '/vouchers'
+    | '/locations/$locationId'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/404'
+    | '/home'
+    | '/settings'
+    | '/vouchers'
+    | '/locations/$locationId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -67,6 +116,9 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   HomeRoute: typeof HomeRoute
+  SettingsRoute: typeof SettingsRoute
+  VouchersRoute: typeof VouchersRoute
+  LocationsLocationIdRoute: typeof LocationsLocationIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +151,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vouchers': {
+      id: '/vouchers'
+      path: '/vouchers'
+      fullPath: '/vouchers'
+      preLoaderRoute: typeof VouchersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/locations/$locationId': {
+      id: '/locations/$locationId'
+      path: '/locations/$locationId'
+      fullPath: '/locations/$locationId'
+      preLoaderRoute: typeof LocationsLocationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -107,6 +180,9 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   HomeRoute: HomeRoute,
+  SettingsRoute: SettingsRoute,
+  VouchersRoute: VouchersRoute,
+  LocationsLocationIdRoute: LocationsLocationIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

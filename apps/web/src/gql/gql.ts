@@ -16,12 +16,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "query ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}": typeof types.ActiveBannerDocument,
     "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}": typeof types.HomeLocationsDocument,
+    "query LocationPreset($id: ID!) {\n  location(id: $id) {\n    id\n    kind\n    openingSoon\n    postalCode\n    name {\n      lang\n      value\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}": typeof types.LocationPresetDocument,
     "query AppConfig {\n  appConfig {\n    stripePublishableKey\n    paymentMethods {\n      method\n      platforms\n    }\n    universalLinkPrefix\n    now\n  }\n}": typeof types.AppConfigDocument,
     "fragment PictureMedia on Media {\n  type\n  uri\n  alt {\n    lang\n    value\n  }\n  width\n  height\n  widths\n  colour\n  thumbhash\n  poster\n}": typeof types.PictureMediaFragmentDoc,
 };
 const documents: Documents = {
     "query ActiveBanner($city: String, $lang: Language) {\n  activeBanner(city: $city, lang: $lang) {\n    promoName\n    promoTextOne\n    promoTextTwo\n    promoCode\n  }\n}": types.ActiveBannerDocument,
     "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}": types.HomeLocationsDocument,
+    "query LocationPreset($id: ID!) {\n  location(id: $id) {\n    id\n    kind\n    openingSoon\n    postalCode\n    name {\n      lang\n      value\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}": types.LocationPresetDocument,
     "query AppConfig {\n  appConfig {\n    stripePublishableKey\n    paymentMethods {\n      method\n      platforms\n    }\n    universalLinkPrefix\n    now\n  }\n}": types.AppConfigDocument,
     "fragment PictureMedia on Media {\n  type\n  uri\n  alt {\n    lang\n    value\n  }\n  width\n  height\n  widths\n  colour\n  thumbhash\n  poster\n}": types.PictureMediaFragmentDoc,
 };
@@ -48,6 +50,10 @@ export function graphql(source: "query ActiveBanner($city: String, $lang: Langua
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}"): (typeof documents)["query HomeLocations {\n  locations {\n    id\n    kind\n    openingSoon\n    postalCode\n    hotelVenue\n    name {\n      lang\n      value\n    }\n    address {\n      locality\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query LocationPreset($id: ID!) {\n  location(id: $id) {\n    id\n    kind\n    openingSoon\n    postalCode\n    name {\n      lang\n      value\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}"): (typeof documents)["query LocationPreset($id: ID!) {\n  location(id: $id) {\n    id\n    kind\n    openingSoon\n    postalCode\n    name {\n      lang\n      value\n    }\n    media {\n      ...PictureMedia\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

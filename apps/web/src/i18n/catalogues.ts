@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core'
 import type common from './en/common.json'
 import type home from './en/home.json'
 import type legal from './en/legal.json'
+import type location from './en/location.json'
 import type settings from './en/settings.json'
 import type voucher from './en/voucher.json'
 import type { Language } from './languages.ts'
@@ -11,6 +12,7 @@ interface Catalogues {
   common: typeof common
   home: typeof home
   legal: typeof legal
+  location: typeof location
   settings: typeof settings
   voucher: typeof voucher
 }

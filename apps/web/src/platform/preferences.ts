@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getRequestHeader, getRequestUrl } from '@tanstack/react-start/server'
+import { getRequestHeader, getRequestUrl, setCookie } from '@tanstack/react-start/server'
 import { isLanguage, preferredLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 
@@ -73,6 +73,11 @@ export const currentPreferences: () => Preferences = createIsomorphicFn()
 export function rememberPreference(name: keyof Preferences, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
+
+/** Notes the city somebody looks at, so that the home page shows its promo banner. */
+export const rememberCity: (city: string) => void = createIsomorphicFn()
+  .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))
+  .client((city: string) => rememberPreference('city', city))
 
 /** Shows the page in this theme from now on. */
 export function applyTheme(theme: Theme): void {

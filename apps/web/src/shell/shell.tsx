@@ -5,12 +5,16 @@ import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { PageFrameKind } from '../platform/route-static-data.ts'
 import { ConnectionBar } from './connection-bar.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { OpenPaymentBar } from './open-payment-bar.tsx'
+import { usePageArrival } from './page-arrival.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Everything that stands around the pages. */
 export function Shell(): JSX.Element {
   const t = useT()
+  usePageArrival()
   const frame: PageFrameKind = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'site',
   })
@@ -22,8 +26,10 @@ export function Shell(): JSX.Element {
         </a>
         <ConnectionBar />
         {frame !== 'booking' && <SiteHeader over={frame === 'home'} />}
+        <OpenPaymentBar />
         <Outlet />
         <SiteFooter plain={frame === 'booking'} />
+        <LiveRegion />
       </ToastProvider>
     </LinkProvider>
   )

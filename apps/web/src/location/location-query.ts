@@ -1,0 +1,17 @@
+import { LocationPresetDocument } from '../gql/graphql.ts'
+import type { LocationPresetQuery } from '../gql/graphql.ts'
+import { graphqlQuery } from '../platform/api/execute.ts'
+import { bookingHref } from '../platform/booking-search.ts'
+
+export type LocationPreset = LocationPresetQuery['location']
+
+/** The location behind a shared or tapped location link. */
+export const locationQuery = (id: string) => graphqlQuery(LocationPresetDocument, { id })
+
+/** Where choosing this location leads; undefined while it is not open (decision 8). */
+export function treatmentsHref(location: LocationPreset): string | undefined {
+  const { id, kind, openingSoon, postalCode } = location
+  if (openingSoon || !postalCode) return undefined
+  // Only a partner location stays on the cart; a city just presets where to search.
+  return bookingHref('/treatments', kind === 'partner' ? { postalCode, locationId: id } : { postalCode })
+}

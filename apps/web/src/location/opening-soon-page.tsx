@@ -1,0 +1,33 @@
+import { Badge, ButtonLink, Picture } from '@ruhepol/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { useLocalized, useT } from '../i18n/index.ts'
+import { usePictureSource } from '../platform/picture-source.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { locationQuery } from './location-query.ts'
+import styles from './opening-soon-page.module.css'
+
+/** A city that is announced: says so, and where one can book today. */
+export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  const { location } = useSuspenseQuery(locationQuery(locationId)).data
+  const city = text(location.name)
+  const [picture] = location.media
+  return (
+    <PageFrame narrow>
+      <div className={styles.page}>
+        {picture && (
+          <div className={styles.media}>
+            <Picture source={pictureOf(picture)} sizes="(min-width: 600px) 560px, 100vw" priority />
+          </div>
+        )}
+        <Badge>{t('location.soon.label')}</Badge>
+        <h1>{t('location.soon.title', { city })}</h1>
+        <p>{t('location.soon.text', { city })}</p>
+        <ButtonLink href="/home">{t('location.soon.action')}</ButtonLink>
+      </div>
+    </PageFrame>
+  )
+}

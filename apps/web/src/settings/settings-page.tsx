@@ -1,0 +1,60 @@
+import { PageTitle, Segmented, Stack, ThemeSwitch } from '@ruhepol/ui'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { JSX } from 'react'
+import { languages, useLanguage, useT } from '../i18n/index.ts'
+import { applyTheme } from '../platform/preferences.ts'
+import type { Theme } from '../platform/preferences.ts'
+import { languageNames, useSwitchLanguage } from '../shell/language-links.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import styles from './settings-page.module.css'
+
+/** Language and appearance, kept on this device. */
+export function SettingsPage(): JSX.Element {
+  const t = useT()
+  const language = useLanguage()
+  const switchTo = useSwitchLanguage()
+  const { theme: rendered } = useRouteContext({ from: '__root__' })
+  const [theme, setTheme] = useState(rendered)
+  useEffect(() => {
+    const { theme: shown = 'system' } = document.documentElement.dataset
+    setTheme(shown as Theme)
+  }, [])
+  return (
+    <PageFrame narrow>
+      <Stack gap={6}>
+        <PageTitle title={t('settings.title')} lead={t('settings.lead')} />
+        <section className={styles.setting}>
+          <h2 id="language">{t('common.language')}</h2>
+          <Segmented
+            name="language"
+            labelledBy="language"
+            value={language}
+            onValueChange={switchTo}
+            options={[...languages].reverse().map((code) => ({
+              value: code,
+              label: <span lang={code}>{languageNames[code]}</span>,
+            }))}
+          />
+        </section>
+        <section className={styles.setting}>
+          <h2>{t('common.theme')}</h2>
+          <ThemeSwitch
+            label={t('common.theme')}
+            names={{
+              system: t('settings.theme.system'),
+              light: t('settings.theme.light'),
+              dark: t('settings.theme.dark'),
+            }}
+            value={theme}
+            onValueChange={(chosen) => {
+              setTheme(chosen)
+              applyTheme(chosen)
+            }}
+          />
+          <p className={styles.note}>{t('settings.theme.note')}</p>
+        </section>
+      </Stack>
+    </PageFrame>
+  )
+}
