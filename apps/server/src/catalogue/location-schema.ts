@@ -1,7 +1,7 @@
 import type { StoredHotel } from '../../../../database/tables.ts'
 import { notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { AddressType, LanguageEnum, LocalizedTextType, localizedTexts } from '../platform/graphql/shared-types.ts'
+import { AddressType, LanguageEnum, LocalizedTextType, localizedTexts, MoneyType } from '../platform/graphql/shared-types.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
 import { mediaOf } from './media.ts'
 import { findActiveBanner, findLocation, readLocations, type Banner, type Location } from './place-queries.ts'
@@ -59,6 +59,11 @@ export const LocationObject = builder.objectRef<Location>('Location').implement(
     hotelVenue: t.boolean({
       description: 'Set for partner hotels with their own rules.',
       resolve: ({ hotel }) => hotel !== null,
+    }),
+    fee: t.field({
+      type: MoneyType,
+      description: 'Added once to an appointment here; of a city, at an own address in it (decision 16a).',
+      resolve: ({ feeCents }) => feeCents,
     }),
     hotel: t.field({ type: HotelVenueType, nullable: true, resolve: ({ hotel }) => hotel }),
   }),

@@ -13,12 +13,15 @@ export type Location = {
   media: StoredMedia[]
   openingSoon: boolean
   hotel: StoredHotel | null
+  /** Cents: the location's own fee, else the at-home fee of its city (decision 16a). */
+  feeCents: number
 }
 
 const locationColumns = sql`
   location.id, location.kind, location.name, location.street, location.street_number as "streetNumber",
   location.postal_code as "postalCode", location.locality, location.media,
-  location.opening_soon or city.opening_soon as "openingSoon", location.hotel`
+  location.opening_soon or city.opening_soon as "openingSoon", location.hotel,
+  coalesce(location.fee_cents, city.at_home_fee_cents) as "feeCents"`
 
 /** Every location, in the order of the home screen. */
 export async function readLocations(db: Queryable): Promise<Location[]> {

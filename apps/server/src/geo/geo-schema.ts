@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { MoneyType } from '../platform/graphql/shared-types.ts'
 import { readLocalities } from './geo-queries.ts'
 import { servedArea, type ServedArea } from './served-area.ts'
 import { checkPostalCode } from './served-place.ts'
@@ -16,6 +17,12 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
     instantLeadTimeHours: t.int({
       description: 'Nearer than this, only a booking request is offered.',
       resolve: ({ leadTimeMinutes }) => Math.ceil(leadTimeMinutes / 60),
+    }),
+    atHomeFee: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'Added once to an appointment at an own address (decision 16a).',
+      resolve: ({ atHomeFeeCents }) => atHomeFeeCents ?? null,
     }),
   }),
 })

@@ -10,6 +10,8 @@ export type ServedArea = {
   served: boolean
   openingSoon: boolean
   leadTimeMinutes: number
+  /** What is added to a treatment at a customer's own address, cents; undefined where nobody goes. */
+  atHomeFeeCents: number | undefined
 }
 
 /** Where a postal code stands; an answer for every German postal code, unlike a search. */
@@ -22,5 +24,6 @@ export async function servedArea(db: Queryable, postalCode: string): Promise<Ser
     served: city !== undefined && !city.openingSoon,
     openingSoon: city?.openingSoon ?? false,
     leadTimeMinutes: city?.leadTimeMinutes ?? limits.instantLeadTimeMinutes,
+    atHomeFeeCents: city?.openingSoon ? undefined : city?.feeCents,
   }
 }
