@@ -1,8 +1,8 @@
 import { QUARTER_MINUTES } from '@ruhepol/rules'
-import { catalogueCopy, expertNumber, getTreatmentType, type Offer } from '../catalogue/index.ts'
+import { catalogueCopy, expertNumber, getTreatmentType, type CatalogueCopy, type Offer } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Candidate } from './search.ts'
+import type { Candidate } from './candidate-index.ts'
 
 const quartersOf = (minutes: readonly number[]) =>
   [...new Set(minutes)].map((length) => length / QUARTER_MINUTES).toSorted((a, b) => a - b)
@@ -14,17 +14,27 @@ export function candidateOf({ expertId, lengthsByTreatment }: Offer, treatmentTy
   return { expertId, lengths: quartersOf(minutes ?? []) }
 }
 
+// Kept with the copy of the catalogue they come from: putting a list together takes longer than searching a day.
+const lists = new WeakMap<CatalogueCopy, Map<string, readonly Candidate[]>>()
+
 /** The experts of a city who offer the treatment type (or anything), best first. An unknown type is `not_found`. */
 export async function candidatesOfCity(
   db: Queryable,
   cityId: string,
   treatmentTypeId: string | undefined,
-): Promise<Candidate[]> {
+): Promise<readonly Candidate[]> {
   if (treatmentTypeId !== undefined) await getTreatmentType(db, treatmentTypeId)
-  const { offersOfCity } = await catalogueCopy(db)
-  return (offersOfCity.get(cityId) ?? [])
+  const copy = await catalogueCopy(db)
+  const listsOfCopy = lists.get(copy) ?? new Map<string, readonly Candidate[]>()
+  lists.set(copy, listsOfCopy)
+  const key = JSON.stringify([cityId, treatmentTypeId])
+  const known = listsOfCopy.get(key)
+  if (known) return known
+  const candidates = (copy.offersOfCity.get(cityId) ?? [])
     .map((offer) => candidateOf(offer, treatmentTypeId))
     .filter(({ lengths }) => lengths.length > 0)
+  listsOfCopy.set(key, candidates)
+  return candidates
 }
 
 /** What an expert offers, by public id; `not_found` for one who does not exist or offers nothing. */

@@ -1,6 +1,7 @@
 import { limits, type Instant } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
-import { searchDays, travelQuarters, type Candidate, type Search } from './search.ts'
+import type { Candidate } from './candidate-index.ts'
+import { searchDays, travelQuarters, type Search } from './search.ts'
 import { eachStart, findStarts, startInstants, wordsBetween } from './slots.ts'
 
 /** A start and the experts who can all begin a treatment of one common length then. */

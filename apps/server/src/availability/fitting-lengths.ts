@@ -2,7 +2,8 @@ import { QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isQuarterHour } from './blocked-time.ts'
-import { searchDays, travelQuarters, type Candidate } from './search.ts'
+import type { Candidate } from './candidate-index.ts'
+import { searchDays, travelQuarters } from './search.ts'
 import { findStarts } from './slots.ts'
 
 const QUARTER = QUARTER_MINUTES * 60_000

@@ -1,6 +1,7 @@
 import { addDays, dayOf, quartersOfRange, type Day, type Instant } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
-import { searchDays, travelQuarters, type Candidate, type Search } from './search.ts'
+import { candidateIndex } from './candidate-index.ts'
+import { searchDays, travelQuarters, type Search } from './search.ts'
 import { findStarts, startInstants, wordsBetween, type Words } from './slots.ts'
 
 /** How many experts can start a treatment on a day, by time of day. */
@@ -20,9 +21,6 @@ const MORNING = wordsOfRange('morning')
 const AFTERNOON = wordsOfRange('afternoon')
 const EVENING = wordsOfRange('evening')
 
-/** A length that fits leaves room for every shorter one, so the shortest tells whether an expert is free at all. */
-const shortest = ({ lengths }: Candidate): number => lengths[0] ?? Number.POSITIVE_INFINITY
-
 /** One entry for every calendar day of the search, zeros included. */
 export async function countFreeExperts(db: Queryable, search: Search): Promise<DayAvailability[]> {
   const byDay = new Map<Day, DayAvailability>()
@@ -30,7 +28,7 @@ export async function countFreeExperts(db: Queryable, search: Search): Promise<D
     byDay.set(day, { date: day, morning: 0, afternoon: 0, evening: 0, totalExperts: 0 })
   }
   const travel = travelQuarters(search.place)
-  const lengths = Int32Array.from(search.candidates, shortest)
+  const { shortest } = candidateIndex(search.candidates)
   const starts = new Int32Array(2)
   await searchDays(db, search, ({ day, allowed }) => {
     let morning = 0
@@ -39,7 +37,7 @@ export async function countFreeExperts(db: Queryable, search: Search): Promise<D
     let totalExperts = 0
     return {
       visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
-        findStarts(starts, freeLo, freeHi, busyLo, busyHi, lengths[candidate] as number, travel)
+        findStarts(starts, freeLo, freeHi, busyLo, busyHi, shortest[candidate] as number, travel)
         const lo = (starts[0] as number) & allowed.lo
         const hi = (starts[1] as number) & allowed.hi
         if ((lo | hi) === 0) return
@@ -61,11 +59,12 @@ export type FreeExpert = { expertId: number; days: StartsOfDay[] }
 /** The experts with at least one start for their shortest length, best first, and on which days. */
 export async function findFreeExperts(db: Queryable, search: Search): Promise<FreeExpert[]> {
   const travel = travelQuarters(search.place)
+  const { shortest } = candidateIndex(search.candidates)
   const starts = new Int32Array(2)
   const daysOf: StartsOfDay[][] = search.candidates.map(() => [])
   await searchDays(db, search, ({ day, allowed }) => ({
     visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
-      findStarts(starts, freeLo, freeHi, busyLo, busyHi, shortest(search.candidates[candidate] as Candidate), travel)
+      findStarts(starts, freeLo, freeHi, busyLo, busyHi, shortest[candidate] as number, travel)
       const lo = (starts[0] as number) & allowed.lo
       const hi = (starts[1] as number) & allowed.hi
       if ((lo | hi) !== 0) daysOf[candidate]?.push({ day, lo, hi })

@@ -8,10 +8,8 @@ import {
   type BookingAtLocation,
 } from './availability-queries.ts'
 import { endOfDay, quartersBetween } from './blocked-time.ts'
+import { candidateIndex, type Candidate } from './candidate-index.ts'
 import { allowedStarts, wordsOf, type Words } from './slots.ts'
-
-/** An expert who could take a booking, with the lengths in quarter hours that are asked of them, ascending. */
-export type Candidate = { expertId: number; lengths: readonly number[] }
 
 export type Search = {
   place: ServedPlace
@@ -65,29 +63,30 @@ export async function searchDays(
   openDay: (day: SearchedDay) => { visit: VisitExpert; close?: () => void },
 ): Promise<void> {
   if (candidates.length === 0 || until <= from) return
+  const { expertIds, placeOf } = candidateIndex(candidates)
   const firstDay = dayOf(from)
   const lastDay = dayOf(until - 1)
   const { locationId } = place
   const [{ now, days }, atLocation] = await Promise.all([
-    readPackedDays(db, { from: firstDay, to: lastDay, expertIds: candidates.map(({ expertId }) => expertId) }),
+    readPackedDays(db, { from: firstDay, to: lastDay, expertIds }),
     locationId === null
       ? []
       : readBookingsAtLocation(db, { locationId, from: endOfDay(addDays(firstDay, -1)), until: endOfDay(lastDay) }),
   ])
   const earliest = Math.max(from, earliestInstantStart(now, place.leadTimeMinutes))
   const reliefs = reliefAt(atLocation)
-  const indexOf = new Map(candidates.map(({ expertId }, index) => [expertId, index]))
   for (const { day, words } of days) {
     const allowed = allowedStarts(day, earliest, until)
     if (allowed.lo === 0 && allowed.hi === 0) continue
     const { visit, close } = openDay({ day, allowed })
     for (let at = 0; at < words.length; at += WORDS_PER_EXPERT) {
       const expertId = words[at] as number
+      const candidate = placeOf.get(expertId)
+      if (candidate === undefined) continue
       const openHi = words[at + 1] as number
       const openLo = words[at + 2] as number
       const busyHi = words[at + 3] as number
       const busyLo = words[at + 4] as number
-      const candidate = indexOf.get(expertId) as number
       const relief = reliefs.size === 0 ? undefined : reliefs.get(`${expertId} ${day}`)
       if (relief) {
         const { free, way } = relief
