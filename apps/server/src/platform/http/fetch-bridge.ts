@@ -28,5 +28,7 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send('')
-  return reply.send(Readable.fromWeb(response.body as NodeReadableStream))
+  // The GraphQL server brings a stream class of its own, which Node's bridge refuses.
+  const body = response.body as AsyncIterable<Uint8Array>
+  return reply.send(body instanceof ReadableStream ? Readable.fromWeb(body as NodeReadableStream) : Readable.from(body))
 }
