@@ -30,9 +30,10 @@ export function htmlPage(page: {
   head: SafeHtml
   body: SafeHtml
   bodyClass?: string
+  theme?: string
 }): string {
   return html`<!doctype html>
-    <html lang="${page.language}">
+    <html lang="${page.language}" data-theme="${page.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

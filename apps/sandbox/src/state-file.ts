@@ -28,6 +28,7 @@ export async function openStateFile(file: string | undefined): Promise<StateFile
   const saved = file === undefined ? {} : await readSaved(file)
   const parts = new Map<string, () => unknown>()
   let timer: NodeJS.Timeout | undefined
+  let closed = false
   let writing = Promise.resolve()
 
   async function write(target: string): Promise<void> {
@@ -39,20 +40,24 @@ export async function openStateFile(file: string | undefined): Promise<StateFile
     await rename(fresh, target)
   }
 
-  function writeSoon(target: string): void {
+  function writeNext(target: string): void {
     timer = undefined
-    writing = writing.then(() => write(target))
+    writing = writing
+      .then(() => write(target))
+      .catch((error: unknown) => console.error(`The sandbox cannot keep its state in ${target}:`, error))
   }
 
   return {
     saved: (name) => saved[name],
     keep: (name, snapshot) => void parts.set(name, snapshot),
     changed: () => {
-      if (file !== undefined) timer ??= setTimeout(() => writeSoon(file), gatherMs)
+      // After the end the file may belong to the next run already.
+      if (file !== undefined && !closed) timer ??= setTimeout(() => writeNext(file), gatherMs)
     },
     close: async () => {
+      closed = true
       clearTimeout(timer)
-      if (file !== undefined) writeSoon(file)
+      if (file !== undefined) writeNext(file)
       await writing
     },
   }

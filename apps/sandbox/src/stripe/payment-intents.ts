@@ -2,123 +2,17 @@ import type Stripe from 'stripe'
 import { nowSeconds, type StripeContext } from './books.ts'
 import { newClientSecret, newId } from './ids.ts'
 import type { Parameters } from './parameters.ts'
+import {
+  allowedTypesNames,
+  createFields,
+  readAllowedTypes,
+  readAmount,
+  readCurrency,
+  readCustomer,
+  updateFields,
+} from './payment-intent-fields.ts'
 import { usePaymentMethod } from './payment-methods.ts'
 import { invalidRequest, noSuch } from './stripe-error.ts'
-
-const sharedFields = [
-  'allowed_payment_method_types',
-  'amount_details',
-  'capture_method',
-  'excluded_payment_method_types',
-  'expand',
-  'hooks',
-  'payment_details',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-] as const
-
-const describingFields = [
-  'amount',
-  'application_fee_amount',
-  'currency',
-  'customer',
-  'customer_account',
-  'description',
-  'metadata',
-  'payment_method_configuration',
-  'payment_method_types',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-  'transfer_data',
-  'transfer_group',
-] as const
-
-export const confirmFields = [
-  ...sharedFields,
-  'amount_to_confirm',
-  'client_secret',
-  'confirmation_token',
-  'error_on_requires_action',
-  'expected_payment_method_type',
-  'key',
-  'mandate',
-  'mandate_data',
-  'off_session',
-  'radar_options',
-  'return_url',
-  'use_stripe_sdk',
-] as const
-
-export const createFields = [
-  ...sharedFields,
-  ...describingFields,
-  'automatic_payment_methods',
-  'confirm',
-  'confirmation_method',
-  'confirmation_token',
-  'error_on_requires_action',
-  'mandate',
-  'mandate_data',
-  'off_session',
-  'on_behalf_of',
-  'radar_options',
-  'return_url',
-  'use_stripe_sdk',
-] as const
-
-export const updateFields = [...sharedFields, ...describingFields] as const
-
-const knownTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit'] as const
-const smallestAmountCents = 50
-const largestAmountCents = 99_999_999
-
-/** Reads an amount in cents, with the bounds that Stripe has for euros. */
-function readAmount(parameters: Parameters): number | undefined {
-  const amount = parameters.integer('amount')
-  if (amount === undefined) return undefined
-  if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    })
-  }
-  if (amount < smallestAmountCents) {
-    throw invalidRequest('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' })
-  }
-  if (amount > largestAmountCents) {
-    throw invalidRequest('Amount must be no more than €999,999.99', { code: 'amount_too_large', param: 'amount' })
-  }
-  return amount
-}
-
-function readCurrency(parameters: Parameters): string | undefined {
-  const currency = parameters.string('currency')?.toLowerCase()
-  if (currency !== undefined && !/^[a-z]{3}$/.test(currency)) {
-    throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' })
-  }
-  return currency
-}
-
-function readMethodTypes(parameters: Parameters, automaticTypes: readonly string[]): string[] {
-  const given = parameters.strings('payment_method_types')
-  if (!given) return [...automaticTypes]
-  const unknown = given.find((type) => !knownTypes.some((known) => known === type))
-  if (unknown === undefined) return given
-  throw invalidRequest(
-    `The payment method type provided: ${unknown} is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
-    { param: 'payment_method_types' },
-  )
-}
-
-function readCustomer(context: StripeContext, parameters: Parameters): string | undefined {
-  const customer = parameters.string('customer')
-  if (customer !== undefined && !context.books.customers.has(customer)) throw noSuch('customer', customer, 'customer')
-  return customer
-}
 
 function missing(param: string): Error {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
@@ -136,6 +30,7 @@ export function createPaymentIntent(
   const currency = readCurrency(parameters)
   if (currency === undefined) throw missing('currency')
   const automatic = parameters.group('automatic_payment_methods')
+  const allowedTypes = readAllowedTypes(parameters)
   if (automatic?.boolean('enabled') && parameters.has('payment_method_types')) {
     throw invalidRequest(
       'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
@@ -146,7 +41,9 @@ export function createPaymentIntent(
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: parameters.has('allowed_payment_method_types')
+      ? (allowedTypes as Stripe.PaymentIntent.AllowedPaymentMethodType[])
+      : null,
     amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
@@ -179,7 +76,7 @@ export function createPaymentIntent(
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: readMethodTypes(parameters, automaticTypes),
+    payment_method_types: allowedTypes ?? [...automaticTypes],
     payment_record: null,
     processing: null,
     receipt_email: parameters.string('receipt_email') ?? null,
@@ -218,7 +115,7 @@ export function unexpectedState(intent: Stripe.PaymentIntent, message: string): 
 export function updatePaymentIntent(context: StripeContext, id: string, parameters: Parameters): Stripe.PaymentIntent {
   parameters.refuseOthers(updateFields)
   const intent = getPaymentIntent(context, id)
-  const changesMoney = ['amount', 'currency', 'payment_method', 'payment_method_types'].some((name) =>
+  const changesMoney = ['amount', 'currency', 'payment_method', ...allowedTypesNames].some((name) =>
     parameters.has(name),
   )
   const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)
@@ -236,7 +133,7 @@ export function updatePaymentIntent(context: StripeContext, id: string, paramete
   intent.setup_future_usage =
     parameters.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? intent.setup_future_usage
   intent.metadata = parameters.metadata(intent.metadata)
-  if (parameters.has('payment_method_types')) intent.payment_method_types = readMethodTypes(parameters, [])
+  intent.payment_method_types = readAllowedTypes(parameters) ?? intent.payment_method_types
   const method = parameters.string('payment_method')
   if (method !== undefined) intent.payment_method = usePaymentMethod(context, method).id
   if (changesMoney) {

@@ -3,6 +3,7 @@ import type { StateFile } from '../state-file.ts'
 import type { ApiKeys } from './api-keys.ts'
 import { registerApi } from './api-routes.ts'
 import { booksSnapshot, nowSeconds, openBooks, type StripeContext, type StripeEvent } from './books.ts'
+import { registerAuthenticationPages } from './authentication-pages.ts'
 import { registerBrowserPages } from './browser-pages.ts'
 import { registerControls } from './control-routes.ts'
 import { noFaults } from './faults.ts'
@@ -83,7 +84,8 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
     changed: state.changed,
   })
   registerControls(app, { books, faults, webhooks, context, changed: state.changed })
-  registerBrowserPages(app, { books, context, changed: state.changed })
+  registerBrowserPages(app)
+  registerAuthenticationPages(app, { books, context, changed: state.changed })
   origin = await listenOnLoopback(app, settings.port)
   webhooks.resume()
   return {

@@ -80,6 +80,7 @@ export function createWebhookSender(setup: {
   let endpoint = setup.endpoint
   let stopped = false
   const timers = new Map<string, Set<NodeJS.Timeout>>()
+  const underWay = new Map<string, Promise<SentWebhook[]>>()
   let reordering: string[] = []
   let reorderTimer: NodeJS.Timeout | undefined
 
@@ -94,7 +95,8 @@ export function createWebhookSender(setup: {
     timers.set(id, waiting)
     const timer = setTimeout(() => {
       waiting.delete(timer)
-      void attempt(id)
+      const sending = attempt(id).finally(() => underWay.delete(id))
+      underWay.set(id, sending)
     }, waitMs)
     waiting.add(timer)
   }
@@ -130,6 +132,21 @@ export function createWebhookSender(setup: {
     return sent
   }
 
+  const pending = (states: readonly Delivery['state'][]): string[] =>
+    [...books.deliveries.values()].filter(({ state }) => states.includes(state)).map(({ id }) => id)
+
+  async function flush(): Promise<SentWebhook[]> {
+    clearTimeout(reorderTimer)
+    reordering = []
+    const sent: SentWebhook[] = []
+    for (const id of pending(['waiting', 'held'])) {
+      // What is on its way already must not arrive twice.
+      sent.push(...((await underWay.get(id)) ?? []))
+      if (books.deliveries.get(id)?.state !== 'delivered') sent.push(...(await send([id])))
+    }
+    return sent
+  }
+
   function sendReordered(): void {
     const lastFirst = reordering.reverse()
     reordering = []
@@ -157,17 +174,10 @@ export function createWebhookSender(setup: {
     }
   }
 
-  const pending = (states: readonly Delivery['state'][]): string[] =>
-    [...books.deliveries.values()].filter(({ state }) => states.includes(state)).map(({ id }) => id)
-
   return {
     announce,
     send,
-    flush: () => {
-      clearTimeout(reorderTimer)
-      reordering = []
-      return send(pending(['waiting', 'held']))
-    },
+    flush,
     resume: () => {
       for (const id of pending(['waiting'])) later(id, retryMs)
     },

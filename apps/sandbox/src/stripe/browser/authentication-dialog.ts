@@ -5,9 +5,8 @@ import { textsFor } from './texts.ts'
 export function askForAuthentication(url: string, locale: string, night: boolean): Promise<void> {
   const address = new URL(url)
   const { origin } = address
-  address.searchParams.set('embedded', 'true')
+  address.searchParams.set('look', night ? 'night' : 'stripe')
   address.searchParams.set('locale', locale)
-  if (night) address.searchParams.set('theme', 'night')
   const title = textsFor(locale).authenticationTitle
 
   const dialog = document.createElement('dialog')

@@ -17,7 +17,6 @@ const en = {
   testCardDeclined: 'is declined',
   testCardInsufficientFunds: 'insufficient funds',
   testCardAuthentication: '3-D Secure',
-  useTestCard: 'Fill in {number}: {outcome}',
   authenticationTitle: '3-D Secure authentication',
   bankTitle: 'Confirm the payment',
   authenticationText: 'This page stands in for your bank. Decide how the payment of {amount} goes on.',
@@ -65,7 +64,6 @@ const de: ElementTexts = {
   testCardDeclined: 'wird abgelehnt',
   testCardInsufficientFunds: 'nicht gedeckt',
   testCardAuthentication: '3-D Secure',
-  useTestCard: '{number} eintragen: {outcome}',
   authenticationTitle: '3-D-Secure-Authentifizierung',
   bankTitle: 'Zahlung bestätigen',
   authenticationText:

@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify'
+import { html } from '../html.ts'
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The page's own stylesheet; its variables are set by script, which needs no 'unsafe-inline'.
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+/** The stylesheet of every page here. */
+export const pageStyles = html`<link rel="stylesheet" href="/elements/pages.css" />`
+
+/** Answers with a page that may be shown in an iframe of the shop. */
+export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
+
+/** Answers with a script or stylesheet that any page may load. */
+export function sendFile(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply
+    .headers({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type(`${type}; charset=utf-8`)
+    .send(text)
+}
