@@ -9,7 +9,7 @@ module.exports = {
       comment: 'A feature reaches another one only through its index.ts.',
       severity: 'error',
       from: { path: feature },
-      to: { path: feature, pathNot: ['^apps/server/src/$1/', '/index\\.ts$'] },
+      to: { path: feature, pathNot: ['^apps/server/src/$1/', '/index\\.ts$', '/testing/'] },
     },
     {
       name: 'platform-knows-no-feature',
@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'server-never-imports-web-sources',
       severity: 'error',
-      from: { path: '^apps/server/' },
+      from: { path: '^apps/server/', pathNot: ['\\.test\\.ts$', '/testing/'] },
       to: { path: '^apps/(web/src|sandbox)/' },
     },
     {

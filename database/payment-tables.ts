@@ -53,6 +53,7 @@ export interface MailTable {
   template: string
   cause_id: string
   created_at: InstantDefault
+  claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 

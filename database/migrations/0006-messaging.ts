@@ -10,6 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The row that caused it, such as a cart.
       cause_id uuid not null,
       created_at timestamptz not null default app_now(),
+      -- Until when one worker alone sends it.
+      claimed_until timestamptz,
       sent_at timestamptz,
       unique (template, cause_id)
     )`.execute(db)

@@ -55,6 +55,9 @@ export const TimeRangeEnum = builder.enumType('TimeRange', { values: ['morning',
 export const PaymentMethodEnum = builder.enumType('PaymentMethod', {
   values: ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const,
 })
+export const PaymentStatusEnum = builder.enumType('PaymentStatus', {
+  values: ['pending', 'processing', 'succeeded', 'failed', 'cancelled', 'refunded'] as const,
+})
 export const ExternalProviderEnum = builder.enumType('ExternalProvider', { values: ['google', 'apple'] as const })
 
 export type AddressShape = {

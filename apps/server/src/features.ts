@@ -1,0 +1,29 @@
+import { expertDaysSweep } from './availability/index.ts'
+import { bookingSweeps, calendarRoutes } from './booking/index.ts'
+import { messaging } from './messaging/index.ts'
+import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { HttpRoutes } from './platform/http/server.ts'
+import type { JobHandler, Sweep } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+
+export type Features = {
+  jobs: JobHandler[]
+  sweeps: Sweep[]
+  routes: HttpRoutes[]
+  /** Ends the features' own connections, after the last job. */
+  close: () => void
+}
+
+/** Everything that the features do besides GraphQL, wired to the settings. */
+export function features(config: Config, db: Database, log: Log): Features {
+  const context = { config, db, log }
+  const mails = messaging(context)
+  return {
+    jobs: [...paymentJobs(context), ...mails.jobs],
+    sweeps: [...bookingSweeps, ...paymentSweeps(context), expertDaysSweep],
+    routes: [webhookRoutes(context), calendarRoutes(config, db)],
+    close: mails.close,
+  }
+}

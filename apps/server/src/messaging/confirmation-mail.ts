@@ -1,0 +1,82 @@
+import { limits } from '@ruhepol/rules'
+import type { CartSummary } from '../booking/index.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, euro, filled, mailTexts } from './mail-texts.ts'
+
+/** Where the appointment is, as one writes it on an envelope. */
+function addressLines({ cart, location }: CartSummary): string[] {
+  const { addressTitle, street, streetNumber, postalCode, locality } = cart
+  const first = location?.name[cart.locale] ?? addressTitle
+  return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
+}
+
+/** What has to be there; nothing at a place that is made for it (spec 9). */
+function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
+  if (location) return []
+  const texts = mailTexts[cart.locale].confirmation
+  const people = treatments.length
+  const towels = people === 1 ? texts.prepareTowels : texts.prepareTowelsForTwo
+  const lines = [
+    filled(texts.prepareSpace, {
+      squareMetres: people === 1 ? limits.spaceSquareMetres : limits.spaceSquareMetresForCouples,
+    }),
+    filled(towels, { large: people * limits.largeTowelsPerPerson, small: people * limits.smallTowelsPerPerson }),
+    texts.prepareWarmth,
+  ]
+  if (cart.massageTable < people) lines.push(texts.prepareTable)
+  return [{ title: texts.prepareTitle, lines }]
+}
+
+/** The terms as they were frozen when the cart was placed (decisions 19 and 20). */
+function cancellation({ cart }: CartSummary): string {
+  const texts = mailTexts[cart.locale].confirmation
+  if (cart.cancellableUntil < cart.now) return texts.cancellationOver
+  const rules = { voucher: texts.cancellationVoucher, refund: texts.cancellationRefund }
+  return filled(cart.totalCents === 0 ? texts.cancellationFree : rules[cart.compensation], {
+    deadline: dateAndTime(cart.cancellableUntil, cart.locale),
+    total: euro(cart.totalCents, cart.locale),
+  })
+}
+
+/** What whoever booked gets once the cart is paid. `calendar` is the appointment as an .ics file. */
+export function confirmationMail(summary: CartSummary, calendar: string, frame: MailFrame): MailContent {
+  const { cart, treatments } = summary
+  const language = cart.locale
+  const texts = mailTexts[language].confirmation
+  const when = dateAndTime(cart.startAt, language)
+  const minutes = filled(mailTexts[language].minutes, { minutes: cart.lengthMinutes })
+  const price = { total: euro(cart.totalCents, language), tax: euro(cart.taxCents, language) }
+  return {
+    language,
+    subject: filled(texts.subject, { code: cart.customId }),
+    preview: filled(texts.preview, { when, locality: cart.locality }),
+    heading: texts.heading,
+    paragraphs: [filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }), texts.intro],
+    facts: [
+      { label: texts.code, lines: [cart.customId] },
+      {
+        label: texts.treatment,
+        lines: treatments.map(({ treatment, expert }) =>
+          filled(texts.treatmentOne, { treatment: treatment[language], expert }),
+        ),
+      },
+      { label: texts.when, lines: [when, minutes] },
+      { label: texts.where, lines: addressLines(summary) },
+      { label: texts.price, lines: [filled(texts.priceWithTax, price)] },
+    ],
+    sections: [
+      ...preparation(summary),
+      { title: texts.cancellationTitle, lines: [cancellation(summary), texts.withdrawal] },
+    ],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame),
+    attachments: [
+      {
+        filename: `ruhepol-${cart.customId}.ics`,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: calendar,
+      },
+    ],
+  }
+}

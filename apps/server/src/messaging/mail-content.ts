@@ -1,0 +1,24 @@
+import type { MailLanguage } from './mail-texts.ts'
+
+export type MailAttachment = { filename: string; contentType: string; content: string }
+
+/** A mail in words, before it has a look. Everything in it is plain text. */
+export type MailContent = {
+  language: MailLanguage
+  subject: string
+  /** What inboxes show beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  /** What people look up: a name and its lines. */
+  facts: { label: string; lines: string[] }[]
+  sections: { title: string; lines: string[] }[]
+  link: { label: string; url: string }
+  /** After the link: contact and greeting. */
+  ending: string[]
+  footer: string
+  attachments: MailAttachment[]
+}
+
+/** A mail with its recipient. */
+export type AddressedMail = { to: string; content: MailContent }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** For so long one worker sends a mail alone; longer than the timeouts of a sending. */
+const CLAIM_MINUTES = 5
+
+export type MailClaim = { state: 'claimed'; id: string } | { state: 'sent' } | { state: 'busy' }
+
+/** Takes on a mail, of which there is one for each template and cause. */
+export async function claimMail(db: Database, template: string, causeId: string): Promise<MailClaim> {
+  const until = sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'`
+  const claimed = await db
+    .insertInto('mail')
+    .values({ template, cause_id: causeId, claimed_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['template', 'cause_id'])
+        .doUpdateSet({ claimed_until: until })
+        .where('mail.sent_at', 'is', null)
+        .where((eb) =>
+          eb.or([eb('mail.claimed_until', 'is', null), eb('mail.claimed_until', '<=', sql<Date>`app_now()`)]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed) return { state: 'claimed', id: claimed.id }
+  const { sent_at } = await db
+    .selectFrom('mail')
+    .select('sent_at')
+    .where('template', '=', template)
+    .where('cause_id', '=', causeId)
+    .executeTakeFirstOrThrow()
+  return { state: sent_at === null ? 'busy' : 'sent' }
+}
+
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sent_at: sql<Date>`app_now()`, claimed_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The sending failed: the next try need not wait for the claim to end. */
+export async function giveBackMail(db: Database, id: string): Promise<void> {
+  await db.updateTable('mail').set({ claimed_until: null }).where('id', '=', id).execute()
+}

@@ -1,0 +1,44 @@
+import de from './texts/de.json' with { type: 'json' }
+import en from './texts/en.json' with { type: 'json' }
+
+export type MailLanguage = 'en' | 'de'
+export type MailTexts = typeof en
+
+/** Every text of the mails, by language. */
+export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = { en, de }
+
+/** Puts values into the {places} of a text. Throws for a place without a value: a mail with a gap must not leave. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`the mail text "${text}" has no value for ${name}`)
+    return String(value)
+  })
+}
+
+const locales = { en: 'en-GB', de: 'de-DE' } as const
+
+/** An instant as people in Berlin say it: weekday, dd.MM.yyyy, H:mm. */
+export function dateAndTime(instant: Date, language: MailLanguage): string {
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'Europe/Berlin',
+    weekday: 'long',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return filled(mailTexts[language].dateAndTime, {
+    weekday: part('weekday'),
+    date: `${part('day')}.${part('month')}.${part('year')}`,
+    time: `${Number(part('hour'))}:${part('minute')}`,
+  })
+}
+
+/** Cents as an amount of euro in the words of the language. */
+export function euro(cents: number, language: MailLanguage): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}

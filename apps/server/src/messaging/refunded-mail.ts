@@ -1,0 +1,36 @@
+import type { CartSummary } from '../booking/index.ts'
+import type { findRefund } from '../payment/index.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, euro, filled, mailTexts } from './mail-texts.ts'
+
+type Refund = Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'amount_cents' | 'cause'>
+
+/** Tells that a payment went back, and why. */
+export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailFrame): MailContent {
+  const language = cart.locale
+  const texts = mailTexts[language].refunded
+  const reasons = { lateSuccess: texts.lateSuccess, left: texts.left, secondSuccess: texts.secondSuccess }
+  const reason = refund.cause in reasons ? reasons[refund.cause as keyof typeof reasons] : texts.other
+  const amount = euro(refund.amount_cents, language)
+  return {
+    language,
+    subject: filled(texts.subject, { code: cart.customId }),
+    preview: filled(texts.preview, { amount }),
+    heading: texts.heading,
+    paragraphs: [
+      filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
+      reason,
+      texts.howLong,
+    ],
+    facts: [
+      { label: texts.amount, lines: [amount] },
+      { label: texts.code, lines: [cart.customId] },
+      { label: texts.when, lines: [dateAndTime(cart.startAt, language)] },
+    ],
+    sections: [],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame),
+    attachments: [],
+  }
+}

@@ -1,0 +1,161 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { TEST_NOW } from '../../../../../database/testing/templates.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { startSandbox, type RunningSandbox } from '../../../../sandbox/src/start-sandbox.ts'
+import { generateExpertDays } from '../../availability/index.ts'
+import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
+import { cartToken, placeCart, tokenKey } from '../../booking/index.ts'
+import { features } from '../../features.ts'
+import { loadConfig, type Config } from '../../platform/config.ts'
+import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
+import type { Sweep } from '../../platform/jobs.ts'
+import { createLog, type Log } from '../../platform/log.ts'
+import type { PaymentContext } from '../payment-context.ts'
+
+const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
+export const WEBHOOK_SECRET = 'whsec_stage'
+const DAY = 86_400_000
+
+export type PlacedCart = { id: string; token: string; startAt: number; email: string }
+export type PlaceOptions = {
+  startAt?: number
+  locale?: 'en' | 'de'
+  name?: string
+  surname?: string
+  notes?: string
+  couple?: boolean
+}
+
+export type InboxMail = {
+  id: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string }[]
+}
+
+/** The database, the job queue and the webhook route against the provider and the mail server of the sandbox, over HTTP. */
+export type PaymentStage = {
+  context: PaymentContext
+  database: TestDatabase
+  config: Config
+  queue: JobQueue
+  sandbox: RunningSandbox
+  webhookUrl: string
+  place: (options?: PlaceOptions) => Promise<PlacedCart>
+  /** Every webhook that waits, one after the other, and all the work that follows. */
+  deliver: () => Promise<void>
+  runSweep: (name: string) => Promise<void>
+  statusOf: (cart: { id: string }) => Promise<string>
+  inbox: (email: string) => Promise<InboxMail[]>
+  close: () => Promise<void>
+}
+
+async function startWebhooks(routes: ReturnType<typeof features>['routes']): Promise<FastifyInstance> {
+  const app = Fastify()
+  for (const route of routes) await app.register(async (scope) => route(scope))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app
+}
+
+export async function openPaymentStage({ paymentMethodTypes = ['card'] } = {}): Promise<PaymentStage> {
+  const database = await createTestDatabase()
+  const { db } = database
+  const sandbox = await startSandbox({
+    stripe: { port: 0, ...keys, paymentMethodTypes, webhook: { url: 'http://127.0.0.1:9/', secret: WEBHOOK_SECRET } },
+    mail: { port: 0, smtpPort: 0 },
+  })
+  const config = loadConfig({
+    TOKEN_KEY: 'a key for tests that is long enough',
+    APP_URL: 'https://ruhepol.example',
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: sandbox.addresses.stripe,
+    SMTP_URL: sandbox.addresses.smtp,
+  })
+  const log: Log = createLog('silent')
+  const { jobs, sweeps, routes, close } = features(config, db, log)
+  const queue = await openJobQueue({ url: database.url, db, log, handlers: jobs })
+  const app = await startWebhooks(routes)
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the webhook route has no port')
+  const webhookUrl = `http://127.0.0.1:${address.port}/webhooks/stripe`
+  const control = (path: string, method: string, body?: object) =>
+    fetch(`${sandbox.addresses.stripe}/_sandbox/${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+  await control('webhooks/endpoint', 'PUT', { url: webhookUrl, secret: WEBHOOK_SECRET })
+  // Tests say when a webhook comes.
+  await control('faults', 'POST', { hold: true })
+
+  await addSmallCatalogue(db)
+  await addExpert(db, { id: 1 })
+  await addExpert(db, { id: 2 })
+  await generateExpertDays(db)
+  let placed = 0
+
+  return {
+    context: { db, config, log },
+    database,
+    config,
+    queue,
+    sandbox,
+    webhookUrl,
+    place: async ({ startAt, locale = 'de', name = 'Ada', surname = 'Muster', notes, couple = false } = {}) => {
+      placed += 1
+      // A day of its own, at 10:00 in Berlin.
+      const time = startAt ?? Date.parse(TEST_NOW) + placed * DAY + 3 * DAY + 3_600_000
+      const email = `guest-${placed}@example.org`
+      const { cartId } = await placeCart(db, {
+        input: {
+          bookings: (couple ? ['1', '2'] : ['1']).map((expertId) => ({
+            expertId,
+            treatmentTypeId: 'classic',
+            length: 60,
+          })),
+          time,
+          clientData: { name, surname, email, phoneNumber: '+49 30 123456', locale },
+          address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
+          place: 'home',
+          details: { massageTable: 0, notes: notes ?? null },
+          marketingEmailsAccepted: false,
+          termsAccepted: true,
+          idempotencyKey: randomUUID(),
+        },
+        callerAddress: '127.0.0.1',
+        language: 'de',
+        tokenKey: tokenKey(config),
+        compensation: 'voucher',
+      })
+      return { id: cartId, token: cartToken(tokenKey(config), { id: cartId, tokenVersion: 1 }), startAt: time, email }
+    },
+    deliver: async () => {
+      // What the work itself causes, such as a refund, is delivered too.
+      for (let sent = -1; sent !== 0;) {
+        sent = ((await (await control('webhooks/flush', 'POST')).json()) as unknown[]).length
+        sent += await queue.drain()
+      }
+    },
+    runSweep: async (name) => {
+      const sweep: Sweep | undefined = sweeps.find((one) => one.name === name)
+      if (!sweep) throw new Error(`there is no sweep ${name}`)
+      await sweep.run({ db, log })
+    },
+    statusOf: async ({ id }) =>
+      (await db.selectFrom('cart').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    inbox: async (email) =>
+      (await (await fetch(`${sandbox.addresses.mail}/messages?to=${encodeURIComponent(email)}`)).json()) as InboxMail[],
+    close: async () => {
+      close()
+      await queue.stop()
+      await app.close()
+      await sandbox.close()
+      await database.close()
+    },
+  }
+}

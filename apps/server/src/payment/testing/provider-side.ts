@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import { stripeClient } from '../stripe-client.ts'
+import type { PaymentStage } from './payment-stage.ts'
+
+export type Books = { paymentIntents: Stripe.PaymentIntent[]; charges: Stripe.Charge[]; refunds: Stripe.Refund[] }
+export type SandboxEvent = { id: string; type: string; data: { object: { id: string } } }
+
+/** What the browser does at the provider, and what a test makes the provider do. */
+export function providerSide(stage: PaymentStage) {
+  const origin = stage.sandbox.addresses.stripe
+  const control = async <T>(path: string, method: string, body?: object): Promise<T> => {
+    const response = await fetch(`${origin}/_sandbox/${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const intentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+  return {
+    intentId,
+    /** Confirms as Stripe.js does, with the publishable key. Answers the intent's status. */
+    confirm: async (clientSecret: string, paymentMethod: string): Promise<string> => {
+      const response = await fetch(`${origin}/v1/payment_intents/${intentId(clientSecret)}/confirm`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${stage.config.STRIPE_PUBLISHABLE_KEY ?? ''}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          return_url: 'https://ruhepol.example/return',
+          ...(paymentMethod === 'sepa_debit'
+            ? {
+                'payment_method_data[type]': 'sepa_debit',
+                'payment_method_data[sepa_debit][iban]': 'DE89370400440532013000',
+              }
+            : { payment_method: paymentMethod }),
+        }),
+      })
+      const answer = (await response.json()) as { status?: string; error?: { payment_intent?: { status: string } } }
+      const status = answer.status ?? answer.error?.payment_intent?.status
+      if (status === undefined) throw new Error(JSON.stringify(answer))
+      return status
+    },
+    authenticate: (clientSecret: string, outcome: 'succeeded' | 'failed') =>
+      control(`payment_intents/${intentId(clientSecret)}/authenticate`, 'POST', { outcome }),
+    settle: (clientSecret: string, outcome: 'succeeded' | 'failed') =>
+      control(`payment_intents/${intentId(clientSecret)}/settle`, 'POST', { outcome }),
+    books: () => control<Books>('books', 'GET'),
+    events: () => control<SandboxEvent[]>('events', 'GET'),
+    send: (body: { ids: string[]; secret?: string; timestamp?: number }) =>
+      control<{ id: string; status: number | null }[]>('webhooks/send', 'POST', body),
+    faults: (faults: object) => control('faults', 'POST', faults),
+    /** The owner of the account changes what no customer can. */
+    stripe: stripeClient(stage.config),
+  }
+}
