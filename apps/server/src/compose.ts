@@ -34,6 +34,7 @@ export async function openParts(
     features: wired,
     close: async () => {
       await queue.stop()
+      wired.close()
       await db.destroy()
     },
   }
