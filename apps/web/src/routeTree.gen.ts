@@ -12,8 +12,12 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as DataprotectionRouteImport } from './routes/dataprotection'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VouchersRouteImport } from './routes/vouchers'
 import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
 
@@ -32,14 +36,34 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataprotectionRoute = DataprotectionRouteImport.update({
+  id: '/dataprotection',
+  path: '/dataprotection',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VouchersRoute = VouchersRouteImport.update({
@@ -57,8 +81,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/accessibility': typeof AccessibilityRoute
+  '/dataprotection': typeof DataprotectionRoute
   '/home': typeof HomeRoute
+  '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
+  '/terms': typeof TermsRoute
   '/vouchers': typeof VouchersRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
 }
@@ -66,8 +94,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/accessibility': typeof AccessibilityRoute
+  '/dataprotection': typeof DataprotectionRoute
   '/home': typeof HomeRoute
+  '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
+  '/terms': typeof TermsRoute
   '/vouchers': typeof VouchersRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
 }
@@ -76,8 +108,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/accessibility': typeof AccessibilityRoute
+  '/dataprotection': typeof DataprotectionRoute
   '/home': typeof HomeRoute
+  '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
+  '/terms': typeof TermsRoute
   '/vouchers': typeof VouchersRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
 }
@@ -87,8 +123,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/accessibility'
+    | '/dataprotection'
     | '/home'
+    | '/imprint'
     | '/settings'
+    | '/terms'
     | '/vouchers'
     | '/locations/$locationId'
   fileRoutesByTo: FileRoutesByTo
@@ -96,8 +136,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/accessibility'
+    | '/dataprotection'
     | '/home'
+    | '/imprint'
     | '/settings'
+    | '/terms'
     | '/vouchers'
     | '/locations/$locationId'
   id:
@@ -105,8 +149,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/accessibility'
+    | '/dataprotection'
     | '/home'
+    | '/imprint'
     | '/settings'
+    | '/terms'
     | '/vouchers'
     | '/locations/$locationId'
   fileRoutesById: FileRoutesById
@@ -115,8 +163,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  AccessibilityRoute: typeof AccessibilityRoute
+  DataprotectionRoute: typeof DataprotectionRoute
   HomeRoute: typeof HomeRoute
+  ImprintRoute: typeof ImprintRoute
   SettingsRoute: typeof SettingsRoute
+  TermsRoute: typeof TermsRoute
   VouchersRoute: typeof VouchersRoute
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
 }
@@ -144,6 +196,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dataprotection': {
+      id: '/dataprotection'
+      path: '/dataprotection'
+      fullPath: '/dataprotection'
+      preLoaderRoute: typeof DataprotectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
@@ -151,11 +217,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/imprint': {
+      id: '/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings': {
       id: '/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vouchers': {
@@ -179,8 +259,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  AccessibilityRoute: AccessibilityRoute,
+  DataprotectionRoute: DataprotectionRoute,
   HomeRoute: HomeRoute,
+  ImprintRoute: ImprintRoute,
   SettingsRoute: SettingsRoute,
+  TermsRoute: TermsRoute,
   VouchersRoute: VouchersRoute,
   LocationsLocationIdRoute: LocationsLocationIdRoute,
 }

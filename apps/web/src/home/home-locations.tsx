@@ -12,6 +12,7 @@ import {
   SoonLocation,
   SoonLocations,
   Stack,
+  TextLink,
 } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
@@ -91,6 +92,15 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
                 title={text(location.name)}
                 note={<Badge>{t('home.soon.label')}</Badge>}
                 picture={location.media[0] ? pictureOf(location.media[0]) : { uri: '/pictures/empty-state-480.webp' }}
+                action={
+                  <TextLink
+                    small
+                    href={`/locations/${location.id}`}
+                    aria-label={t('home.soon.moreAbout', { city: text(location.name) })}
+                  >
+                    {t('home.soon.more')}
+                  </TextLink>
+                }
               />
             ))}
           </SoonLocations>

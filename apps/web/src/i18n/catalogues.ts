@@ -1,19 +1,25 @@
 import type { Messages } from '@lingui/core'
+import type accessibility from './en/accessibility.json'
 import type common from './en/common.json'
+import type dataProtection from './en/dataProtection.json'
 import type home from './en/home.json'
-import type legal from './en/legal.json'
+import type imprint from './en/imprint.json'
 import type location from './en/location.json'
 import type settings from './en/settings.json'
+import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
 import type { Language } from './languages.ts'
 
 /** One catalogue per feature: src/i18n/{en,de}/{feature}.json. A new file is registered here and nowhere else. */
 interface Catalogues {
+  accessibility: typeof accessibility
   common: typeof common
+  dataProtection: typeof dataProtection
   home: typeof home
-  legal: typeof legal
+  imprint: typeof imprint
   location: typeof location
   settings: typeof settings
+  terms: typeof terms
   voucher: typeof voucher
 }
 

@@ -1,0 +1,12 @@
+/** The operator that imprint and legal texts name. Invented for the demonstration: an operator puts its own here. */
+export const company = {
+  name: 'Ruhepol GmbH',
+  street: 'Musterstraße 1',
+  place: '10115 Berlin',
+  directors: 'Erika Mustermann, Max Mustermann',
+  court: 'Amtsgericht Musterstadt',
+  register: 'HRB 000000',
+  vatId: 'DE000000000',
+  phone: '+49 30 000000',
+  email: 'hallo@ruhepol.example',
+} as const

@@ -1,0 +1,78 @@
+import type { MessageFeature, MessageId } from '../i18n/index.ts'
+
+/** A legal text: the catalogue it stands in and its sections in order. */
+export interface LegalDocument {
+  path: string
+  feature: MessageFeature
+  title: MessageId
+  lead: MessageId
+  sections: readonly { title: MessageId; text: MessageId }[]
+}
+
+const termsSections = [
+  'scope',
+  'contract',
+  'prices',
+  'payment',
+  'cancellation',
+  'withdrawal',
+  'preparation',
+  'conduct',
+  'business',
+  'vouchers',
+  'liability',
+  'changes',
+  'disputes',
+] as const
+
+const dataSections = [
+  'controller',
+  'visit',
+  'device',
+  'booking',
+  'payment',
+  'mail',
+  'recipients',
+  'storage',
+  'newsletter',
+  'rights',
+] as const
+
+const imprintSections = ['company', 'contact', 'register', 'responsible', 'disputes', 'pictures'] as const
+
+const accessibilitySections = ['standard', 'state', 'use', 'feedback', 'enforcement'] as const
+
+export const terms: LegalDocument = {
+  path: '/terms',
+  feature: 'terms',
+  title: 'terms.title',
+  lead: 'terms.lead',
+  sections: termsSections.map((name) => ({ title: `terms.${name}.title`, text: `terms.${name}.text` })),
+}
+
+export const dataProtection: LegalDocument = {
+  path: '/dataprotection',
+  feature: 'dataProtection',
+  title: 'dataProtection.title',
+  lead: 'dataProtection.lead',
+  sections: dataSections.map((name) => ({ title: `dataProtection.${name}.title`, text: `dataProtection.${name}.text` })),
+}
+
+export const imprint: LegalDocument = {
+  path: '/imprint',
+  feature: 'imprint',
+  title: 'imprint.title',
+  lead: 'imprint.lead',
+  sections: imprintSections.map((name) => ({ title: `imprint.${name}.title`, text: `imprint.${name}.text` })),
+}
+
+export const accessibility: LegalDocument = {
+  path: '/accessibility',
+  feature: 'accessibility',
+  title: 'accessibility.title',
+  lead: 'accessibility.lead',
+  sections: accessibilitySections.map((name) => ({
+    title: `accessibility.${name}.title`,
+    text: `accessibility.${name}.text`,
+  })),
+}

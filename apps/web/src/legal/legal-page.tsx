@@ -1,0 +1,58 @@
+import { PageTitle } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { MessageId } from '../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { company } from './company.ts'
+import styles from './legal-page.module.css'
+
+interface LegalPageProps {
+  title: MessageId
+  lead: MessageId
+  sections: readonly { title: MessageId; text: MessageId }[]
+}
+
+/** A page of legal text: headings with paragraphs; a line that begins with "- " is an item of a list. */
+export function LegalPage({ title, lead, sections }: LegalPageProps): JSX.Element {
+  const t = useT()
+  return (
+    <PageFrame className={styles.page}>
+      <div className={styles.text}>
+        <PageTitle title={t(title)} lead={t(lead, company)} />
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{t(section.title)}</h2>
+            {t(section.text, company)
+              .split('\n\n')
+              .map((block) => (
+                <Block key={block} text={block} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </PageFrame>
+  )
+}
+
+function Block({ text }: { text: string }): JSX.Element {
+  const lines = text.split('\n')
+  if (!lines.every((line) => line.startsWith('- '))) {
+    return (
+      <p>
+        {lines.map((line, index) => (
+          <span key={line}>
+            {index > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line.slice(2)}</li>
+      ))}
+    </ul>
+  )
+}
