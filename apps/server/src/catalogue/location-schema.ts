@@ -1,7 +1,13 @@
 import type { StoredHotel } from '../../../../database/tables.ts'
 import { notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { AddressType, LanguageEnum, LocalizedTextType, localizedTexts, MoneyType } from '../platform/graphql/shared-types.ts'
+import {
+  AddressType,
+  LanguageEnum,
+  LocalizedTextType,
+  localizedTexts,
+  MoneyType,
+} from '../platform/graphql/shared-types.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
 import { mediaOf } from './media.ts'
 import { findActiveBanner, findLocation, readLocations, type Banner, type Location } from './place-queries.ts'

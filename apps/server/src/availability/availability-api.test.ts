@@ -1,0 +1,107 @@
+import { instantAt } from '@ruhepol/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { forgetCatalogueCopy } from '../catalogue/index.ts'
+import { generateExpertDays } from './open-days.ts'
+import { apiOn, codeOf, type Ask } from './testing/ask-api.ts'
+import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+
+let database: TestDatabase
+let ask: Ask
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  ask = apiOn(db)
+  await addSmallCatalogue(db)
+  await addExpert(db, { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } })
+  await addExpert(db, { id: 2, rating: 50, services: { classic: [120, 60, 45] } })
+  await addExpert(db, { id: 3, rating: 50, city: 'hamburg' })
+  await generateExpertDays(db)
+})
+afterAll(() => database.close())
+
+const at = (quarter: number, day = '2027-01-14') => new Date(instantAt(day, quarter)).toISOString()
+
+test('free experts come with their starts; a length narrows both', async () => {
+  const range = { rangeStart: at(36), rangeEnd: at(38) }
+  const info = await ask(
+    `query ($rangeStart: DateTime!, $rangeEnd: DateTime!) { expertAvailabilityInfo(postalCode: "10115", treatmentTypeId: "classic",
+      treatmentLength: 90, rangeStart: $rangeStart, rangeEnd: $rangeEnd, pagination: { limit: 5 }) { count nodes { expert { id } availabilities } } }`,
+    range,
+  )
+  expect(info.data?.expertAvailabilityInfo).toEqual({
+    count: 1,
+    nodes: [{ expert: { id: '1' }, availabilities: [at(36), at(37)] }],
+  })
+  const anyLength = await ask(
+    `query ($rangeStart: DateTime!, $rangeEnd: DateTime!) { expertAvailabilityInfoNoLength(postalCode: "10115",
+      rangeStart: $rangeStart, rangeEnd: $rangeEnd, pagination: { limit: 1, offset: 1 }) { count nodes { expert { id } slogan { value } } } }`,
+    range,
+  )
+  expect(anyLength.data?.expertAvailabilityInfoNoLength).toMatchObject({ count: 2, nodes: [{ expert: { id: '1' } }] })
+})
+
+test('whoever is chosen already is not offered again, and only who shares a start with them is', async () => {
+  const available = (args: string) =>
+    ask(`{ availableExperts(postalCode: "10115", pagination: { limit: 5 }, ${args}) { count nodes { id } } }`)
+  expect((await available('date: "2027-01-14"')).data?.availableExperts).toEqual({
+    count: 2,
+    nodes: [{ id: '2' }, { id: '1' }],
+  })
+  expect((await available('selectedExpertIds: ["2"]')).data?.availableExperts).toEqual({
+    count: 1,
+    nodes: [{ id: '1' }],
+  })
+  expect((await available('date: "2027-01-11"')).data?.availableExperts).toEqual({ count: 0, nodes: [] })
+  expect(codeOf(await available('date: "2027-02-30"'))).toBe('invalid_query')
+})
+
+test('days, slots and lengths answer for an expert and for two', async () => {
+  const { data, errors } = await ask(
+    `query ($start: DateTime!, $end: DateTime!) {
+      expertDaysWithAvailabilities(expertId: "1", rangeStart: $start, rangeEnd: $end)
+      expertAvailabilitiesInRange(postalCode: "10115", timeRange: { start: $start, end: $end }) { date totalExperts }
+      multipleExpertsAvailabilities(postalCode: "10115", rangeStart: $start, rangeEnd: $end, numberOfExperts: 2) { slot experts }
+      nextExpertSlots(postalCode: "10115", date: "2027-01-14", numberOfExperts: 2, selectedExpertIds: ["1"]) { slot experts }
+      availableBookingLengths(bookingTime: $start, treatmentTypeId: "classic", expertId: "1") { id length price { intValue } }
+      availableMultiBookingLengths(bookingTime: $start, treatments: [
+        { expertId: "1", treatmentTypeId: "classic" }, { expertId: "2", treatmentTypeId: "classic" }]) { length price { value } }
+    }`,
+    { start: at(76 - 4), end: at(76 - 3) },
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    expertDaysWithAvailabilities: ['2027-01-14'],
+    expertAvailabilitiesInRange: [{ date: '2027-01-14', totalExperts: 2 }],
+    multipleExpertsAvailabilities: [{ slot: at(72), experts: ['2', '1'] }],
+    availableBookingLengths: [
+      { id: 'classic-60', length: 60, price: { intValue: 7900 } },
+      { id: 'classic-90', length: 90, price: { intValue: 10900 } },
+    ],
+    availableMultiBookingLengths: [{ length: 60, price: { value: '158.00' } }],
+  })
+  expect(data?.nextExpertSlots).toContainEqual({ slot: at(36), experts: ['1', '2'] })
+})
+
+test('a range ends after it begins and spans at most 62 days', async () => {
+  const days = (start: string, end: string) =>
+    ask(
+      'query ($s: DateTime!, $e: DateTime!) { expertAvailabilitiesInRange(postalCode: "10115", timeRange: { start: $s, end: $e }) { date } }',
+      { s: start, e: end },
+    )
+  expect((await days(at(0), at(0, '2027-03-17'))).data?.expertAvailabilitiesInRange).toHaveLength(62)
+  expect(codeOf(await days(at(0), at(4, '2027-03-18')))).toBe('invalid_input')
+  expect(codeOf(await days(at(40), at(40)))).toBe('invalid_input')
+  expect(codeOf(await days(at(40), at(39)))).toBe('invalid_input')
+  expect((await days('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z')).errors).toBeUndefined()
+})
+
+test('an expert who leaves is no longer offered, at the latest when the copy of the catalogue is read anew', async () => {
+  await database.db.updateTable('expert').set({ active: false }).where('id', '=', 2).execute()
+  forgetCatalogueCopy(database.db)
+  const { data } = await ask(
+    '{ availableExperts(postalCode: "10115", date: "2027-01-14", pagination: { limit: 5 }) { nodes { id } } }',
+  )
+  expect(data?.availableExperts).toEqual({ nodes: [{ id: '1' }] })
+})

@@ -1,0 +1,35 @@
+import { buildSchema } from '../../build-schema.ts'
+import { loadConfig } from '../../platform/config.ts'
+import type { Database } from '../../platform/database.ts'
+import { createGraphqlServer } from '../../platform/graphql/server.ts'
+import { createLog } from '../../platform/log.ts'
+
+export type Answer = {
+  data: Record<string, unknown> | null
+  errors?: { extensions: { code: string } }[]
+}
+
+export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>
+
+/** The public API on this database, asked over its fetch handler by an English guest. */
+export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}): Ask {
+  const log = createLog('silent')
+  const server = createGraphqlServer({
+    schema: buildSchema(),
+    db,
+    config: loadConfig(environment),
+    trustedDocuments: new Map(),
+    documents: 'any',
+  })
+  return async (query, variables = {}) => {
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    const facts = { requestId: 'test', callerAddress: '127.0.0.1', language: 'en' as const, log }
+    return (await (await server.fetch(request, facts)).json()) as Answer
+  }
+}
+
+export const codeOf = (answer: Answer): string | undefined => answer.errors?.[0]?.extensions.code
