@@ -1,4 +1,4 @@
-import { limits, type Instant } from '@ruhepol/rules'
+import { limits, QUARTERS_PER_DAY, type Instant } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import type { Candidate } from './candidate-index.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
@@ -22,8 +22,6 @@ type LengthOfDay = {
   others: { candidate: number; lo: number; hi: number }[]
 }
 
-const QUARTERS = 96
-
 /** For each quarter hour, who can start this length with all the selected. */
 function membersByStart({ selectedLo, selectedHi, others }: LengthOfDay): Map<number, number[]> {
   const members = new Map<number, number[]>()
@@ -37,7 +35,7 @@ function membersByStart({ selectedLo, selectedHi, others }: LengthOfDay): Map<nu
 /** The slots of one day: any free group counts, not only pairs with the best expert (decisions 10). */
 function slotsOfDay(day: string, lengths: readonly LengthOfDay[], search: CommonSearch): Slot[] {
   const { candidates, numberOfExperts, selected } = search
-  const together: (Set<number> | undefined)[] = Array.from({ length: QUARTERS })
+  const together: (Set<number> | undefined)[] = Array.from({ length: QUARTERS_PER_DAY })
   let lo = 0
   let hi = 0
   for (const ofLength of lengths) {

@@ -38,6 +38,7 @@ export async function groupSearch(
     ),
   )
   const everybody = await candidatesOfCity(db, place.cityId, undefined)
-  const candidates = everybody.map((candidate) => chosen.get(candidate.expertId) ?? candidate)
+  const candidates =
+    chosen.size === 0 ? everybody : everybody.map((candidate) => chosen.get(candidate.expertId) ?? candidate)
   return { place, candidates, numberOfExperts, selected }
 }

@@ -1,4 +1,4 @@
-export { claimQuarterHours, releaseQuarterHours, type Claim } from './claim.ts'
-export { isOffered, type OfferedBooking } from './is-offered.ts'
+export { claimQuarterHours, releaseQuarterHours } from './claim.ts'
+export { isOffered } from './is-offered.ts'
 export { expertDaysSweep, generateExpertDays } from './open-days.ts'
-export { verifyBitmaps, type BitmapDifference } from './verify-bitmaps.ts'
+export { verifyBitmaps } from './verify-bitmaps.ts'

@@ -1,4 +1,14 @@
-import { addDays, dayOf, instantAt, limits, quarterOf, weekdayOf, type Day } from '@ruhepol/rules'
+import {
+  addDays,
+  dayOf,
+  instantAt,
+  limits,
+  QUARTER_MINUTES,
+  quarterOf,
+  QUARTERS_PER_DAY,
+  weekdayOf,
+  type Day,
+} from '@ruhepol/rules'
 import { databaseNow, type Database } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { endOfDay } from './blocked-time.ts'
@@ -6,19 +16,19 @@ import { readShifts, writeOpenHours, type OpenHours, type Shift } from './open-d
 import { quarterHours, type QuarterHours } from './quarter-hours.ts'
 
 const HOUR = 3_600_000
-const QUARTERS_PER_HOUR = 4
+const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
 /**
  * The quarter hours that a wall clock in Berlin shows exactly once on this day. The hour that is skipped in spring, or comes
  * twice in autumn, is missing: no time in it names one instant.
  */
 export function unambiguousQuarters(day: Day): QuarterHours {
-  const wholeDay = quarterHours(0, 96)
+  const wholeDay = quarterHours(0, QUARTERS_PER_DAY)
   const hours = (endOfDay(day) - instantAt(day, 0)) / HOUR
   if (hours === 24) return wholeDay
   const shown = Array.from({ length: hours }, (_, hour) => quarterOf(instantAt(day, 0) + hour * HOUR))
   let unusual = wholeDay
-  for (let quarter = 0; quarter < 96; quarter += QUARTERS_PER_HOUR) {
+  for (let quarter = 0; quarter < QUARTERS_PER_DAY; quarter += QUARTERS_PER_HOUR) {
     if (shown.filter((start) => start === quarter).length === 1) {
       unusual &= ~quarterHours(quarter, quarter + QUARTERS_PER_HOUR)
     }

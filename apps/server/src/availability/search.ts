@@ -1,4 +1,4 @@
-import { addDays, dayOf, earliestInstantStart, type Day, type Instant } from '@ruhepol/rules'
+import { addDays, dayOf, earliestInstantStart, QUARTER_MINUTES, type Day, type Instant } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import {
@@ -107,5 +107,5 @@ export async function searchDays(
 
 /** The city's travel time in quarter hours. */
 export function travelQuarters({ travelMinutes }: ServedPlace): number {
-  return Math.ceil(travelMinutes / 15)
+  return Math.ceil(travelMinutes / QUARTER_MINUTES)
 }

@@ -75,17 +75,6 @@ export async function readOffers(db: Queryable): Promise<OfferRow[]> {
   return rows
 }
 
-/** True where the expert exists and works. */
-export async function isExpertActive(db: Queryable, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('expert')
-    .select('id')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export type ReviewRow = { id: string; rating: number; text: string | null; createdAt: Date; authorName: string }
 
 /** An expert's reviews, newest first. */

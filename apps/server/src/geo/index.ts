@@ -1,1 +1,1 @@
-export { placeOfExpert, servedPlace, type PlaceInput, type ServedPlace } from './served-place.ts'
+export { placeOfExpert, servedPlace, type ServedPlace } from './served-place.ts'
