@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts'
 import { fromColumns, type QuarterHours } from './quarter-hours.ts'
 
 /** The days of many experts, packed. */
-export type PackedDay = {
+type PackedDay = {
   day: Day
   /** For each expert five words: id, open hi, open lo, busy hi, busy lo (quarter hours from 8:00, as in `Words`). */
   words: Int32Array

@@ -5,8 +5,8 @@ import type { BookingLength } from './booking-lengths.ts'
 import type { Slot } from './common-slots.ts'
 import type { DayAvailability } from './free-experts.ts'
 
-export type ExpertAvailability = { expert: Expert; availabilities: number[] }
-export type ExpertAvailabilityPage = { nodes: ExpertAvailability[]; count: number }
+type ExpertAvailability = { expert: Expert; availabilities: number[] }
+type ExpertAvailabilityPage = { nodes: ExpertAvailability[]; count: number }
 
 const ExpertAvailabilityObject = builder.objectRef<ExpertAvailability>('ExpertAvailability').implement({
   description:

@@ -15,7 +15,7 @@ async function expertsInOrder(db: Queryable, ids: readonly number[]): Promise<Ex
   return ids.flatMap((id) => experts.get(id) ?? [])
 }
 
-export type AvailableExperts = {
+type AvailableExperts = {
   place: ServedPlace
   /** Without one: the next two months. */
   range: Range | undefined

@@ -2,7 +2,7 @@
 export type Candidate = { expertId: number; lengths: readonly number[] }
 
 /** What a search looks up for each of thousands of rows. */
-export type CandidateIndex = {
+type CandidateIndex = {
   expertIds: readonly number[]
   /** By expert id, the place in the list. */
   placeOf: ReadonlyMap<number, number>

@@ -3,7 +3,7 @@ import type { Day, Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
 
-export type ExpertDay = { open: QuarterHours; busy: QuarterHours }
+type ExpertDay = { open: QuarterHours; busy: QuarterHours }
 
 /**
  * Compare-and-set: takes `taken` where all of `treatment` is open and nothing of `taken` is busy.
@@ -63,7 +63,7 @@ export async function writeBusy(
 // The statements on `booking` below stand here and not with the booking feature because they are one half of the claim:
 // under the lock of the expert's day they keep `blocked_until` and the bitmap equal.
 
-export type Neighbour = { id: string; startAt: Instant; endAt: Instant; blockedUntil: Instant }
+type Neighbour = { id: string; startAt: Instant; endAt: Instant; blockedUntil: Instant }
 
 /** The active bookings of the expert at the same location that end or begin within reach of the travel time. */
 export async function neighboursAtLocation(
@@ -103,7 +103,7 @@ export async function moveBlockedUntil(tx: DatabaseTransaction, bookingId: strin
     .execute()
 }
 
-export type ActiveBooking = { id: string; expertId: number; startAt: Instant }
+type ActiveBooking = { id: string; expertId: number; startAt: Instant }
 
 /** Those of the bookings that still block an expert, in the order in which days are locked. */
 export async function activeBookings(tx: DatabaseTransaction, ids: readonly string[]): Promise<ActiveBooking[]> {
@@ -134,7 +134,7 @@ export async function deactivate(
   return row && { startAt: row.start_at.getTime(), blockedUntil: row.blocked_until.getTime() }
 }
 
-export type ShortenedBooking = {
+type ShortenedBooking = {
   id: string
   endAt: Instant
   travelMinutes: number

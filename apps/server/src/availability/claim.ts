@@ -16,7 +16,7 @@ import { contains } from './quarter-hours.ts'
 
 const MINUTE = 60_000
 
-export type Claim = {
+type Claim = {
   /** The experts of one appointment, each once. */
   experts: readonly number[]
   startAt: Instant

@@ -4,7 +4,7 @@ import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { fittingLengths } from './fitting-lengths.ts'
 
-export type OfferedBooking = {
+type OfferedBooking = {
   expertId: number
   treatmentTypeId: string
   lengthMinutes: number

@@ -7,7 +7,7 @@ import { QUARTERS_PER_DAY } from '@ruhepol/rules'
 export type QuarterHours = bigint
 
 /** One expert's day as the database keeps it: bits 0–63 in `a`, bits 64–95 in `b`, each a signed int8 as text. */
-export type QuarterColumns = { a: string; b: string }
+type QuarterColumns = { a: string; b: string }
 
 const LOW_64 = (1n << 64n) - 1n
 const WHOLE_DAY: QuarterHours = (1n << BigInt(QUARTERS_PER_DAY)) - 1n

@@ -20,7 +20,7 @@ export type Search = {
   until: Instant
 }
 
-export type SearchedDay = {
+type SearchedDay = {
   day: Day
   /** Where a start may lie at all: in the range, after the lead time, 9:00 to 22:00. */
   allowed: Words
@@ -30,7 +30,7 @@ export type SearchedDay = {
  * One expert on one day: `free` is open and not busy, `busy` is what the way to the next customer must not meet.
  * They are words and no objects: a month of 2,000 experts is 60,000 calls.
  */
-export type VisitExpert = (candidate: number, freeLo: number, freeHi: number, busyLo: number, busyHi: number) => void
+type VisitExpert = (candidate: number, freeLo: number, freeHi: number, busyLo: number, busyHi: number) => void
 
 type Relief = { free: Words; way: Words }
 

@@ -8,7 +8,7 @@ import type { QuarterHours } from './quarter-hours.ts'
 export type Words = { lo: number; hi: number }
 
 /** The quarter hour of bit 0 of `lo`. */
-export const FIRST_QUARTER = 32
+const FIRST_QUARTER = 32
 
 const QUARTER = QUARTER_MINUTES * 60_000
 const WORD = 32

@@ -5,7 +5,7 @@ import { quartersBetween } from './blocked-time.ts'
 import type { QuarterHours } from './quarter-hours.ts'
 
 /** An expert's day whose busy quarter hours are not those of its active bookings. */
-export type BitmapDifference = { expertId: number; day: Day; busy: QuarterHours; booked: QuarterHours }
+type BitmapDifference = { expertId: number; day: Day; busy: QuarterHours; booked: QuarterHours }
 
 /** Compares the bitmaps with the active bookings (reliability 2); empty when all is well. Reads everything: for checkers. */
 export async function verifyBitmaps(db: Queryable): Promise<BitmapDifference[]> {

@@ -3,7 +3,7 @@ import type { Localized, StoredMedia } from '../../../../database/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** The lengths in minutes that an expert gives of each treatment type. */
-export type LengthsByTreatment = Record<string, number[]>
+type LengthsByTreatment = Record<string, number[]>
 
 export type ExpertRow = {
   id: number
@@ -61,7 +61,7 @@ export async function readExpertPage(
   return { rows: rows[0]?.experts ?? [], count: rows[0]?.count ?? 0 }
 }
 
-export type OfferRow = { expertId: number; cityId: string; services: LengthsByTreatment }
+type OfferRow = { expertId: number; cityId: string; services: LengthsByTreatment }
 
 /** What every expert at work offers, best first. */
 export async function readOffers(db: Queryable): Promise<OfferRow[]> {

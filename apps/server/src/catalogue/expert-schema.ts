@@ -71,7 +71,7 @@ const ReviewAuthorType = builder.objectRef<ReviewRow>('ReviewAuthor').implement(
   fields: (t) => ({ name: t.exposeString('authorName', { description: 'First name only.' }) }),
 })
 
-export const ExpertReviewObject = builder.objectRef<ReviewRow>('ExpertReview').implement({
+const ExpertReviewObject = builder.objectRef<ReviewRow>('ExpertReview').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     rating: t.exposeInt('rating', { description: 'Half stars, 1 to 10.' }),

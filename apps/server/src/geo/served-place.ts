@@ -16,7 +16,7 @@ export type ServedPlace = {
   locationId: string | null
 }
 
-export type PlaceInput = { postalCode?: string | null; locationId?: string | null }
+type PlaceInput = { postalCode?: string | null; locationId?: string | null }
 
 const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
 

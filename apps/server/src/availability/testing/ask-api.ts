@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { createGraphqlServer } from '../../platform/graphql/server.ts'
 import { createLog } from '../../platform/log.ts'
 
-export type Answer = {
+type Answer = {
   data: Record<string, unknown> | null
   errors?: { extensions: { code: string } }[]
 }

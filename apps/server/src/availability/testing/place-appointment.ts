@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 
 const MINUTE = 60_000
 
-export type Appointment = {
+type Appointment = {
   experts: readonly number[]
   /** RFC 3339. */
   at: string

@@ -14,7 +14,7 @@ const cityRow = ({ id, leadHours, openingSoon = false }: City, position: number)
   position,
 })
 
-export type ExpertInput = {
+type ExpertInput = {
   id: number
   city?: string
   rating?: number
