@@ -9,6 +9,7 @@ import {
   ChipGroup,
   ConfirmDialog,
   Countdown,
+  DayArc,
   EmptyState,
   ErrorSummary,
   ExpertCard,
@@ -260,6 +261,7 @@ export const PartsView = (): JSX.Element => {
             </ConfirmDialog>
           </Specimen>
           <Specimen name="Booking">
+            <DayArc at="noon" rising size="large" />
             <BookingTicket
               day={{ month: 'Nov', number: 24, weekday: 'Di' }}
               time="18:15 bis 19:45"

@@ -9,6 +9,8 @@ export interface DayArcProps {
   at: TimeOfDay
   /** A hollow sun: this part of the day cannot be had. */
   off?: boolean
+  /** Rises once from the horizon to its place. */
+  rising?: boolean
   size?: 'small' | 'normal' | 'large'
   className?: string | undefined
 }
@@ -16,9 +18,9 @@ export interface DayArcProps {
 const widths = { small: 34, normal: 48, large: 96 }
 
 /** The one ornament: a sun on its path over the day. */
-export const DayArc = ({ at, off = false, size = 'normal', className }: DayArcProps): JSX.Element => (
+export const DayArc = ({ at, off = false, rising = false, size = 'normal', className }: DayArcProps): JSX.Element => (
   <svg
-    className={joinClasses(styles.arc, off && styles.off, className)}
+    className={joinClasses(styles.arc, off && styles.off, rising && styles.rising, className)}
     viewBox="0 0 48 28"
     width={widths[size]}
     height={(widths[size] * 28) / 48}

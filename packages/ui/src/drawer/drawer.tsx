@@ -25,6 +25,7 @@ export interface DrawerProps {
 /** The menu, from the right edge. A press on one of its links closes it. */
 export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children }: DrawerProps): JSX.Element => {
   const { ref, events } = useModal(open, onClose, onOpen)
+  const beforeHydration = { command: 'close', commandfor: id }
   const press = (event: MouseEvent<HTMLDialogElement>): void => {
     events.onClick(event)
     if (event.target instanceof Element && event.target.closest('a')) onClose()
@@ -34,7 +35,16 @@ export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children 
     <dialog ref={ref} id={id} {...events} onClick={press} className={styles.drawer} aria-label={label}>
       <div className={styles.head}>
         <Logo />
-        <IconButton icon="x" iconSize={24} label={closeLabel} onClick={onClose} />
+        <IconButton
+          icon="x"
+          iconSize={24}
+          label={closeLabel}
+          {...beforeHydration}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        />
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

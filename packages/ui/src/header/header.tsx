@@ -63,7 +63,10 @@ export const Header = ({
             className={styles.menu}
             aria-expanded={menu.open}
             aria-haspopup="dialog"
-            onClick={menu.onOpen}
+            onClick={(event) => {
+              event.preventDefault()
+              menu.onOpen()
+            }}
             {...beforeHydration}
           />
         </div>
