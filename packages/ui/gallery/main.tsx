@@ -4,11 +4,13 @@ import '../src/tokens.css'
 import '../src/base.css'
 import './gallery.css'
 import { ToastProvider } from '../src/index.ts'
+import { ExpertView } from './expert-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { PartsView } from './parts-view.tsx'
 import { TreatmentsView } from './treatments-view.tsx'
 
 const views: Readonly<Record<string, () => JSX.Element>> = {
+  expert: ExpertView,
   home: HomeView,
   treatments: TreatmentsView,
   parts: PartsView,

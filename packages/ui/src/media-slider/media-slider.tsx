@@ -21,7 +21,7 @@ export interface MediaSliderProps {
   position: (number: number, count: number) => string
   /** `portrait`: square, thumbnails beside it; `landscape`: thumbnails below. */
   shape?: 'portrait' | 'landscape'
-  /** Touches the edges of the screen below 905 px. */
+  /** First in a BookingLayout: touches the header and the edges of the screen below 905 px. */
   bleed?: boolean
   sizes?: string
   className?: string | undefined
