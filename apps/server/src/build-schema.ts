@@ -6,6 +6,8 @@ import './catalogue/expert-schema.ts'
 import './catalogue/location-schema.ts'
 import './catalogue/treatment-schema.ts'
 import './geo/geo-schema.ts'
+import './payment/cart-payment-schema.ts'
+import './payment/payment-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 
 /** The whole public API: every feature's types and fields. */

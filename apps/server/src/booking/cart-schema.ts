@@ -6,7 +6,7 @@ import { builder } from '../platform/graphql/builder.ts'
 import { AddressInput, LanguageEnum, PlaceEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
 import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import { quoteCart } from './cart-price.ts'
-import { BookingObject, CartObject, MultipleBookingDetailsObject, PlacedCartObject } from './cart-types.ts'
+import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
 import { getCart, openBooking, openCart, openCarts, tokenKey } from './open-cart.ts'
 import { placeCart } from './place-cart.ts'
 import { PriceObject } from './price-types.ts'
@@ -137,11 +137,6 @@ builder.queryFields((t) => ({
     description: 'Pairs that open nothing are left out. At most 50.',
     args: { access: t.arg({ type: [CartAccessInput], required: true }) },
     resolve: (_parent, { access }, { db }) => openCarts(db, access),
-  }),
-  multipleBookingDetails: t.field({
-    type: MultipleBookingDetailsObject,
-    args: { shoppingCartId: t.arg.id({ required: true }), token: t.arg.string(), secret: t.arg.string() },
-    resolve: (_parent, { shoppingCartId, token, secret }, { db }) => openCart(db, shoppingCartId, token ?? secret),
   }),
 }))
 

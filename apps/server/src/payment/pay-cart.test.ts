@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { createStripePayment, type StripePayment } from './create-payment.ts'
-import { paymentsOfCarts } from './index.ts'
+import { paymentsOfCarts } from './payments-of-carts.ts'
 import { openPaymentStage, type PaymentStage, type PlacedCart } from './testing/payment-stage.ts'
 import { providerSide } from './testing/provider-side.ts'
 

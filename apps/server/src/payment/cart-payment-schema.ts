@@ -1,0 +1,42 @@
+import { CartObject, MultipleBookingDetailsObject, openCart } from '../booking/index.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import type { GraphqlContext } from '../platform/graphql/context.ts'
+import { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
+import type { PaymentStatus } from './attempt-state.ts'
+import { refreshPayment } from './check-payment.ts'
+import { paymentOfCart } from './payments-of-carts.ts'
+
+const failureDescription = 'The public reason of the last failed attempt.'
+
+type Resolver<Value> = (cart: { id: string }, args: unknown, context: GraphqlContext) => Promise<Value | null>
+
+const status: Resolver<PaymentStatus> = async ({ id }, _arguments, context) =>
+  (await paymentOfCart(context, id))?.status ?? null
+
+const failure: Resolver<string> = async ({ id }, _arguments, context) =>
+  (await paymentOfCart(context, id))?.failure ?? null
+
+builder.objectFields(CartObject, (t) => ({
+  paymentStatus: t.field({ type: PaymentStatusEnum, nullable: true, resolve: status }),
+  paymentFailure: t.string({ nullable: true, description: failureDescription, resolve: failure }),
+}))
+
+builder.objectFields(MultipleBookingDetailsObject, (t) => ({
+  paymentStatus: t.field({ type: PaymentStatusEnum, nullable: true, resolve: status }),
+  paymentFailure: t.string({ nullable: true, description: failureDescription, resolve: failure }),
+}))
+
+builder.queryFields((t) => ({
+  multipleBookingDetails: t.field({
+    type: MultipleBookingDetailsObject,
+    args: { shoppingCartId: t.arg.id({ required: true }), token: t.arg.string(), secret: t.arg.string() },
+    resolve: async (_parent, { shoppingCartId, token, secret }, { db }) => {
+      const cart = await openCart(db, shoppingCartId, token ?? secret)
+      // A person waits for this payment: a webhook that got lost must not keep them waiting.
+      if (cart.status === 'waitingForPayment' || cart.status === 'releasing') {
+        await refreshPayment({ db }, 'booking', cart.id)
+      }
+      return cart
+    },
+  }),
+}))

@@ -1,0 +1,38 @@
+import type { Queryable } from '../platform/database.ts'
+import { paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
+import { decisiveAttempts } from './payment-queries.ts'
+
+/** How the payment of a cart stands for the public; `failure` is the public reason of the last failed try. */
+export type CartPayment = { status: PaymentStatus; failure: string | null }
+
+/** The payments of carts by their id; none for carts that nobody began to pay. */
+export async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promise<Map<string, CartPayment>> {
+  const attempts = await decisiveAttempts(db, 'booking', cartIds)
+  return new Map(
+    [...attempts].map(([cartId, attempt]) => {
+      const status = paymentStatusOf(attempt)
+      return [cartId, { status, failure: status === 'failed' ? attempt.failure_reason : null }]
+    }),
+  )
+}
+
+type Batch = { cartIds: Set<string>; payments: Promise<Map<string, CartPayment>> }
+
+// By the request's context, which is gone with the request.
+const batches = new WeakMap<object, Batch>()
+
+/** The payment of one cart; what one request asks for at the same moment is one query. */
+export async function paymentOfCart(context: { db: Queryable }, cartId: string): Promise<CartPayment | undefined> {
+  let batch = batches.get(context)
+  if (!batch) {
+    const cartIds = new Set<string>()
+    const payments = Promise.resolve().then(() => {
+      batches.delete(context)
+      return paymentsOfCarts(context.db, [...cartIds])
+    })
+    batch = { cartIds, payments }
+    batches.set(context, batch)
+  }
+  batch.cartIds.add(cartId)
+  return (await batch.payments).get(cartId)
+}
