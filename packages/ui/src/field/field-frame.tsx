@@ -14,7 +14,7 @@ export interface FieldFrameProps {
   className?: string | undefined
 }
 
-export interface FieldIds {
+interface FieldIds {
   control: string
   hint: string | undefined
   error: string | undefined

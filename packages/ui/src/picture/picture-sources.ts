@@ -1,6 +1,6 @@
 import type { PictureSource } from './picture.tsx'
 
-export interface PictureSources {
+interface PictureSources {
   avif: string | undefined
   webp: string | undefined
   fallback: string

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 
-export interface Modal {
+interface Modal {
   ref: RefObject<HTMLDialogElement | null>
   /** Whether the content is to be rendered: while open, and until the way out has been shown. */
   filled: boolean
