@@ -30,7 +30,9 @@ export function maskError(error: unknown, requestId: string): MaskedError {
     return { error: masked('unavailable', 'a part that this needs is down; try again'), unexpected: origin }
   if (origin instanceof GraphQLError) {
     // Codes of libraries, such as BAD_REQUEST for a batch, are no part of the catalogue.
-    const code = errorCodes.find((known) => known === origin.extensions['code']) ?? 'invalid_query'
+    // Errors that compiled queries raise have no extensions at all, whatever their type says.
+    const given = (origin.extensions as { code?: unknown } | undefined)?.code
+    const code = errorCodes.find((known) => known === given) ?? 'invalid_query'
     return { error: masked(code, origin.message) }
   }
   return { error: masked('internal', 'something went wrong'), unexpected: origin }

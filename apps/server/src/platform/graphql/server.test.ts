@@ -42,6 +42,15 @@ beforeAll(() => {
       later: t.string({ resolve: () => Promise.reject(new ApiError('not_found')) }),
     }),
   })
+  const page = builder.inputType('Page', {
+    fields: (t) => ({ offset: t.int({ required: true, defaultValue: 7 }), limit: t.int({ required: true }) }),
+  })
+  builder.queryField('paged', (t) =>
+    t.string({
+      args: { page: t.arg({ type: page, required: true }) },
+      resolve: (_parent, args) => `${args.page.offset}-${args.page.limit}`,
+    }),
+  )
   builder.mutationType({ fields: (t) => ({ write: t.int({ resolve: () => (writes += 1) }) }) })
   const options = {
     schema: builder.toSchema(),
@@ -131,4 +140,12 @@ test('a document over the bounds is refused and nothing of it is executed', asyn
 test('several operations in one request are refused', async () => {
   const { answer } = await ask(open, [{ query: '{ hello }' }, { query: '{ hello }' }])
   expect(codeOf(answer)).toBe('invalid_query')
+})
+
+test('an input field with a default may be left out, in the document and in the variables', async () => {
+  const asVariable = { query: 'query ($page: Page!) { paged(page: $page) }', variables: { page: { limit: 3 } } }
+  expect((await ask(open, asVariable)).answer).toEqual({ data: { paged: '7-3' } })
+  expect((await ask(open, { query: '{ paged(page: { limit: 3 }) }' })).answer).toEqual({ data: { paged: '7-3' } })
+  const missing = { ...asVariable, variables: { page: {} } }
+  expect(codeOf((await ask(open, missing)).answer)).toBe('invalid_query')
 })

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { GraphqlContext } from './context.ts'
+import { useInputDefaults } from './input-defaults.ts'
 import { useQueryLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 
@@ -101,6 +102,7 @@ export function createGraphqlServer({ schema, db, config, trustedDocuments, docu
       }),
       useQueryLimits((request) => trusted.has(request)),
       // Not with its own JSON serializer: that one knows no custom scalars and throws at a DateTime.
+      useInputDefaults(),
       useGraphQlJit(),
       useMaskedErrors(),
     ],
