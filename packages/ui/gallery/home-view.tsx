@@ -28,7 +28,7 @@ import {
   useToast,
 } from '../src/index.ts'
 import type { Theme } from '../src/index.ts'
-import { sample } from './samples.ts'
+import { parameter, sample } from './samples.ts'
 
 const main = [
   { href: '/treatments', label: 'Behandlungen' },
@@ -45,7 +45,7 @@ export const legal = ['Impressum', 'AGB', 'Datenschutz', 'Barrierefreiheit', 'Ve
 }))
 
 export const GalleryHeader = ({ over = false }: { over?: boolean }): JSX.Element => {
-  const [open, setOpen] = useState(location.search.includes('menu'))
+  const [open, setOpen] = useState(parameter('menu') !== undefined)
   const [theme, setTheme] = useState<Theme>('system')
   return (
     <>

@@ -7,6 +7,7 @@ import { ToastProvider } from '../src/index.ts'
 import { ExpertView } from './expert-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { PartsView } from './parts-view.tsx'
+import { parameter } from './samples.ts'
 import { TreatmentsView } from './treatments-view.tsx'
 
 const views: Readonly<Record<string, () => JSX.Element>> = {
@@ -15,10 +16,9 @@ const views: Readonly<Record<string, () => JSX.Element>> = {
   treatments: TreatmentsView,
   parts: PartsView,
 }
-const parameters = new URLSearchParams(location.search)
-const theme = parameters.get('theme')
+const theme = parameter('theme')
 if (theme) document.documentElement.dataset['theme'] = theme
-const View = views[parameters.get('view') ?? 'home'] ?? HomeView
+const View = views[parameter('view') ?? 'home'] ?? HomeView
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the gallery has no root element')

@@ -31,8 +31,6 @@ import {
   PriceTable,
   RadioTiles,
   Rating,
-  ReviewItem,
-  ReviewScore,
   SelectField,
   ServiceList,
   Skeleton,
@@ -46,7 +44,7 @@ import {
   useToast,
 } from '../src/index.ts'
 import { GalleryHeader } from './home-view.tsx'
-import { sample } from './samples.ts'
+import { parameter, sample } from './samples.ts'
 
 const Specimen = ({ name, children }: { name: string; children: ReactNode }): JSX.Element => (
   <section className="specimen" aria-label={name}>
@@ -60,7 +58,7 @@ const opened = Date.now()
 export const PartsView = (): JSX.Element => {
   const toast = useToast()
   const [number, setNumber] = useState(1)
-  const [asking, setAsking] = useState(location.search.includes('ask'))
+  const [asking, setAsking] = useState(parameter('ask') !== undefined)
   return (
     <>
       <GalleryHeader />
@@ -367,24 +365,6 @@ export const PartsView = (): JSX.Element => {
                 { length: '90 Min.', prices: ['119 €', '125 €', '133 €'] },
               ]}
             />
-            <ReviewScore
-              value="4,9"
-              label="4,9 von 5 Sternen aus 212 Bewertungen"
-              bars={[5, 4, 3, 2, 1].map((stars) => ({
-                stars,
-                share: stars === 5 ? 0.9 : stars / 60,
-                count: stars * 9,
-                label: `${stars} Sterne: ${stars * 9} Bewertungen`,
-              }))}
-            />
-            <ReviewItem
-              stars={{ given: 4, label: '4 von 5 Sternen' }}
-              name="Katharina"
-              date="14.11.2026"
-              dateTime="2026-11-14"
-            >
-              Nach zwölf Wochen Schreibtisch konnte ich den Kopf wieder drehen.
-            </ReviewItem>
             <ExpertGrid>
               {(['05', '06'] as const).map((id) => (
                 <ExpertCard

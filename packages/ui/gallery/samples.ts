@@ -7,6 +7,10 @@ export const sample = (name: keyof typeof pictures): PictureSource => {
   return { ...picture, uri: `/pictures/${name}-${picture.widths[0]}.webp`, alt: picture.alt.de }
 }
 
+/** A parameter of the gallery's address; on the server there is none. */
+export const parameter = (name: string): string | undefined =>
+  'location' in globalThis ? (new URLSearchParams(location.search).get(name) ?? undefined) : undefined
+
 export const days = Array.from({ length: 14 }, (_day, index) => {
   const date = new Date(Date.UTC(2026, 10, 21 + index))
   const part = (options: Intl.DateTimeFormatOptions): string =>

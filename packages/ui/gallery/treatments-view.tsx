@@ -33,7 +33,7 @@ import {
 } from '../src/index.ts'
 import type { ExpertOption, Period, TreatmentOption } from '../src/index.ts'
 import { legal } from './home-view.tsx'
-import { days, sample, weekdays } from './samples.ts'
+import { days, parameter, sample, weekdays } from './samples.ts'
 
 const periods: Period[] = [
   {
@@ -134,7 +134,7 @@ const slot = (time: string, disabled = false): { value: string; time: string; di
 })
 
 export const TreatmentsView = (): JSX.Element => {
-  const sheet = new URLSearchParams(location.search).get('sheet')
+  const sheet = parameter('sheet')
   const [day, setDay] = useState<string>('2026-11-24')
   const [period, setPeriod] = useState('evening')
   const [chosenSlot, setSlot] = useState('18:15')
