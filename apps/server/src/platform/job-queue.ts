@@ -1,10 +1,22 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './database.ts'
 import { useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /** Where jobs end that failed every try; an alert for people. */
 export const DEAD_LETTERS = 'dead-letters'
+
+/**
+ * A notification wakes a worker at once. One that arrives while it works is answered by the next look, so that has to
+ * come soon; full batches are followed by another without a pause.
+ */
+const POLLING = {
+  batchSize: 5,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+} as const
 
 export type JobQueue = {
   /** Begins to work the jobs and sweeps in this process. */
@@ -70,18 +82,24 @@ export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions):
   const context: JobContext = { db, log }
   const sweeping: { stop: () => Promise<void> }[] = []
 
+  const settled = async (jobId: string, job: string, run: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
+    try {
+      await run()
+      return { status: 'completed' }
+    } catch (error) {
+      log.error({ err: error, job, jobId }, 'job failed; it will be tried again')
+      return { status: 'failed', output: { message: String(error) } }
+    }
+  }
+
   return {
     work: async (sweeps) => {
       for (const { job, run } of handlers) {
-        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const { id, data } of jobs) {
-            try {
-              await run(data, context)
-            } catch (error) {
-              log.error({ err: error, job: job.name, jobId: id }, 'job failed; it will be tried again')
-              throw error
-            }
-          }
+        await boss.work(job.name, POLLING, async (jobs) => {
+          const results: JobResult[] = []
+          for (const { id, data } of jobs)
+            results.push({ id, ...(await settled(id, job.name, () => run(data, context))) })
+          return results
         })
       }
       for (const sweep of [...sweeps, deadLetters(boss)]) sweeping.push(runSweep(sweep, context, log))
