@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { graphql } from 'graphql'
 import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '../../../../../database/testing/templates.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
@@ -6,12 +7,15 @@ import { startSandbox, type RunningSandbox } from '../../../../sandbox/src/start
 import { generateExpertDays } from '../../availability/index.ts'
 import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
 import { cartToken, placeCart, tokenKey } from '../../booking/index.ts'
+import { buildSchema } from '../../build-schema.ts'
 import { features } from '../../features.ts'
 import { loadConfig, type Config } from '../../platform/config.ts'
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
 import type { Sweep } from '../../platform/jobs.ts'
 import { createLog, type Log } from '../../platform/log.ts'
+import { createStripePayment, type StripePayment } from '../create-payment.ts'
 import type { PaymentContext } from '../payment-context.ts'
+import type { Attempt } from '../payment-queries.ts'
 
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
 export const WEBHOOK_SECRET = 'whsec_stage'
@@ -50,6 +54,10 @@ export type PaymentStage = {
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>
   statusOf: (cart: { id: string }) => Promise<string>
+  create: (cart: PlacedCart, method?: Attempt['method']) => Promise<StripePayment>
+  /** What the page of an unpaid booking asks for again and again. */
+  poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
+  attempts: (cart: { id: string }) => Promise<Attempt[]>
   inbox: (email: string) => Promise<InboxMail[]>
   close: () => Promise<void>
 }
@@ -98,9 +106,11 @@ export async function openPaymentStage({ paymentMethodTypes = ['card'] } = {}): 
   await addExpert(db, { id: 2 })
   await generateExpertDays(db)
   let placed = 0
+  const context = { db, config, log }
+  const schema = buildSchema()
 
   return {
-    context: { db, config, log },
+    context,
     database,
     config,
     queue,
@@ -148,6 +158,22 @@ export async function openPaymentStage({ paymentMethodTypes = ['card'] } = {}): 
     },
     statusOf: async ({ id }) =>
       (await db.selectFrom('cart').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    create: ({ id, token }, method = 'card') =>
+      createStripePayment(context, { subject: 'booking', targetId: id, token, method, actor: { kind: 'guest' } }),
+    poll: async ({ id, token }) => {
+      const { data, errors } = await graphql({
+        schema,
+        source: `query Poll($id: ID!, $token: String) {
+          multipleBookingDetails(shoppingCartId: $id, token: $token) { status paymentStatus paymentFailure }
+        }`,
+        variableValues: { id, token },
+        contextValue: { ...context, actor: { kind: 'guest' }, requestId: 'test', callerAddress: '', language: 'de' },
+      })
+      if (errors) throw new Error(errors.join('\n'))
+      return data?.['multipleBookingDetails'] as Awaited<ReturnType<PaymentStage['poll']>>
+    },
+    attempts: ({ id }) =>
+      db.selectFrom('payment_attempt').selectAll().where('target_id', '=', id).orderBy('id').execute(),
     inbox: async (email) =>
       (await (await fetch(`${sandbox.addresses.mail}/messages?to=${encodeURIComponent(email)}`)).json()) as InboxMail[],
     close: async () => {

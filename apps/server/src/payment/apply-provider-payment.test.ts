@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { fetchPayment, type ProviderPayment } from './provider-payment.ts'
+import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
+import { providerSide } from './testing/provider-side.ts'
+
+let stage: PaymentStage
+let provider: ReturnType<typeof providerSide>
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  provider = providerSide(stage)
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+
+describe('what does not belong to the attempt pays nothing', () => {
+  const untouched = async (change: Parameters<typeof updated>[1]) => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await updated(provider.intentId(paymentIntent), change)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+    return cart
+  }
+  const updated = (
+    intentId: string,
+    change: { amount?: number; currency?: string; metadata?: Record<string, string> },
+  ) => provider.stripe.call((api) => api.paymentIntents.update(intentId, change))
+
+  test('1 EUR settles a large order: no', async () => {
+    await untouched({ amount: 100 })
+  })
+
+  test('more than the total: no, a person must look', async () => {
+    await untouched({ amount: 8101 })
+  })
+
+  test('another currency: no', async () => {
+    await untouched({ currency: 'usd' })
+  })
+
+  test('another cart: no, for neither of them', async () => {
+    const other = await stage.place()
+    await stage.create(other)
+    await untouched({ metadata: { target: other.id } })
+    expect(await stage.statusOf(other)).toBe('waitingForPayment')
+  })
+
+  test('a second payment that claims the attempt of another one: no', async () => {
+    const cart = await stage.place()
+    await stage.create(cart)
+    const [attempt] = await stage.attempts(cart)
+    const forged = await provider.stripe.call((api) =>
+      api.paymentIntents.create({
+        amount: 8100,
+        currency: 'eur',
+        allowed_payment_method_types: ['card'],
+        metadata: { attempt: attempt?.id ?? '', subject: 'booking', target: cart.id },
+      }),
+    )
+    await provider.confirm(forged.client_secret ?? '', 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+    expect((await stage.attempts(cart)).map(({ provider_payment_id }) => provider_payment_id)).toEqual([
+      attempt?.provider_payment_id,
+    ])
+  })
+
+  test('its slot is given back when the hold is over, though the money came', async () => {
+    const cart = await untouched({ amount: 100 })
+    await stage.database.advance(31)
+    await stage.runSweep('expireHolds')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+  })
+})
+
+describe('answers in any order', () => {
+  const answers = async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    const id = provider.intentId(paymentIntent)
+    const at: ProviderPayment[] = [await fetchPayment(provider.stripe, id)]
+    await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')
+    at.push(await fetchPayment(provider.stripe, id))
+    await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
+    at.push(await fetchPayment(provider.stripe, id))
+    await provider.authenticate(paymentIntent, 'succeeded')
+    at.push(await fetchPayment(provider.stripe, id))
+    return { cart, at }
+  }
+
+  test.each([[[3, 2, 1, 0]], [[3, 0, 1, 2]], [[1, 3, 1, 3]], [[2, 0, 3, 3, 1]], [[0, 1, 2, 3]]])(
+    'in the order %j the cart ends paid, with one success in its history',
+    async (order) => {
+      const { cart, at } = await answers()
+      for (const index of order) {
+        const payment = at[index]
+        if (payment) await applyProviderPayment(stage.context, payment, new Date(TEST_NOW))
+      }
+      expect(await stage.poll(cart)).toMatchObject({ status: 'paid', paymentStatus: 'succeeded' })
+      const events = await stage.context.db
+        .selectFrom('cart_event')
+        .select('event')
+        .where('cart_id', '=', cart.id)
+        .execute()
+      expect(events.filter(({ event }) => event === 'paymentSucceeded')).toHaveLength(1)
+    },
+  )
+
+  test('a stale answer brings no old failure back', async () => {
+    const { cart, at } = await answers()
+    const [, declined, waiting] = at
+    if (!declined || !waiting) throw new Error('the answers are missing')
+    const { db } = stage.context
+    await db
+      .updateTable('payment_attempt')
+      .set({ checked_at: '2027-01-11T08:01:00Z' })
+      .where('target_id', '=', cart.id)
+      .execute()
+    await applyProviderPayment(stage.context, waiting, new Date('2027-01-11T08:01:00Z'))
+    await applyProviderPayment(stage.context, declined, new Date('2027-01-11T08:00:30Z'))
+    expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'pending', paymentFailure: null })
+  })
+
+  test('many at the same moment: one success', async () => {
+    const { cart, at } = await answers()
+    await Promise.all([...at, ...at].map((payment) => applyProviderPayment(stage.context, payment, new Date(TEST_NOW))))
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('paid')
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+})
+
+describe('two successes', () => {
+  test('the first one wins, and the second is refunded once', async () => {
+    const cart = await stage.place()
+    const first = await stage.create(cart)
+    // Ended here without the provider knowing, which the fence else forbids.
+    await stage.context.db
+      .updateTable('payment_attempt')
+      .set({ status: 'cancelled' })
+      .where('target_id', '=', cart.id)
+      .execute()
+    const second = await stage.create(cart)
+    await provider.confirm(first.paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('paid')
+    await provider.confirm(second.paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.poll(cart)).toMatchObject({ status: 'paid', paymentStatus: 'succeeded' })
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['succeeded', 'refunded'])
+    const { refunds } = await provider.books()
+    expect(refunds.map(({ payment_intent }) => payment_intent)).toEqual([provider.intentId(second.paymentIntent)])
+    expect(await stage.inbox(cart.email)).toHaveLength(2)
+  })
+})

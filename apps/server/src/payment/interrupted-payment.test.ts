@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
+import { providerSide } from './testing/provider-side.ts'
+
+let stage: PaymentStage
+let provider: ReturnType<typeof providerSide>
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  provider = providerSide(stage)
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+
+/** As if the process ended between the row and the call, or between the call and its answer. */
+async function interrupted(afterEffect: boolean) {
+  const cart = await stage.place()
+  // Twice: the SDK itself tries once more.
+  const fault = { status: 0, times: 2, path: '/v1/payment_intents', method: 'POST', afterEffect }
+  await provider.faults({ apiError: fault })
+  await expect(stage.create(cart)).rejects.toEqual(expect.objectContaining({ code: 'unavailable' }))
+  const [attempt] = await stage.attempts(cart)
+  expect(attempt).toMatchObject({ status: 'created', provider_payment_id: null })
+  const intents = async () =>
+    (await provider.books()).paymentIntents.filter(({ metadata }) => metadata['target'] === cart.id)
+  return { cart, intents }
+}
+
+test.each([
+  ['before the provider heard of it', false],
+  ['after the provider had opened it', true],
+])('interrupted %s, the next try pays with the same attempt', async (_when, afterEffect) => {
+  const { cart, intents } = await interrupted(afterEffect)
+  const { paymentIntent } = await stage.create(cart)
+  expect(await intents()).toHaveLength(1)
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+  expect(await stage.attempts(cart)).toHaveLength(1)
+})
+
+test.each([
+  ['before the provider heard of it', false],
+  ['after the provider had opened it', true],
+])('interrupted %s, the reconciler finds it', async (_when, afterEffect) => {
+  const { cart, intents } = await interrupted(afterEffect)
+  await stage.database.advance(2)
+  await stage.runSweep('reconcilePayments')
+  const [attempt] = await stage.attempts(cart)
+  expect((await intents()).map(({ id }) => id)).toEqual([attempt?.provider_payment_id])
+  expect(attempt?.status).toBe('sent')
+})
+
+test.each([
+  ['before the provider heard of it', false],
+  ['after the provider had opened it', true],
+])(
+  'interrupted %s and left alone, nothing at the provider can take money and the slot is free',
+  async (_when, after) => {
+    const { cart, intents } = await interrupted(after)
+    await stage.database.advance(31)
+    await stage.runSweep('expireHolds')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect((await intents()).map(({ status }) => status)).toEqual(['canceled'])
+  },
+)
+
+test("the provider's id not saved before the redirect: the webhook finds the attempt by its own name", async () => {
+  const { cart, intents } = await interrupted(true)
+  const [intent] = await intents()
+  await provider.confirm(intent?.client_secret ?? '', 'pm_card_visa')
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+  const [attempt] = await stage.attempts(cart)
+  expect(attempt).toMatchObject({ status: 'succeeded', provider_payment_id: intent?.id })
+})
+
+test('the cart was left while its payment was being opened: the payment cannot be used', async () => {
+  const { cart } = await interrupted(false)
+  const { db } = stage.context
+  const { moveCart } = await import('../booking/index.ts')
+  await db.transaction().execute((tx) => moveCart(tx, cart.id, 'leave', stage.context.log))
+  await expect(stage.create(cart)).rejects.toEqual(expect.objectContaining({ code: 'payment_not_payable' }))
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('cancelled')
+})

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { cancelPayments, moveCart, type CartEvent } from '../booking/index.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { openPaymentStage, type PaymentStage, type PlacedCart } from './testing/payment-stage.ts'
+import { providerSide } from './testing/provider-side.ts'
+
+let stage: PaymentStage
+let provider: ReturnType<typeof providerSide>
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  provider = providerSide(stage)
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+
+const move = (cart: PlacedCart, ...events: CartEvent[]) =>
+  stage.context.db.transaction().execute(async (tx) => {
+    for (const event of events) await moveCart(tx, cart.id, event, stage.context.log)
+  })
+const holdOver = async () => {
+  await stage.database.advance(31)
+  await stage.runSweep('expireHolds')
+}
+const intentOf = async (clientSecret: string) =>
+  (await provider.books()).paymentIntents.find(({ id }) => id === provider.intentId(clientSecret))
+const refundsOf = async (clientSecret: string) =>
+  (await provider.books()).refunds.filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
+const isFree = async ({ startAt }: PlacedCart) =>
+  (
+    await stage.context.db
+      .selectFrom('booking')
+      .select('id')
+      .where('start_at', '=', new Date(startAt))
+      .where('active', '=', true)
+      .execute()
+  ).length === 0
+
+describe('the fence at the provider', () => {
+  test('when the hold is over the payment is cancelled at the provider before the slot is free', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await holdOver()
+    expect((await stage.poll(cart)).status).toBe('expired')
+    expect(await isFree(cart)).toBe(false)
+    await stage.queue.drain()
+    expect((await intentOf(paymentIntent))?.status).toBe('canceled')
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect(await isFree(cart)).toBe(true)
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['cancelled'])
+  })
+
+  test('while the provider does not answer the slot stays taken', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.faults({ apiError: { status: 503, times: 2, path: '/cancel' } })
+    await holdOver()
+    await stage.queue.drain()
+    expect(await stage.statusOf(cart)).toBe('releasing')
+    expect(await isFree(cart)).toBe(false)
+    await stage.database.advance(2)
+    await stage.runSweep('reconcilePayments')
+    expect((await intentOf(paymentIntent))?.status).toBe('canceled')
+    expect(await stage.statusOf(cart)).toBe('expired')
+  })
+
+  test('paid in the last moment: the success that the fence finds makes the cart paid', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await holdOver()
+    await stage.queue.drain()
+    expect(await stage.statusOf(cart)).toBe('paid')
+    expect(await refundsOf(paymentIntent)).toHaveLength(0)
+  })
+
+  test('charged after cancelling during 3-D Secure: the money goes back, once', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
+    await move(cart, 'leave')
+    await provider.authenticate(paymentIntent, 'succeeded')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('cancelled')
+    expect(await isFree(cart)).toBe(true)
+    expect((await refundsOf(paymentIntent)).map(({ amount, status }) => [amount, status])).toEqual([
+      [8100, 'succeeded'],
+    ])
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
+    expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
+    const mails = await stage.inbox(cart.email)
+    expect(mails.map(({ subject }) => subject.includes('erstattet'))).toEqual([true])
+  })
+
+  test('leaving during 3-D Secure cancels the payment, so that the bank can charge nothing any more', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
+    await move(cart, 'leave')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('cancelled')
+    await expect(provider.authenticate(paymentIntent, 'succeeded')).rejects.toThrow('canceled')
+  })
+
+  test('a bank redirect left open ends with the hold', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_threeDSecure2Required')
+    await stage.deliver()
+    await holdOver()
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect((await intentOf(paymentIntent))?.status).toBe('canceled')
+  })
+
+  test('the job may run again and again', async () => {
+    const cart = await stage.place()
+    await stage.create(cart)
+    await holdOver()
+    for (let time = 0; time < 3; time += 1) {
+      await stage.context.db.transaction().execute((tx) => enqueue(tx, cancelPayments, { cartId: cart.id }))
+    }
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+  })
+})
+
+describe('a bank that is still processing', () => {
+  const processing = async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.stripe.call((api) =>
+      api.paymentIntents.update(provider.intentId(paymentIntent), {
+        allowed_payment_method_types: ['card', 'sepa_debit'],
+      }),
+    )
+    expect(await provider.confirm(paymentIntent, 'sepa_debit')).toBe('processing')
+    await stage.deliver()
+    expect(await stage.poll(cart)).toMatchObject({ status: 'waitingForPayment', paymentStatus: 'processing' })
+    await holdOver()
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('releasing')
+    expect(await isFree(cart)).toBe(false)
+    return { cart, paymentIntent }
+  }
+
+  test('keeps the slot after the hold, and its success makes the cart paid', async () => {
+    const { cart, paymentIntent } = await processing()
+    await stage.database.advance(30)
+    await stage.runSweep('expireHolds')
+    await provider.settle(paymentIntent, 'succeeded')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('paid')
+  })
+
+  test('and fails: the slot is free', async () => {
+    const { cart, paymentIntent } = await processing()
+    await provider.settle(paymentIntent, 'failed')
+    await stage.deliver()
+    await stage.database.advance(2)
+    await stage.runSweep('reconcilePayments')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect(await isFree(cart)).toBe(true)
+  })
+
+  test('for longer than the grace: the slot is free, and the late success goes back', async () => {
+    const { cart, paymentIntent } = await processing()
+    await stage.database.advance(61)
+    await stage.runSweep('expireHolds')
+    expect(await stage.statusOf(cart)).toBe('expired')
+    await provider.settle(paymentIntent, 'succeeded')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect(await refundsOf(paymentIntent)).toHaveLength(1)
+  })
+})
+
+describe('a late success of an expired cart', () => {
+  /** The cart ended without the provider knowing, which the fence else forbids. */
+  const expired = async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await stage.database.advance(31)
+    await move(cart, 'holdOver', 'providerCancelled')
+    await stage.queue.drain()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    return { cart, paymentIntent }
+  }
+
+  test('makes it paid where the slot is still free', async () => {
+    const { cart, paymentIntent } = await expired()
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('paid')
+    expect(await isFree(cart)).toBe(false)
+    expect((await stage.inbox(cart.email)).map(({ subject }) => subject.includes('bestätigt'))).toEqual([true])
+  })
+
+  test('paid after the hold, overbooked: where the slot is taken the money goes back once, with a mail', async () => {
+    const { cart, paymentIntent } = await expired()
+    const other = await stage.place({ startAt: cart.startAt })
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect(await stage.statusOf(other)).toBe('placed')
+    expect(await refundsOf(paymentIntent)).toHaveLength(1)
+    const [mail, ...others] = await stage.inbox(cart.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toContain('erstattet')
+    expect(mail?.text).toContain('81,00')
+  })
+
+  test('refunded twice: never, whatever is lost or repeated', async () => {
+    const { cart, paymentIntent } = await expired()
+    await stage.place({ startAt: cart.startAt })
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    // The provider gives the money back, but its answer is lost, also on the retry.
+    await provider.faults({ apiError: { status: 0, times: 2, path: '/v1/refunds', method: 'POST', afterEffect: true } })
+    await stage.deliver()
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refund_pending'])
+    await stage.database.advance(2)
+    await stage.runSweep('reconcilePayments')
+    await stage.runSweep('reconcilePayments')
+    await stage.deliver()
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
+    expect(await refundsOf(paymentIntent)).toHaveLength(1)
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+
+  test('a refund that the bank carries out later is pending until the provider says more', async () => {
+    const { cart, paymentIntent } = await expired()
+    await stage.place({ startAt: cart.startAt })
+    await provider.confirm(paymentIntent, 'pm_card_pendingRefund')
+    await stage.deliver()
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refund_pending'])
+    const [refund] = await refundsOf(paymentIntent)
+    await fetch(`${stage.sandbox.addresses.stripe}/_sandbox/refunds/${refund?.id ?? ''}/settle`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'succeeded' }),
+    })
+    await stage.deliver()
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+})

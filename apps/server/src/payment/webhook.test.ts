@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { openPaymentStage, WEBHOOK_SECRET, type PaymentStage } from './testing/payment-stage.ts'
+import { providerSide } from './testing/provider-side.ts'
+
+let stage: PaymentStage
+let provider: ReturnType<typeof providerSide>
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  provider = providerSide(stage)
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.database.setNow(TEST_NOW)
+  await stage.deliver()
+})
+
+/** A cart that was paid at the provider, with the events that tell of it, none of which has come. */
+async function paidAtProvider(paymentMethod = 'pm_card_visa') {
+  const cart = await stage.place()
+  const { paymentIntent } = await stage.create(cart)
+  await provider.confirm(paymentIntent, paymentMethod)
+  const intentId = provider.intentId(paymentIntent)
+  const events = (await provider.events()).filter(
+    ({ type, data }) => type.startsWith('payment_intent.') && data.object.id === intentId,
+  )
+  return { cart, paymentIntent, intentId, ids: events.map(({ id }) => id) }
+}
+
+test('webhook lost: a person who waits on the page sees the cart paid at the second look', async () => {
+  const { cart } = await paidAtProvider()
+  await stage.database.advance(1)
+  expect((await stage.poll(cart)).status).toBe('waitingForPayment')
+  expect(await stage.queue.drain()).toBeGreaterThan(0)
+  expect((await stage.poll(cart)).status).toBe('paid')
+})
+
+test('polling asks the provider at most once in five seconds', async () => {
+  const cart = await stage.place()
+  await stage.create(cart)
+  await stage.database.advance(1)
+  await stage.poll(cart)
+  expect(await stage.queue.drain()).toBe(1)
+  await stage.poll(cart)
+  await stage.poll(cart)
+  expect(await stage.queue.drain()).toBe(0)
+  await stage.database.advance(5 / 60)
+  await stage.poll(cart)
+  expect(await stage.queue.drain()).toBe(1)
+})
+
+test('webhook lost: the reconciler makes the cart paid within two minutes of silence', async () => {
+  const { cart } = await paidAtProvider()
+  await stage.runSweep('reconcilePayments')
+  expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+  await stage.database.advance(2)
+  await stage.runSweep('reconcilePayments')
+  await stage.queue.drain()
+  expect(await stage.statusOf(cart)).toBe('paid')
+  expect(await stage.inbox(cart.email)).toHaveLength(1)
+})
+
+test('webhook doubled: the cart is paid once, with one mail', async () => {
+  const { cart, ids } = await paidAtProvider()
+  const answers = await provider.send({ ids: [...ids, ...ids, ...ids] })
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+  expect(await stage.inbox(cart.email)).toHaveLength(1)
+  const stored = await stage.context.db.selectFrom('webhook_event').selectAll().where('id', 'in', ids).execute()
+  expect(stored).toHaveLength(ids.length)
+  expect(stored.every(({ processed_at }) => processed_at !== null)).toBe(true)
+})
+
+test('webhooks reordered, each worked before the next: a late failure never overwrites a success', async () => {
+  const { cart, paymentIntent, intentId } = await paidAtProvider('pm_card_chargeDeclined')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  const types = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.created']
+  const events = (await provider.events()).filter(({ data }) => data.object.id === intentId)
+  for (const type of types) {
+    const event = events.find((one) => one.type === type)
+    expect(event).toBeDefined()
+    if (event) await provider.send({ ids: [event.id] })
+    await stage.queue.drain()
+    expect(await stage.poll(cart)).toEqual({ status: 'paid', paymentStatus: 'succeeded', paymentFailure: null })
+  }
+})
+
+test('a forged webhook is refused and changes nothing', async () => {
+  const { cart, ids } = await paidAtProvider()
+  const [answer] = await provider.send({ ids: ids.slice(0, 1), secret: `${WEBHOOK_SECRET}x` })
+  expect(answer?.status).toBe(400)
+  expect(await stage.queue.drain()).toBe(0)
+  expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+})
+
+test('a webhook older than five minutes is refused', async () => {
+  const { ids } = await paidAtProvider()
+  const seconds = Math.floor(Date.now() / 1000)
+  const old = await provider.send({ ids: ids.slice(0, 1), timestamp: seconds - 310 })
+  expect(old.map(({ status }) => status)).toEqual([400])
+  const fresh = await provider.send({ ids: ids.slice(0, 1), timestamp: seconds - 240 })
+  expect(fresh.map(({ status }) => status)).toEqual([200])
+})
+
+test('a webhook without signature, without body or signed with an empty key is refused', async () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(stage.webhookUrl, { method: 'POST', body, headers }).then(({ status }) => status)
+  expect(await post('{}')).toBe(400)
+  expect(await post('')).toBe(400)
+  expect(await post('{}', { 'stripe-signature': 't=1,v1=00' })).toBe(400)
+})
+
+test("a webhook's own words count for nothing: the object is fetched", async () => {
+  const cart = await stage.place()
+  const { paymentIntent } = await stage.create(cart)
+  const { signature } = await import('../../../sandbox/src/stripe/webhook-sender.ts')
+  const body = JSON.stringify({
+    id: 'evt_claims_success',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: provider.intentId(paymentIntent), object: 'payment_intent', status: 'succeeded' } },
+  })
+  const headers = { 'stripe-signature': signature(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000)) }
+  expect((await fetch(stage.webhookUrl, { method: 'POST', body, headers })).status).toBe(200)
+  await stage.queue.drain()
+  expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+})
+
+test("another product's payment on the same account is left alone", async () => {
+  const intent = await provider.stripe.call((api) => api.paymentIntents.create({ amount: 5000, currency: 'eur' }))
+  const events = (await provider.events()).filter(({ data }) => data.object.id === intent.id)
+  const answers = await provider.send({ ids: events.map(({ id }) => id) })
+  expect(answers.map(({ status }) => status)).toEqual([200])
+  await stage.queue.drain()
+  const event = await stage.context.db
+    .selectFrom('webhook_event')
+    .select('processed_at')
+    .where('object_id', '=', intent.id)
+    .executeTakeFirstOrThrow()
+  expect(event.processed_at).not.toBeNull()
+})
+
+test('while the provider does not answer a webhook is kept and worked later', async () => {
+  const { cart, ids } = await paidAtProvider()
+  await provider.faults({ apiError: { status: 500, times: 2, method: 'GET', path: '/v1/payment_intents' } })
+  const [answer] = await provider.send({ ids: ids.slice(-1) })
+  expect(answer?.status).toBe(200)
+  await stage.queue.drain()
+  expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+  await stage.database.advance(2)
+  await stage.runSweep('reconcilePayments')
+  expect(await stage.statusOf(cart)).toBe('paid')
+})
