@@ -15,6 +15,7 @@ import {
 import type { Database, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
 import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
+import { isSlug } from './check-placing.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
@@ -42,8 +43,7 @@ type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, numb
 async function pricesOf(db: Queryable, { bookings }: QuoteInput): Promise<Priced[]> {
   const priced: Priced[] = []
   for (const { treatmentTypeId, lengthMinutes } of bookings) {
-    // Ids are slugs; anything else, such as a text that the database cannot hold, is nothing that we sell.
-    const lengths = /^[a-z0-9-]{1,64}$/.test(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
+    const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
     if (!lengths) throw notFound('treatment type')
     const prices = lengths.get(lengthMinutes)
     if (!prices) throw new ApiError('not_available', `${treatmentTypeId} is not on sale for ${lengthMinutes} minutes`)
@@ -75,7 +75,7 @@ function savingOf(discount: StoredDiscount, bookings: readonly Priced[], range: 
 }
 
 /** The code as it is stored, undefined for none. Throws `invalid_input` for what cannot be a code (spec 5). */
-export function normalisedCode(code: string | null | undefined): string | undefined {
+function normalisedCode(code: string | null | undefined): string | undefined {
   if (code == null || code.trim() === '') return undefined
   const checked = checkFields(codeSchema, code, 'discountOrVoucherCode')
   if (!checked.ok) throw invalidInput(checked.errors)

@@ -2,6 +2,7 @@ import {
   addressSchema,
   bookingDetailsSchema,
   checkFields,
+  codeSchema,
   companyNameForServer,
   contactSchema,
   limits,
@@ -73,12 +74,17 @@ export type CheckedPlacing = {
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
 }
 
+/** Ids of the catalogue are slugs; anything else, such as a text that the database cannot hold, names nothing. */
+export function isSlug(id: string): boolean {
+  return /^[a-z0-9-]{1,64}$/.test(id)
+}
+
 // PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
 const unstorable = /[\0\p{Surrogate}]/u
 
 /** Throws `invalid_input` unless the key has 16 to 128 characters (contract). */
 export function checkIdempotencyKey(key: string): void {
-  const { length } = [...key]
+  const { length } = Array.from(key)
   if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
     throw invalidInput([{ path: 'idempotencyKey', key: 'invalid_input' }])
   }
@@ -117,6 +123,9 @@ export function checkPlacing(input: PlacingInput): CheckedPlacing {
       ...(address ? [address] : []),
       checkFields(placeSchema, input.place, 'place'),
       details,
+      ...(input.discountOrVoucherCode?.trim()
+        ? [checkFields(codeSchema, input.discountOrVoucherCode, 'discountOrVoucherCode')]
+        : []),
       checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
     ),
   ]
@@ -134,6 +143,7 @@ export function checkPlacing(input: PlacingInput): CheckedPlacing {
     bookings: input.bookings.map(({ expertId, treatmentTypeId }) => {
       const number = expertNumber(expertId)
       if (number === undefined) throw notFound('expert')
+      if (!isSlug(treatmentTypeId)) throw notFound('treatment type')
       return { expertId: number, treatmentTypeId }
     }),
     lengthMinutes: length,

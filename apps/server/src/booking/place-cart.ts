@@ -6,12 +6,13 @@ import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { cartPaid } from './cart-jobs.ts'
-import { errorOfDiscountStatus, normalisedCode, publicPrice, quoteCart, type Quote } from './cart-price.ts'
+import { errorOfDiscountStatus, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
 import { cartToken, tokenHash } from './cart-token.ts'
 import {
   checkIdempotencyKey,
   checkPlacing,
+  isSlug,
   type CheckedAddress,
   type CheckedPlacing,
   type PlacingInput,
@@ -24,6 +25,7 @@ import {
   insertBookings,
   insertCart,
   takeKey,
+  type IdempotencyKey,
   type NewCart,
   type StoredAnswer,
 } from './placing-queries.ts'
@@ -51,9 +53,7 @@ type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massage
 async function venueOf(db: Database, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
   const { massageTable } = checked.details
   if (input.locationId != null) {
-    // Ids are slugs; anything else, such as a text that the database cannot hold, is no location of ours.
-    const known = /^[a-z0-9-]{1,64}$/.test(input.locationId)
-    const location = known ? await findPartnerLocation(db, input.locationId) : undefined
+    const location = isSlug(input.locationId) ? await findPartnerLocation(db, input.locationId) : undefined
     if (!location) throw notFound('location')
     const place = await servedPlace(db, { locationId: location.id })
     const { street, streetNumber, postalCode, locality, hotel } = location
@@ -120,90 +120,121 @@ function replay(stored: StoredAnswer, hash: Buffer): { cartId: string } {
   throw new ApiError('idempotency_conflict', 'the same idempotency key with other content')
 }
 
+/** Everything that is decided before the slot is claimed. */
+type Prepared = { checked: CheckedPlacing; venue: Venue; quote: Quote }
+
+async function prepare(db: Database, { input, callerAddress }: PlaceCart): Promise<Prepared> {
+  const checked = checkPlacing(input)
+  const venue = await venueOf(db, input, checked)
+  await assertOffered(db, checked, input.time, venue.place)
+  const quote = await quoteCart(db, {
+    bookings: checked.bookings.map(({ treatmentTypeId }) => ({
+      treatmentTypeId,
+      lengthMinutes: checked.lengthMinutes,
+    })),
+    startAt: input.time,
+    feeCents: venue.place.feeCents,
+    code: input.discountOrVoucherCode,
+    callerAddress,
+  })
+  assertPrice(quote, input.expectedTotal)
+  return { checked, venue, quote }
+}
+
+/** The row of the cart; its bookings' times were claimed. */
+function cartOf(
+  { input, language, tokenKey, compensation }: PlaceCart,
+  { checked, venue, quote }: Prepared,
+  { id, now }: { id: string; now: Instant },
+  blockedUntil: ReadonlyMap<number, Instant>,
+): Omit<NewCart, 'customId'> {
+  const { details, lengthMinutes, contact } = checked
+  const event = quote.totalCents === 0 ? 'placeFree' : 'place'
+  const status = nextStatus('new', event, null)
+  if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
+  const held = status === 'placed'
+  return {
+    id,
+    tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
+    status,
+    event,
+    cityId: venue.place.cityId,
+    locationId: venue.place.locationId,
+    startAt: input.time,
+    lengthMinutes,
+    address: venue.address,
+    place: venue.kind,
+    massageTable: venue.massageTable,
+    pets: details.pets,
+    notes: details.notes,
+    contact,
+    locale: input.clientData?.locale ?? language,
+    platform: input.clientData?.platform ?? 'web',
+    marketingEmailsAccepted: input.marketingEmailsAccepted,
+    totalCents: quote.totalCents,
+    taxCents: quote.taxCents,
+    components: quote.components,
+    discountCode: quote.discount?.code ?? null,
+    compensation,
+    cancellableUntil: cancellableUntil(input.time),
+    now,
+    holdExpiresAt: held ? holdFromPlacing(now) : null,
+    holdLimitAt: held ? now + limits.holdMaxMinutes * MINUTE : null,
+    bookings: checked.bookings.map(({ expertId, treatmentTypeId }) => {
+      const until = blockedUntil.get(expertId)
+      if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
+      return { expertId, treatmentTypeId, blockedUntil: until }
+    }),
+  }
+}
+
+/** Claims the slot and writes the cart; undefined where another request has the key. */
+async function write(
+  tx: DatabaseTransaction,
+  request: PlaceCart,
+  prepared: Prepared,
+  { key, hash }: { key: IdempotencyKey; hash: Buffer },
+): Promise<string | undefined> {
+  const taken = await takeKey(tx, key, hash)
+  if (!taken) return undefined
+  const { checked, venue, quote } = prepared
+  if (quote.discount) await assertPersonMayUse(tx, quote.discount, checked.contact)
+  const { blockedUntil } = await claimQuarterHours(tx, {
+    experts: checked.bookings.map(({ expertId }) => expertId),
+    startAt: request.input.time,
+    lengthMinutes: checked.lengthMinutes,
+    travelMinutes: venue.place.travelMinutes,
+    locationId: venue.place.locationId,
+  })
+  const { cartId, now } = taken
+  const cart = await insertWithFreshCode(tx, cartOf(request, prepared, { id: cartId, now }, blockedUntil))
+  if (!(await insertBookings(tx, cart))) throw new ApiError('not_available', 'the slot went to somebody else')
+  if (cart.status === 'paid') await enqueue(tx, cartPaid, { cartId })
+  return cartId
+}
+
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
  * minutes (decisions 9 and 10). A total of zero is paid at once. The same idempotency key answers with the same cart.
  */
-export async function placeCart(
-  db: Database,
-  { input, callerAddress, language, tokenKey, compensation }: PlaceCart,
-): Promise<{ cartId: string }> {
+export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
+  const { input } = request
   checkIdempotencyKey(input.idempotencyKey)
   // Not the address: a retry may come over another network, and the key alone is the caller's secret.
   const key = { principal: 'guest', operation: 'placeMultiBookings', key: input.idempotencyKey }
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return replay(answered, hash)
-
-  const checked = checkPlacing(input)
-  normalisedCode(input.discountOrVoucherCode)
-  const { bookings, lengthMinutes, contact, details } = checked
-  const { place, address, kind, massageTable } = await venueOf(db, input, checked)
-  await assertOffered(db, checked, input.time, place)
-  const quote = await quoteCart(db, {
-    bookings: bookings.map(({ treatmentTypeId }) => ({ treatmentTypeId, lengthMinutes })),
-    startAt: input.time,
-    feeCents: place.feeCents,
-    code: input.discountOrVoucherCode,
-    callerAddress,
-  })
-  assertPrice(quote, input.expectedTotal)
-  const { discount } = quote
-
-  const placed = await db.transaction().execute(async (tx) => {
-    const taken = await takeKey(tx, key, hash)
-    if (!taken) return undefined
-    if (discount) await assertPersonMayUse(tx, discount, contact)
-    const { blockedUntil } = await claimQuarterHours(tx, {
-      experts: bookings.map(({ expertId }) => expertId),
-      startAt: input.time,
-      lengthMinutes,
-      travelMinutes: place.travelMinutes,
-      locationId: place.locationId,
-    })
-    const { cartId: id, now } = taken
-    const event = quote.totalCents === 0 ? 'placeFree' : 'place'
-    const free = event === 'placeFree'
-    const status = nextStatus('new', event, null)
-    if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
-    const cart = await insertWithFreshCode(tx, {
-      id,
-      tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
-      status,
-      event,
-      cityId: place.cityId,
-      locationId: place.locationId,
-      startAt: input.time,
-      lengthMinutes,
-      address,
-      place: kind,
-      massageTable,
-      pets: details.pets,
-      notes: details.notes,
-      contact,
-      locale: input.clientData?.locale ?? language,
-      platform: input.clientData?.platform ?? 'web',
-      marketingEmailsAccepted: input.marketingEmailsAccepted,
-      totalCents: quote.totalCents,
-      taxCents: quote.taxCents,
-      components: quote.components,
-      discountCode: discount?.code ?? null,
-      compensation,
-      cancellableUntil: cancellableUntil(input.time),
-      now,
-      holdExpiresAt: free ? null : holdFromPlacing(now),
-      holdLimitAt: free ? null : now + limits.holdMaxMinutes * MINUTE,
-      bookings: bookings.map(({ expertId, treatmentTypeId }) => {
-        const until = blockedUntil.get(expertId)
-        if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
-        return { expertId, treatmentTypeId, blockedUntil: until }
-      }),
-    })
-    if (!(await insertBookings(tx, cart))) throw new ApiError('not_available', 'the slot went to somebody else')
-    if (free) await enqueue(tx, cartPaid, { cartId: id })
-    return { cartId: id }
-  })
-  if (placed) return placed
+  try {
+    const prepared = await prepare(db, request)
+    const cartId = await db.transaction().execute((tx) => write(tx, request, prepared, { key, hash }))
+    if (cartId !== undefined) return { cartId }
+  } catch (error) {
+    // What is in the way may be the cart of this very request, placed by a call at the same moment.
+    const twin = error instanceof ApiError ? await findAnswer(db, key) : undefined
+    if (twin) return replay(twin, hash)
+    throw error
+  }
   const winner = await findAnswer(db, key)
   if (!winner) throw new Error('an idempotency key was taken and is gone')
   return replay(winner, hash)

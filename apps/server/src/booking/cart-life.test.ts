@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyBitmaps } from '../availability/index.ts'
+import { cancelBooking, cancelCart } from './cancel-cart.ts'
+import type { CartEvent } from './cart-state.ts'
+import { expireHolds } from './expire-carts.ts'
+import { getCart } from './open-cart.ts'
+import { settleRelease, settleSuccess, type ReleaseOutcome } from './settle-payment.ts'
+import {
+  at,
+  clearCarts,
+  createBookingWorld,
+  couple,
+  placing,
+  silent,
+  TEN,
+  type BookingWorld,
+} from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const MINUTE = 60_000
+const success = (cartId: string) => world.db.transaction().execute((tx) => settleSuccess(tx, cartId, silent))
+const outcome = (cartId: string, what: ReleaseOutcome) =>
+  world.db.transaction().execute((tx) => settleRelease(tx, cartId, what, silent))
+const sweep = () => expireHolds(world.db, silent)
+
+/** A cart after these events. */
+async function cartAfter(...events: CartEvent[]): Promise<string> {
+  const cartId = await world.place()
+  for (const event of events) expect(await world.move(cartId, event)).toMatchObject({ moved: true })
+  return cartId
+}
+const history = async (cartId: string) =>
+  (await world.db.selectFrom('cart_event').select('event').where('cart_id', '=', cartId).orderBy('id').execute()).map(
+    ({ event }) => event,
+  )
+/** Whether somebody else can have the slot. */
+const slotIsFree = () =>
+  world.place(placing()).then(
+    () => true,
+    () => false,
+  )
+
+describe('the hold', () => {
+  test('ends after 15 minutes to the second, and a cart that nobody began to pay is over at once', async () => {
+    const cartId = await cartAfter()
+    await world.advance(15 - 1 / 60)
+    await sweep()
+    expect(await world.status(cartId)).toBe('placed')
+    await world.advance(1 / 60)
+    await sweep()
+    expect(await world.status(cartId)).toBe('expired')
+    expect(await history(cartId)).toEqual(['place', 'holdOver', 'providerCancelled'])
+    expect(await slotIsFree()).toBe(true)
+    expect(await verifyBitmaps(world.db)).toEqual([])
+  })
+
+  test('starts anew with an attempt to pay, but lasts at most 30 minutes from placing', async () => {
+    const cartId = await cartAfter()
+    const end = async () => {
+      const { holdExpiresAt, placedAt } = await getCart(world.db, cartId)
+      return ((holdExpiresAt?.getTime() ?? 0) - placedAt.getTime()) / MINUTE
+    }
+    await world.advance(10)
+    await world.move(cartId, 'createPayment')
+    expect(await end()).toBe(25)
+    await world.advance(14)
+    await world.move(cartId, 'createPayment')
+    expect(await end()).toBe(30)
+    await world.advance(6)
+    expect(await world.move(cartId, 'createPayment')).toEqual({ moved: false, status: 'waitingForPayment' })
+  })
+
+  test('of a cart that somebody tries to pay keeps the slot until the provider has said that it cannot succeed', async () => {
+    const cartId = await cartAfter('createPayment')
+    await world.advance(15)
+    await sweep()
+    expect(await world.status(cartId)).toBe('releasing')
+    await world.queue.drain()
+    expect(world.ran.cancelPayments).toEqual([cartId])
+    expect(await slotIsFree()).toBe(false)
+    await outcome(cartId, 'cancelled')
+    expect(await world.status(cartId)).toBe('expired')
+    expect(await slotIsFree()).toBe(true)
+  })
+})
+
+describe('a success at the provider', () => {
+  test('makes the cart paid, and asks for the confirmation once', async () => {
+    const cartId = await cartAfter('createPayment')
+    expect(await success(cartId)).toEqual({ paid: true })
+    expect(await getCart(world.db, cartId)).toMatchObject({ status: 'paid', holdExpiresAt: null })
+    await world.queue.drain()
+    expect(world.ran.cartPaid).toEqual([cartId])
+  })
+
+  test('of a second payment is money to give back', async () => {
+    const cartId = await cartAfter('createPayment', 'paymentSucceeded')
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'secondSuccess' })
+    await world.queue.drain()
+    expect(world.ran.cartPaid).toEqual([cartId])
+  })
+
+  test('while the cart is released pays for it when only the hold was over', async () => {
+    const cartId = await cartAfter('createPayment')
+    await world.advance(15)
+    await sweep()
+    expect(await outcome(cartId, 'succeeded')).toEqual({ paid: true })
+    expect(await world.status(cartId)).toBe('paid')
+    expect(await slotIsFree()).toBe(false)
+  })
+
+  test('while the cart is released goes back when the customer has left', async () => {
+    const cartId = await cartAfter('createPayment', 'leave')
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'left' })
+    expect(await world.status(cartId)).toBe('cancelled')
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'left' })
+    expect(await slotIsFree()).toBe(true)
+  })
+
+  test('after the cart has expired stands when the slot is still free', async () => {
+    const cartId = await world.place(couple())
+    await world.move(cartId, 'createPayment')
+    await world.advance(15)
+    await sweep()
+    await outcome(cartId, 'cancelled')
+    expect(await success(cartId)).toEqual({ paid: true })
+    expect(await history(cartId)).toEqual([
+      'place',
+      'createPayment',
+      'holdOver',
+      'providerCancelled',
+      'lateSuccessStands',
+    ])
+    expect(await slotIsFree()).toBe(false)
+    expect(await verifyBitmaps(world.db)).toEqual([])
+    await world.queue.drain()
+    expect(world.ran.cartPaid).toEqual([cartId])
+  })
+
+  test('after the cart has expired goes back when one of the two experts is taken, and the other stays free', async () => {
+    const cartId = await world.place(couple())
+    await world.move(cartId, 'createPayment')
+    await world.advance(15)
+    await sweep()
+    await outcome(cartId, 'cancelled')
+    await world.place(placing({ bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] }))
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
+    expect(await world.status(cartId)).toBe('expired')
+    expect(await slotIsFree()).toBe(true)
+    expect(await verifyBitmaps(world.db)).toEqual([])
+  })
+
+  test('after the start of the appointment goes back', async () => {
+    const cartId = await cartAfter('createPayment')
+    await world.advance(15)
+    await sweep()
+    await outcome(cartId, 'cancelled')
+    await world.setNow(at(TEN))
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
+  })
+
+  test('does not use a discount for one person a second time', async () => {
+    const once = (time: number) => world.place(placing({ time, discountOrVoucherCode: 'ONCE' }))
+    const cartId = await once(at(TEN))
+    await world.move(cartId, 'createPayment')
+    await world.advance(15)
+    await sweep()
+    await outcome(cartId, 'cancelled')
+    await once(at(60))
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
+  })
+})
+
+describe('a payment in process', () => {
+  test('keeps the slot for 60 minutes more, then the cart ends and a late success goes back', async () => {
+    const cartId = await cartAfter('createPayment')
+    await world.advance(15)
+    await sweep()
+    await outcome(cartId, 'processing')
+    await world.advance(30)
+    await outcome(cartId, 'processing')
+    await world.advance(29)
+    await sweep()
+    expect(await world.status(cartId)).toBe('releasing')
+    expect(await slotIsFree()).toBe(false)
+    await world.advance(1)
+    await sweep()
+    expect(await world.status(cartId)).toBe('expired')
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
+    expect(await slotIsFree()).toBe(true)
+  })
+})
+
+describe('leaving', () => {
+  const cancel = (cartId: string, token = world.token(cartId)) =>
+    cancelCart({ db: world.db, log: silent, cartId, token })
+
+  test('an unpaid cart frees the slot at once when nobody began to pay', async () => {
+    const cartId = await cartAfter()
+    expect(await cancel(cartId)).toMatchObject({ status: 'cancelled' })
+    expect(await slotIsFree()).toBe(true)
+  })
+
+  test('during a payment cancels that at the provider first', async () => {
+    const cartId = await cartAfter('createPayment')
+    expect(await cancel(cartId)).toMatchObject({ status: 'releasing', releaseCause: 'left' })
+    await world.queue.drain()
+    expect(world.ran.cancelPayments).toEqual([cartId])
+    expect(await world.move(cartId, 'createPayment')).toEqual({ moved: false, status: 'releasing' })
+    expect(await slotIsFree()).toBe(false)
+    await outcome(cartId, 'cancelled')
+    expect(await world.status(cartId)).toBe('cancelled')
+    expect(await slotIsFree()).toBe(true)
+  })
+
+  test('one booking of a couple ends both', async () => {
+    const cart = await getCart(world.db, await world.place(couple()))
+    const bookingId = cart.bookings[1]?.id ?? ''
+    const token = world.token(cart.id)
+    expect(await cancelBooking({ db: world.db, log: silent, bookingId, token })).toMatchObject({ status: 'cancelled' })
+    expect(await verifyBitmaps(world.db)).toEqual([])
+    expect(await world.db.selectFrom('booking').select('id').where('active', '=', true).execute()).toEqual([])
+  })
+
+  test('a cart that has ended is refused', async () => {
+    const cartId = await cartAfter('leave')
+    await expect(cancel(cartId)).rejects.toMatchObject({ code: 'already_cancelled' })
+  })
+
+  test('a paid cart less than 24 hours before its start is too late', async () => {
+    const cartId = await cartAfter('createPayment', 'paymentSucceeded')
+    await world.setNow(at(TEN, '2027-01-13') + 1)
+    await expect(cancel(cartId)).rejects.toMatchObject({ code: 'too_late_to_cancel' })
+    expect(await world.status(cartId)).toBe('paid')
+  })
+
+  test('a paid cart loses no money: while nothing can be given back, it stays', async () => {
+    const cartId = await cartAfter('createPayment', 'paymentSucceeded')
+    await expect(cancel(cartId)).rejects.toMatchObject({ code: 'payment_not_payable' })
+    expect(await world.status(cartId)).toBe('paid')
+  })
+
+  test('needs the token', async () => {
+    const cartId = await cartAfter()
+    await expect(cancel(cartId, world.token(cartId).slice(1))).rejects.toMatchObject({ code: 'not_found' })
+    expect(await world.status(cartId)).toBe('placed')
+  })
+})
+
+test('a paid cart can be moved to cancelled until 24 elapsed hours before its start', async () => {
+  const cartId = await cartAfter('createPayment', 'paymentSucceeded')
+  await world.setNow(at(TEN, '2027-01-13') + 1)
+  expect(await world.move(cartId, 'cancelPaid')).toEqual({ moved: false, status: 'paid' })
+  await world.setNow(at(TEN, '2027-01-13'))
+  expect(await world.move(cartId, 'cancelPaid')).toMatchObject({ to: 'cancelled' })
+  expect(await getCart(world.db, cartId)).toMatchObject({ calendarSequence: 1 })
+})
+
+test('an event for a cart that does not exist is not found', async () => {
+  await expect(world.move('00000000-0000-0000-0000-000000000000', 'leave')).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { quoteCart, type QuoteInput } from './cart-price.ts'
+import { at, clearCarts, createBookingWorld, TEN, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const quote = (changes: Partial<QuoteInput> = {}) =>
+  quoteCart(world.db, {
+    bookings: [{ treatmentTypeId: 'classic', lengthMinutes: 60 }],
+    startAt: at(TEN),
+    feeCents: 1200,
+    code: null,
+    callerAddress: '203.0.113.9',
+    ...changes,
+  })
+
+test('a price without a code has the status none, as does a blank code', async () => {
+  for (const code of [null, undefined, '', '   ']) {
+    expect(await quote({ code })).toMatchObject({ totalCents: 8100, discountStatus: 'none', voucherStatus: 'none' })
+  }
+})
+
+test.each([
+  ['percent15', 'applied', 8100 - 1035],
+  [' WELCOME ', 'applied', 8100 - 1500],
+  ['FREE', 'applied', 0],
+  ['THAIONLY', 'not_applicable', 8100],
+  ['PAUSED', 'inactive', 8100],
+  ['OVER', 'expired', 8100],
+  ['LATER', 'not_redeemable', 8100],
+])('the code %j has the status %s and makes the total %i cents', async (code, discountStatus, totalCents) => {
+  expect(await quote({ code })).toMatchObject({ totalCents, discountStatus, voucherStatus: 'none' })
+})
+
+test('a discount ends at the instant at which it ends', async () => {
+  await world.setNow('2027-01-11T07:59:58Z')
+  expect(await quote({ code: 'OVER' })).toMatchObject({ discountStatus: 'applied' })
+  await world.setNow('2027-01-11T07:59:59Z')
+  expect(await quote({ code: 'OVER' })).toMatchObject({ discountStatus: 'expired' })
+})
+
+test('a share for some treatments is taken of those alone', async () => {
+  const bookings = [
+    { treatmentTypeId: 'classic', lengthMinutes: 90 },
+    { treatmentTypeId: 'thai', lengthMinutes: 90 },
+  ]
+  const { components } = await quote({ bookings, code: 'THAIONLY' })
+  expect(components.at(-1)).toEqual({ type: 'discount', valueCents: -1090 })
+})
+
+test('an unknown code is neither a discount nor a voucher', async () => {
+  expect(await quote({ code: 'UNKNOWN' })).toMatchObject({ discountStatus: 'not_found', voucherStatus: 'not_found' })
+  expect(await quote({ code: "' or 1=1; --" })).toMatchObject({ discountStatus: 'not_found' })
+})
+
+test('a code of three characters is invalid, one with what cannot be stored too', async () => {
+  await expect(quote({ code: 'abc' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(quote({ code: 'abcd\0' })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('after ten wrong codes within ten minutes even a right one is not answered; right and invalid ones are not counted', async () => {
+  for (let wrong = 1; wrong <= 10; wrong += 1) {
+    expect(await quote({ code: `WRONG${wrong}` })).toMatchObject({ discountStatus: 'not_found' })
+    if (wrong < 10) expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })
+    await expect(quote({ code: 'abc' })).rejects.toMatchObject({ code: 'invalid_input' })
+  }
+  for (const code of ['WRONG11', 'PERCENT15']) {
+    await expect(quote({ code })).rejects.toMatchObject({ code: 'rate_limited', details: { retryAfter: 600 } })
+  }
+  expect(await quote()).toMatchObject({ discountStatus: 'none' })
+  expect(await quote({ code: 'PERCENT15', callerAddress: '203.0.113.10' })).toMatchObject({ discountStatus: 'applied' })
+  await world.advance(10)
+  expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })
+})
+
+test.each([
+  ['an unknown treatment', { bookings: [{ treatmentTypeId: 'nothing', lengthMinutes: 60 }] }, 'not_found'],
+  ['a text that is no id', { bookings: [{ treatmentTypeId: 'a\0', lengthMinutes: 60 }] }, 'not_found'],
+  ['a length that is not on sale', { bookings: [{ treatmentTypeId: 'classic', lengthMinutes: 61 }] }, 'not_available'],
+  ['a start at night', { startAt: at(8) }, 'not_available'],
+])('%s has no price', async (_, changes, code) => {
+  await expect(quote(changes)).rejects.toMatchObject({ code })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getCart } from './open-cart.ts'
+import { requestHash } from './request-hash.ts'
+import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld({ poolSize: 20 })
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const countCarts = async () => (await world.db.selectFrom('cart').select('id').execute()).length
+
+test('the same key with the same content answers with the same cart, whatever happened to it meanwhile', async () => {
+  const input = placing()
+  const cartId = await world.place(input)
+  expect(await world.place({ ...input })).toBe(cartId)
+  await world.move(cartId, 'leave')
+  expect(await world.place(input)).toBe(cartId)
+  expect(await getCart(world.db, cartId)).toMatchObject({ status: 'cancelled' })
+  expect(await countCarts()).toBe(1)
+})
+
+test('a retry is answered from another network and when the slot is no longer offered', async () => {
+  const input = placing()
+  const cartId = await world.place(input)
+  await world.setNow(at(40))
+  expect(await world.place(input, '198.51.100.7')).toBe(cartId)
+})
+
+test('the same key with other content is a conflict', async () => {
+  const input = placing()
+  await world.place(input)
+  for (const changes of [{ time: at(60) }, { details: { massageTable: 0 } }, { termsAccepted: false }]) {
+    await expect(world.place({ ...input, ...changes })).rejects.toMatchObject({ code: 'idempotency_conflict' })
+  }
+})
+
+test('identical calls at the same moment place one cart, and all of them get it', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const input = placing({ time: at(36 + 6 * (round % 5), round < 5 ? '2027-01-14' : '2027-01-15') })
+    const carts = await Promise.all(Array.from({ length: 8 }, () => world.place(input)))
+    expect(new Set(carts).size).toBe(1)
+  }
+  expect(await countCarts()).toBe(10)
+})
+
+test('a key whose call was refused can be used again', async () => {
+  const input = placing()
+  const inTheWay = await world.place()
+  await expect(world.place(input)).rejects.toMatchObject({ code: 'not_available' })
+  await world.move(inTheWay, 'leave')
+  await world.place(input)
+})
+
+test('the order of fields and fields left out do not make a request another one', () => {
+  expect(requestHash({ a: 1, b: { c: [1, 2], d: null } })).toEqual(requestHash({ b: { c: [1, 2] }, a: 1 }))
+  for (const other of [
+    { a: 1, b: { c: [2, 1] } },
+    { a: '1', b: { c: [1, 2] } },
+    { a: 1, b: { d: [1, 2] } },
+  ]) {
+    expect(requestHash(other)).not.toEqual(requestHash({ a: 1, b: { c: [1, 2] } }))
+  }
+})

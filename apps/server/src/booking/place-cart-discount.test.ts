@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlacingInput } from './check-placing.ts'
+import { getCart } from './open-cart.ts'
+import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const place = (changes: Partial<PlacingInput> = {}) => world.place(placing(changes))
+const placedCart = async (changes: Partial<PlacingInput> = {}) => getCart(world.db, await place(changes))
+
+describe('a discount that counts people', () => {
+  const pay = async (cartId: string) => {
+    await world.move(cartId, 'createPayment')
+    await world.move(cartId, 'paymentSucceeded')
+  }
+  const other = { name: 'Ada', surname: 'Other', email: 'other@example.org', phoneNumber: '030 7654321' }
+
+  test('is for one use, by e-mail or telephone, however they are written', async () => {
+    await place({ discountOrVoucherCode: 'ONCE' })
+    for (const again of [{ email: 'ADA@Example.org' }, { phoneNumber: '+49 (30) 123 45 67' }]) {
+      const changes = { clientData: { ...other, ...again }, time: at(60), discountOrVoucherCode: 'ONCE' }
+      await expect(place(changes)).rejects.toMatchObject({ code: 'discount_not_reusable' })
+    }
+    await place({ clientData: other, time: at(60), discountOrVoucherCode: 'ONCE' })
+  })
+
+  test('can be used again when the cart that had it was never paid', async () => {
+    const cartId = await place({ discountOrVoucherCode: 'ONCE' })
+    await world.move(cartId, 'leave')
+    await place({ discountOrVoucherCode: 'ONCE' })
+  })
+
+  test('for new customers is not for people who have paid before', async () => {
+    await pay(await place())
+    const again = { time: at(60), discountOrVoucherCode: 'WELCOME' }
+    await expect(place(again)).rejects.toMatchObject({ code: 'discount_not_applicable' })
+    expect(await placedCart({ ...again, clientData: other })).toMatchObject({ totalCents: 7400 - 1500 + 1200 })
+  })
+
+  test('is used by one of two carts placed at the same moment', async () => {
+    const input = (expertId: string) =>
+      placing({ bookings: [{ expertId, treatmentTypeId: 'classic', length: 60 }], discountOrVoucherCode: 'ONCE' })
+    const results = await Promise.allSettled(['1', '2', '3', '4'].map((expertId) => world.place(input(expertId))))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyBitmaps } from '../availability/index.ts'
+import { ApiError } from '../platform/errors.ts'
+import { expireHolds } from './expire-carts.ts'
+import { at, clearCarts, createBookingWorld, placing, silent, TEN, type BookingWorld } from './testing/booking-world.ts'
+
+const CLIENTS = 64
+const ROUNDS = 25
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld({ poolSize: CLIENTS })
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const bookings = (...experts: number[]) =>
+  experts.map((expertId) => ({ expertId: String(expertId), treatmentTypeId: 'classic', length: 60 }))
+
+/** The codes of what failed; anything but an expected failure is thrown. */
+function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (result.reason instanceof ApiError) return [result.reason.code]
+    throw result.reason
+  })
+}
+
+test(
+  `of ${CLIENTS} people who want one slot, alone or as a couple, exactly one gets it`,
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const people = Array.from({ length: CLIENTS }, (_, client) => {
+        // Whoever comes as a couple wants expert 1 too, named first or second.
+        const wanted = client % 3 === 0 ? bookings(1) : client % 3 === 1 ? bookings(1, 2) : bookings(2, 1)
+        return world.place(placing({ bookings: wanted }))
+      })
+      const results = await Promise.allSettled(people)
+      expect(codesOf(results)).toEqual(Array.from({ length: CLIENTS - 1 }, () => 'not_available'))
+      const winner = results.find((result) => result.status === 'fulfilled')
+      await world.move(winner?.value ?? '', 'leave')
+    }
+    expect(await verifyBitmaps(world.db)).toEqual([])
+  },
+)
+
+test(
+  'whatever is placed, paid, left and expired at the same time, bitmaps equal bookings',
+  { timeout: 120_000 },
+  async () => {
+    let seed = 20261121
+    const random = (below: number) => {
+      seed = (seed * 1664525 + 1013904223) >>> 0
+      // The low bits of such a sequence repeat after a few steps.
+      return (seed >>> 10) % below
+    }
+    const carts: string[] = []
+    // Of the young ones, which have not ended yet.
+    const pick = () => carts.at(-1 - random(Math.min(carts.length, 8))) ?? ''
+    const placeSomething = () => {
+      const expert = 1 + random(4)
+      const wanted = random(3) === 0 ? bookings(expert, 1 + (expert % 4)) : bookings(expert)
+      const locationId = random(3) === 0 ? 'spa' : null
+      return world
+        .place(placing({ bookings: wanted, time: at(TEN + random(24)), locationId }))
+        .then((id) => carts.push(id))
+    }
+    for (let round = 0; round < 40; round += 1) {
+      const actions = Array.from({ length: 16 }, (): Promise<unknown> => {
+        if (carts.length === 0 || random(2) === 0) return placeSomething()
+        const event = (['createPayment', 'paymentSucceeded', 'leave', 'providerCancelled', 'operatorCancel'] as const)[
+          random(5)
+        ]
+        return world.move(pick(), event ?? 'leave')
+      })
+      expect(codesOf(await Promise.allSettled(actions)).filter((code) => code !== 'not_available')).toEqual([])
+      if (round % 8 === 7) {
+        await world.advance(16)
+        await expireHolds(world.db, silent)
+      }
+      expect(await verifyBitmaps(world.db)).toEqual([])
+    }
+    const rows = await world.db.selectFrom('cart').select(['id', 'status']).execute()
+    const active = await world.db.selectFrom('booking').select('cart_id').where('active', '=', true).execute()
+    const ended = new Set(
+      rows.filter(({ status }) => status === 'cancelled' || status === 'expired').map(({ id }) => id),
+    )
+    expect(active.filter(({ cart_id }) => ended.has(cart_id))).toEqual([])
+    const events = await world.db.selectFrom('cart_event').select('event').distinct().execute()
+    const happened = ['createPayment', 'holdOver', 'leave', 'operatorCancel', 'paymentSucceeded', 'providerCancelled']
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(happened))
+  },
+)

@@ -1,0 +1,151 @@
+import { instantAt } from '@ruhepol/rules'
+import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { generateExpertDays } from '../../availability/index.ts'
+import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
+import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
+import { handleJob } from '../../platform/jobs.ts'
+import { createLog } from '../../platform/log.ts'
+import { cancelPayments, cartPaid } from '../cart-jobs.ts'
+import type { CartEvent } from '../cart-state.ts'
+import { cartToken } from '../cart-token.ts'
+import type { PlacingInput } from '../check-placing.ts'
+import { moveCart } from '../move-cart.ts'
+import { placeCart } from '../place-cart.ts'
+
+export const TOKEN_KEY = 'a key for tests that is long enough'
+/** A Thursday on which everybody works, three days after the tests' now. */
+export const DAY = '2027-01-14'
+/** 10:00 in Berlin: a morning. */
+export const TEN = 40
+
+export const at = (quarter: number, day = DAY) => instantAt(day, quarter)
+
+let keys = 0
+
+/** A right input: 60 minutes of classic massage at home at 10:00, for 81.00 EUR. */
+export function placing(changes: Partial<PlacingInput> = {}): PlacingInput {
+  keys += 1
+  return {
+    bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 60 }],
+    time: at(TEN),
+    clientData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', locale: 'de' },
+    address: { postalCode: '10115', locality: 'Berlin', street: 'Weg', streetNumber: '1' },
+    place: 'home',
+    details: { massageTable: 1 },
+    marketingEmailsAccepted: false,
+    termsAccepted: true,
+    idempotencyKey: `idempotency-key-${keys}`,
+    ...changes,
+  }
+}
+
+export const couple = (changes: Partial<PlacingInput> = {}): PlacingInput =>
+  placing({
+    bookings: ['1', '2'].map((expertId) => ({ expertId, treatmentTypeId: 'classic', length: 60 })),
+    ...changes,
+  })
+
+export type BookingWorld = TestDatabase & {
+  queue: JobQueue
+  /** Carts for which `cartPaid` and `cancelPayments` ran, once for each run. */
+  ran: { cartPaid: string[]; cancelPayments: string[] }
+  place: (input?: PlacingInput, callerAddress?: string) => Promise<string>
+  move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
+  status: (cartId: string) => Promise<string>
+  token: (cartId: string) => string
+}
+
+export const silent = createLog('silent')
+
+/** A database with a small catalogue, four experts in Berlin who are free, discounts, and a job queue. */
+export async function createBookingWorld(options: { poolSize?: number } = {}): Promise<BookingWorld> {
+  const database = await createTestDatabase(options)
+  const { db } = database
+  await addSmallCatalogue(db)
+  for (const id of [1, 2, 3, 4]) await addExpert(db, { id, services: { classic: [60, 90], thai: [90] } })
+  await addExpert(db, { id: 5, city: 'hamburg' })
+  const words = { en: 'Hotel', de: 'Hotel' }
+  const hotel = JSON.stringify({ feeLabel: words, infoBullets: [words], treatmentInfo: words })
+  await db.updateTable('location').set({ hotel, fee_cents: 2000 }).where('id', '=', 'hotel').execute()
+  await db
+    .insertInto('discount')
+    .values([
+      { code: 'PERCENT15', kind: 'percent', percent: 15, amount_cents: null, treatment_type_ids: null },
+      {
+        code: 'WELCOME',
+        kind: 'amount',
+        percent: null,
+        amount_cents: 1500,
+        new_customers_only: true,
+        treatment_type_ids: null,
+      },
+      {
+        code: 'ONCE',
+        kind: 'amount',
+        percent: null,
+        amount_cents: 500,
+        once_per_person: true,
+        treatment_type_ids: null,
+      },
+      { code: 'FREE', kind: 'amount', percent: null, amount_cents: 1_000_000, treatment_type_ids: null },
+      { code: 'THAIONLY', kind: 'percent', percent: 10, amount_cents: null, treatment_type_ids: ['thai'] },
+      { code: 'PAUSED', kind: 'percent', percent: 10, amount_cents: null, active: false, treatment_type_ids: null },
+      {
+        code: 'OVER',
+        kind: 'percent',
+        percent: 10,
+        amount_cents: null,
+        ends_at: '2027-01-11T07:59:59Z',
+        treatment_type_ids: null,
+      },
+      {
+        code: 'LATER',
+        kind: 'percent',
+        percent: 10,
+        amount_cents: null,
+        starts_at: '2027-02-01T00:00:00Z',
+        treatment_type_ids: null,
+      },
+    ])
+    .execute()
+  await generateExpertDays(db)
+  const ran = { cartPaid: [] as string[], cancelPayments: [] as string[] }
+  const queue = await openJobQueue({
+    url: database.url,
+    db,
+    log: silent,
+    handlers: [
+      handleJob(cartPaid, ({ cartId }) => Promise.resolve(void ran.cartPaid.push(cartId))),
+      handleJob(cancelPayments, ({ cartId }) => Promise.resolve(void ran.cancelPayments.push(cartId))),
+    ],
+  })
+  return {
+    ...database,
+    queue,
+    ran,
+    place: async (input = placing(), callerAddress = '203.0.113.1') => {
+      const settings = { language: 'en', tokenKey: TOKEN_KEY, compensation: 'voucher' } as const
+      return (await placeCart(db, { input, callerAddress, ...settings })).cartId
+    },
+    move: (cartId, event) => db.transaction().execute((tx) => moveCart(tx, cartId, event, silent)),
+    status: async (cartId) =>
+      (await db.selectFrom('cart').select('status').where('id', '=', cartId).executeTakeFirstOrThrow()).status,
+    token: (cartId) => cartToken(TOKEN_KEY, { id: cartId, tokenVersion: 1 }),
+    close: async () => {
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Empties what carts leave behind, and sets the clock back to the tests' now. */
+export async function clearCarts({ db, setNow, ran, queue }: BookingWorld): Promise<void> {
+  await queue.drain()
+  for (const table of ['booking', 'cart_event', 'cart', 'idempotency_key', 'throttle'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await db.updateTable('expert_day').set({ busy_a: '0', busy_b: '0' }).execute()
+  await setNow('2027-01-11T08:00:00Z')
+  ran.cartPaid.length = 0
+  ran.cancelPayments.length = 0
+}
