@@ -4,6 +4,7 @@ import {
   AppliedChip,
   Badge,
   BookingTicket,
+  BrandMark,
   Button,
   Checkbox,
   ChipGroup,
@@ -117,6 +118,11 @@ export const PartsView = (): JSX.Element => {
               <Field label="Postleitzahl" defaultValue="10435" readOnly />
               <Field label="Ort" defaultValue="Berlin" valid />
             </FieldRow>
+            <Field
+              label="Code"
+              error="Diesen Code kennen wir nicht"
+              beside={<Button variant="secondary">Einlösen</Button>}
+            />
             <SelectField label="Ort">
               <option>Zu Hause</option>
               <option>Im Hotel</option>
@@ -154,6 +160,15 @@ export const PartsView = (): JSX.Element => {
               options={[
                 { value: '1', title: 'Liege mitbringen' },
                 { value: '0', title: 'Liege ist da' },
+              ]}
+            />
+            <RadioTiles
+              name="method"
+              label="Zahlungsart"
+              defaultValue="card"
+              options={[
+                { value: 'card', title: 'Karte', end: <BrandMark name="VISA" /> },
+                { value: 'wallet', title: 'Apple Pay', end: <BrandMark name="Pay" dark /> },
               ]}
             />
             <ChipGroup

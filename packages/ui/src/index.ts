@@ -1,6 +1,7 @@
 export * from './avatar/avatar.tsx'
 export * from './badge/badge.tsx'
 export * from './booking-ticket/booking-ticket.tsx'
+export * from './brand-mark/brand-mark.tsx'
 export * from './button/button.tsx'
 export * from './checkbox/checkbox.tsx'
 export * from './chip/chip.tsx'

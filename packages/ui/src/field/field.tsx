@@ -14,6 +14,8 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<
   icon?: IconName
   /** A button inside the field, after the text: clear, show password. */
   action?: ReactNode
+  /** A button beside the field, on its line: apply a code. */
+  beside?: ReactNode
 }
 
 /** One line of text: text, email, tel, search, password. Never type number. */
@@ -25,6 +27,7 @@ export const Field = ({
   valid = false,
   icon,
   action,
+  beside,
   className,
   id,
   type = 'text',
@@ -35,18 +38,21 @@ export const Field = ({
   const ticked = valid && !error && !action
   return (
     <FieldFrame ids={ids} label={label} optional={optional} hint={hint} error={error} className={className}>
-      <div className={joinClasses(styles.box, icon && styles.lead, ticked && styles.trail, ticked && styles.valid)}>
-        {icon && <Icon name={icon} />}
-        <input
-          {...rest}
-          id={ids.control}
-          type={type}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
-        />
-        {action}
-        {ticked && <Icon name="check" />}
+      <div className={beside ? styles.line : undefined}>
+        <div className={joinClasses(styles.box, icon && styles.lead, ticked && styles.trail, ticked && styles.valid)}>
+          {icon && <Icon name={icon} />}
+          <input
+            {...rest}
+            id={ids.control}
+            type={type}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
+          />
+          {action}
+          {ticked && <Icon name="check" />}
+        </div>
+        {beside}
       </div>
     </FieldFrame>
   )

@@ -33,18 +33,20 @@ export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void
   if (open && !filled) setFilled(true)
 
   const openedBefore = useEffectEvent(() => onOpen?.())
-  useEffect(() => {
-    // A button with `commandfor` may have opened it before hydration.
-    if (ref.current?.open) openedBefore()
-  }, [])
+  const wasOpen = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || dialog.open === open) return
-    if (open) {
+    if (!dialog) return
+    if (open && !dialog.open) {
       dialog.showModal()
       focusFirst(dialog)
-    } else dialog.close()
+    } else if (!open && dialog.open) {
+      // A button with `commandfor` may have opened it before hydration: then the owner is told instead.
+      if (wasOpen.current) dialog.close()
+      else openedBefore()
+    }
+    wasOpen.current = open
   }, [open])
 
   return {

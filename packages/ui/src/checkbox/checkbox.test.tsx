@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Checkbox, Switch } from './checkbox.tsx'
+
+afterEach(cleanup)
+
+test('a consent is not ticked beforehand', () => {
+  render(<Checkbox>I accept the terms</Checkbox>)
+  expect(screen.getByRole('checkbox', { name: 'I accept the terms' })).toHaveProperty('checked', false)
+})
+
+test('a missing consent is marked and described', () => {
+  render(<Checkbox error="Please accept the terms">I accept the terms</Checkbox>)
+  const box = screen.getByRole('checkbox', { description: 'Please accept the terms' })
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a switch is announced as one', () => {
+  render(<Switch defaultChecked>Reminders</Switch>)
+  expect(screen.getByRole('switch', { name: 'Reminders' })).toHaveProperty('checked', true)
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Header } from '../header/header.tsx'
+import { Drawer, DrawerLinks } from './drawer.tsx'
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+})
+afterEach(cleanup)
+
+const links = [{ href: '#vouchers', label: 'Vouchers', current: true }]
+
+test('a press on a link of the menu closes it', () => {
+  const close = vi.fn()
+  render(
+    <Drawer id="menu" open onClose={close} label="Menu" closeLabel="Close the menu">
+      <DrawerLinks label="Main" links={links} />
+    </Drawer>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('the current place is marked', () => {
+  render(
+    <Drawer id="menu" open onClose={() => undefined} label="Menu" closeLabel="Close the menu">
+      <DrawerLinks label="Main" links={links} />
+    </Drawer>,
+  )
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Vouchers')
+})
+
+test('a menu that was opened before the scripts were there stays open, and its owner is told', () => {
+  const opened = vi.fn()
+  const html = document.createElement('div')
+  document.body.append(html)
+  const drawer = (
+    <Drawer id="menu" open={false} onClose={() => undefined} onOpen={opened} label="Menu" closeLabel="Close the menu">
+      <DrawerLinks label="Main" links={links} />
+    </Drawer>
+  )
+  html.innerHTML = renderToString(drawer)
+  html.querySelector('dialog')?.showModal()
+  render(drawer, { container: html, hydrate: true })
+  expect(opened).toHaveBeenCalledOnce()
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeDefined()
+})
+
+test('the menu button names the drawer, so that the browser can open it without scripts', () => {
+  const open = vi.fn()
+  render(
+    <Header
+      home={{ href: '/home', label: 'Ruhepol, home' }}
+      links={links}
+      linksLabel="Main"
+      menu={{ label: 'Menu', open: false, onOpen: open, drawerId: 'menu' }}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'Menu' })
+  expect([button.getAttribute('command'), button.getAttribute('commandfor')]).toEqual(['show-modal', 'menu'])
+  fireEvent.click(button)
+  expect(open).toHaveBeenCalledOnce()
+})

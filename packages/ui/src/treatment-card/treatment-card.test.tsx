@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PriceFrom, TreatmentList } from './treatment-card.tsx'
+
+afterEach(cleanup)
+
+const option = (value: string, title: string) => ({
+  value,
+  title,
+  line: 'Slow and firm.',
+  price: <PriceFrom before="from" amount="€79" after="per hour" />,
+  pressure: { level: 4, label: 'Firm' },
+  picture: { uri: `/pictures/treatment-${value}-480.webp` },
+  about: <a href={`/treatmentDetails/${value}`}>About {title}</a>,
+})
+
+test('a treatment is a radio named by its title', () => {
+  const choose = vi.fn()
+  render(
+    <TreatmentList
+      name="type"
+      label="Treatment"
+      value="classic"
+      onValueChange={choose}
+      options={[option('classic', 'Classic massage'), option('deep', 'Deep tissue')]}
+    />,
+  )
+  expect(screen.getByRole('radio', { name: 'Classic massage' })).toHaveProperty('checked', true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Deep tissue' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('deep')
+})
+
+test('the way to its page does not choose it', () => {
+  const choose = vi.fn()
+  render(
+    <TreatmentList
+      name="type"
+      label="Treatment"
+      value={null}
+      onValueChange={choose}
+      options={[{ ...option('deep', 'Deep tissue'), about: <a href="#about">About Deep tissue</a> }]}
+    />,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'About Deep tissue' }))
+  expect(choose).not.toHaveBeenCalled()
+})
+
+test('the first of the cards shown in addition can take the focus', () => {
+  const inputs = new Map<string, HTMLInputElement | null>()
+  render(
+    <TreatmentList
+      name="type"
+      label="Treatment"
+      options={[option('deep', 'Deep tissue')]}
+      inputRef={(value, element) => inputs.set(value, element)}
+    />,
+  )
+  inputs.get('deep')?.focus()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Deep tissue' }))
+})
