@@ -44,9 +44,9 @@ interface OneMail {
 
 /** The inbox for people and, under `/messages`, for programs. */
 export function registerInbox(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get<{ Querystring: { to?: string | string[] } }>('/messages', async (request) => {
+  app.get<{ Querystring: { to?: string | string[] } }>('/messages', (request, reply) => {
     const { to } = request.query
-    return mailbox.list(Array.isArray(to) ? to[0] : to).map(inJson)
+    return reply.send(mailbox.list(Array.isArray(to) ? to[0] : to).map(inJson))
   })
   app.delete('/messages', async (_request, reply) => {
     mailbox.clear()

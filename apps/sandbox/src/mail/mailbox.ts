@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export interface StoredAttachment {
+interface StoredAttachment {
   filename: string
   contentType: string
   /** The bytes in base64. */

@@ -24,7 +24,7 @@ function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSessio
   }
 }
 
-export interface SmtpReceiver {
+interface SmtpReceiver {
   port: number
   close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ export interface MailSettings {
   smtpPort: number
 }
 
-export interface RunningMail {
+interface RunningMail {
   /** The inbox's origin. */
   url: string
   /** Where to send mails, like `smtp://127.0.0.1:2525`. */

@@ -10,7 +10,7 @@ import { createRefund, getRefund, updateRefund } from './refunds.ts'
 import { noSuch } from './stripe-error.ts'
 
 /** One call of the API. */
-export interface Call {
+interface Call {
   context: StripeContext
   caller: Caller
   /** The id in the path; empty where there is none. */

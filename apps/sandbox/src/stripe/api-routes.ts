@@ -12,7 +12,7 @@ import { browserView } from './payment-intents.ts'
 import { expanded } from './read-back.ts'
 import { StripeError, invalidRequest } from './stripe-error.ts'
 
-export interface ApiSetup {
+interface ApiSetup {
   books: StripeBooks
   keys: ApiKeys
   faults: Faults

@@ -8,7 +8,7 @@ import { idOf } from './ids.ts'
 import { pageStyles, sendPage } from './page-answers.ts'
 import { Parameters, parseForm } from './parameters.ts'
 
-export interface AuthenticationSetup {
+interface AuthenticationSetup {
   books: StripeBooks
   context: StripeContext
   changed: () => void

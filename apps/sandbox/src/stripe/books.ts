@@ -23,7 +23,7 @@ export interface PaymentMethodRecord {
   authenticated: boolean
 }
 
-export type DeliveryState = 'waiting' | 'held' | 'delivered' | 'lost' | 'given_up'
+type DeliveryState = 'waiting' | 'held' | 'delivered' | 'lost' | 'given_up'
 
 /** What became of telling the webhook endpoint about one event. */
 export interface Delivery {
@@ -82,7 +82,9 @@ export function openBooks(saved: unknown): StripeBooks {
 
 /** The books as plain data for the state file. */
 export function booksSnapshot(books: StripeBooks): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(books).map(([name, entries]) => [name, [...entries.values()]]))
+  return Object.fromEntries(
+    Object.entries(books).map(([name, entries]: [string, Map<string, unknown>]) => [name, [...entries.values()]]),
+  )
 }
 
 /** What the operations work with. */

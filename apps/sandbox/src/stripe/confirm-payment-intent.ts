@@ -43,17 +43,15 @@ function settleFailure(
   error: StripeErrorBody,
   charge?: Stripe.Charge,
 ): void {
-  const { doc_url, ...rest } = new StripeError(402, error).body
   intent.status = 'requires_payment_method'
   intent.latest_charge = charge?.id ?? intent.latest_charge
   intent.next_action = null
   intent.processing = null
   intent.payment_method = null
   intent.last_payment_error = {
-    ...rest,
-    doc_url,
+    ...new StripeError(402, error).body,
     payment_method: method.object,
-  } as Stripe.PaymentIntent.LastPaymentError
+  }
   if (charge) context.emit('charge.failed', charge)
   context.emit('payment_intent.payment_failed', intent)
 }
@@ -205,8 +203,7 @@ export function confirmPaymentIntent(context: StripeContext, id: string, paramet
 function throwFailure(intent: Stripe.PaymentIntent, method: PaymentMethodRecord): void {
   const failure = intent.last_payment_error
   if (!failure) return
-  const { payment_method: _inside, ...error } = failure
-  throw new StripeError(402, { ...(error as StripeErrorBody), payment_intent: intent, payment_method: method.object })
+  throw new StripeError(402, { ...(failure as StripeErrorBody), payment_intent: intent, payment_method: method.object })
 }
 
 /** The person at the authentication or bank page has answered. */

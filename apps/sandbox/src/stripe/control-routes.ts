@@ -6,7 +6,7 @@ import { settleRefund } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 import type { SendOptions, WebhookEndpoint, WebhookSender } from './webhook-sender.ts'
 
-export interface ControlSetup {
+interface ControlSetup {
   books: StripeBooks
   faults: Faults
   webhooks: WebhookSender
@@ -45,25 +45,29 @@ type Outcome = { Params: { id: string }; Body: { outcome: 'succeeded' | 'failed'
 export function registerControls(app: FastifyInstance, setup: ControlSetup): void {
   const { books, faults, webhooks, context, changed } = setup
 
-  app.get('/_sandbox/faults', async () => faults)
-  app.post<{ Body: Partial<Faults> }>('/_sandbox/faults', { schema: { body: faultsSchema } }, async (request) =>
-    Object.assign(faults, request.body),
+  app.get('/_sandbox/faults', (_request, reply) => reply.send(faults))
+  app.post<{ Body: Partial<Faults> }>('/_sandbox/faults', { schema: { body: faultsSchema } }, (request, reply) =>
+    reply.send(Object.assign(faults, request.body)),
   )
-  app.delete('/_sandbox/faults', async () => Object.assign(faults, noFaults()))
+  app.delete('/_sandbox/faults', (_request, reply) => reply.send(Object.assign(faults, noFaults())))
 
-  app.get('/_sandbox/books', async () => ({
-    paymentIntents: [...books.paymentIntents.values()],
-    charges: [...books.charges.values()],
-    refunds: [...books.refunds.values()],
-  }))
-  app.get('/_sandbox/events', async () =>
-    [...books.events.values()].map((event) => {
-      const { state, attempts, lastStatus } = books.deliveries.get(event.id) ?? {}
-      return { ...event, delivery: state ? { state, attempts, lastStatus } : null }
+  app.get('/_sandbox/books', (_request, reply) =>
+    reply.send({
+      paymentIntents: [...books.paymentIntents.values()],
+      charges: [...books.charges.values()],
+      refunds: [...books.refunds.values()],
     }),
   )
+  app.get('/_sandbox/events', (_request, reply) =>
+    reply.send(
+      [...books.events.values()].map((event) => {
+        const { state, attempts, lastStatus } = books.deliveries.get(event.id) ?? {}
+        return { ...event, delivery: state ? { state, attempts, lastStatus } : null }
+      }),
+    ),
+  )
 
-  app.post('/_sandbox/webhooks/flush', async () => webhooks.flush())
+  app.post('/_sandbox/webhooks/flush', () => webhooks.flush())
   app.post<{ Body: SendOptions & { id?: string; ids?: string[] } }>(
     '/_sandbox/webhooks/send',
     { schema: { body: sendSchema } },
@@ -83,32 +87,25 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
   app.put<{ Body: WebhookEndpoint }>(
     '/_sandbox/webhooks/endpoint',
     { schema: { body: endpointSchema } },
-    async (request) => {
+    (request, reply) => {
       webhooks.setEndpoint(request.body)
-      return { url: request.body.url }
+      return reply.send({ url: request.body.url })
     },
   )
 
   // A person's answer at the authentication page, and a bank's days later, without the waiting.
-  app.post<Outcome>(
-    '/_sandbox/payment_intents/:id/authenticate',
-    { schema: { body: outcomeSchema } },
-    async (request) => {
-      const intent = answerAuthentication(context, request.params.id, request.body.outcome === 'succeeded')
+  const decisions = [
+    { path: 'payment_intents/:id/authenticate', decide: answerAuthentication },
+    { path: 'payment_intents/:id/settle', decide: settleProcessing },
+    { path: 'refunds/:id/settle', decide: settleRefund },
+  ]
+  for (const { path, decide } of decisions) {
+    app.post<Outcome>(`/_sandbox/${path}`, { schema: { body: outcomeSchema } }, (request, reply) => {
+      const decided = decide(context, request.params.id, request.body.outcome === 'succeeded')
       changed()
-      return intent
-    },
-  )
-  app.post<Outcome>('/_sandbox/payment_intents/:id/settle', { schema: { body: outcomeSchema } }, async (request) => {
-    const intent = settleProcessing(context, request.params.id, request.body.outcome === 'succeeded')
-    changed()
-    return intent
-  })
-  app.post<Outcome>('/_sandbox/refunds/:id/settle', { schema: { body: outcomeSchema } }, async (request) => {
-    const refund = settleRefund(context, request.params.id, request.body.outcome === 'succeeded')
-    changed()
-    return refund
-  })
+      return reply.send(decided)
+    })
+  }
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof StripeError) return reply.code(error.httpStatus).send({ error: error.body })

@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 function randomText(length: number): string {
   let text = ''
-  for (const byte of randomBytes(length)) text += alphabet[byte % alphabet.length]
+  for (const byte of randomBytes(length)) text += alphabet.charAt(byte % alphabet.length)
   return text
 }
 

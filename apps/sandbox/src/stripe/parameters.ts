@@ -1,7 +1,7 @@
 import { invalidRequest } from './stripe-error.ts'
 
-export type FormValue = string | FormValue[] | FormFields
-export interface FormFields {
+type FormValue = string | FormValue[] | FormFields
+interface FormFields {
   [name: string]: FormValue
 }
 

@@ -7,10 +7,10 @@ import { StripeError, invalidRequest, noSuch } from './stripe-error.ts'
 import { findReadyCard, findTestCard, liveCardDecline, passesLuhn, type TestCard } from './test-cards.ts'
 
 const methodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit'] as const
-export type MethodType = (typeof methodTypes)[number]
+type MethodType = (typeof methodTypes)[number]
 
 /** What a payment method may be made of. */
-export const paymentMethodFields = [
+const paymentMethodFields = [
   'allow_redisplay',
   'billing_details',
   'card',

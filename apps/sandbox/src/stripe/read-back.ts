@@ -54,6 +54,10 @@ function findObject(books: StripeBooks, id: string): object | undefined {
   return shelves.map((shelf) => shelf.get(id)).find((found) => found) ?? books.paymentMethods.get(id)?.object
 }
 
+function notExpandable(path: string): Error {
+  return invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
+}
+
 function expandPath(books: StripeBooks, target: unknown, path: readonly string[], whole: string): void {
   const [name, ...rest] = path
   if (name === undefined) return
@@ -61,6 +65,7 @@ function expandPath(books: StripeBooks, target: unknown, path: readonly string[]
     for (const entry of target) expandPath(books, entry, path, whole)
     return
   }
+  if (target === null || typeof target !== 'object') throw notExpandable(whole)
   const holder = target as Record<string, unknown>
   if (name === 'refunds' && holder['object'] === 'charge') {
     const data = [...books.refunds.values()].filter((refund) => refund.charge === holder['id']).reverse()
@@ -68,14 +73,12 @@ function expandPath(books: StripeBooks, target: unknown, path: readonly string[]
     holder['refunds'] = structuredClone({ object: 'list', data, has_more: false, url })
     return
   }
-  if (holder === null || typeof holder !== 'object' || !Object.hasOwn(holder, name)) {
-    throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
-  }
+  if (!Object.hasOwn(holder, name)) throw notExpandable(whole)
   const value = holder[name]
   if (value === null) return
   if (typeof value === 'string') {
     const found = findObject(books, value)
-    if (!found) throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
+    if (!found) throw notExpandable(whole)
     holder[name] = structuredClone(found)
   }
   expandPath(books, holder[name], rest, whole)

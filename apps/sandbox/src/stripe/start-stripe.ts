@@ -24,7 +24,7 @@ export interface StripeSettings extends ApiKeys {
   paymentMethodTypes?: readonly string[]
 }
 
-export interface RunningStripe {
+interface RunningStripe {
   /** Its origin: API, browser script and control routes. */
   url: string
   close: () => Promise<void>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-export type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 /** What stands in the `error` field of an answer, in the names of Stripe's API. */
 export interface StripeErrorBody {

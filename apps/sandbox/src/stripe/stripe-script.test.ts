@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext, type FrameLocator, type Pa
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RunningSandbox } from '../start-sandbox.ts'
-import { sdkFor, startTestSandbox, testKeys } from '../testing/test-sandbox.ts'
+import { chromiumOptions, sdkFor, startTestSandbox, testKeys } from '../testing/test-sandbox.ts'
 
 let sandbox: RunningSandbox
 let stripe: Stripe
@@ -60,10 +60,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox({ paymentMethodTypes: ['card', 'klarna'] })
   stripe = sdkFor(sandbox.addresses.stripe)
   shopUrl = await startShop(sandbox.addresses.stripe)
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(chromiumOptions)
 })
 afterAll(async () => {
   await browser.close()

@@ -6,7 +6,7 @@ export interface Decline {
 }
 
 /** When the issuer wants to see the cardholder: never, unless the card was saved with authentication, or always. */
-export type AuthenticationDemand = 'none' | 'unlessSaved' | 'always'
+type AuthenticationDemand = 'none' | 'unlessSaved' | 'always'
 
 export interface TestCard {
   number: string
@@ -43,7 +43,7 @@ const visa = (number: string, names: readonly string[], rest: Partial<TestCard> 
 })
 
 /** docs.stripe.com/testing: the cards whose outcome the product handles. */
-export const testCards: readonly TestCard[] = [
+const testCards: readonly TestCard[] = [
   visa('4242424242424242', ['visa', 'us']),
   visa('4000056655665556', ['visa_debit'], { funding: 'debit' }),
   visa('4000002760000016', ['de'], { country: 'DE' }),
@@ -110,7 +110,7 @@ export function findReadyCard(paymentMethodId: string): TestCard | undefined {
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(number: string): boolean {
   let sum = 0
-  for (const [position, digit] of [...number].reverse().entries()) {
+  for (const [position, digit] of Array.from(number).reverse().entries()) {
     const doubled = position % 2 === 1 ? Number(digit) * 2 : Number(digit)
     sum += doubled > 9 ? doubled - 9 : doubled
   }

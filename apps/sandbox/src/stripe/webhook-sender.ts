@@ -41,7 +41,7 @@ const mostAttempts = 16
 const reorderWindowMs = 250
 
 /** The header with which Stripe proves that it sent this body. */
-export function signature(body: string, secret: string, timestamp: number): string {
+function signature(body: string, secret: string, timestamp: number): string {
   return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 

@@ -93,3 +93,9 @@ export async function control<Answer = unknown>(
 export function setFaults(origin: string, faults: Partial<Faults>): Promise<Faults> {
   return control(origin, 'POST', '/faults', faults)
 }
+
+/** An existing Chromium; CHROMIUM names another one. */
+export const chromiumOptions = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+}

@@ -12,11 +12,13 @@ export interface BrowserPaymentIntent {
 export type ApiResult<Answer> = { answer: Answer; error?: undefined } | { answer?: undefined; error: FieldError }
 
 /** `{ a: { b: 'c' } }` as Stripe's form fields `a[b]=c`. */
-export function formFields(values: Record<string, unknown>, path = ''): [string, string][] {
+function formFields(values: Record<string, unknown>, path = ''): [string, string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const field = path === '' ? name : `${path}[${name}]`
     if (value === undefined || value === null) return []
-    return typeof value === 'object' ? formFields(value as Record<string, unknown>, field) : [[field, String(value)]]
+    return typeof value === 'object'
+      ? formFields(value as Record<string, unknown>, field)
+      : [[field, `${value as string | number | boolean}`]]
   })
 }
 

@@ -33,7 +33,7 @@ export function askForAuthentication(url: string, locale: string, night: boolean
     }
     function receive(event: MessageEvent<AuthenticationAnswered>): void {
       if (event.origin !== origin || event.source !== frame.contentWindow) return
-      if (event.data.kind === 'authenticationAnswered') close()
+      close()
     }
     window.addEventListener('message', receive)
     dialog.addEventListener('cancel', (event) => {

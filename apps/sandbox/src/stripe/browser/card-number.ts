@@ -24,10 +24,12 @@ export function groupExpiry(text: string): string {
 }
 
 function checkDigitIsRight(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, position) => {
-    const doubled = position % 2 === 1 ? Number(digit) * 2 : Number(digit)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, position) => {
+      const doubled = position % 2 === 1 ? Number(digit) * 2 : Number(digit)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
   return sum % 10 === 0
 }
 

@@ -90,8 +90,8 @@ export class ElementsGroup {
     this.payment?.update({ locale: this.locale, appearance: this.appearance })
   }
 
-  async fetchUpdates(): Promise<{ error?: FieldError }> {
-    return {}
+  fetchUpdates(): Promise<{ error?: FieldError }> {
+    return Promise.resolve({})
   }
 
   /** Checks the fields before the payment is confirmed. */

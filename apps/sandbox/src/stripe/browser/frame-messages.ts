@@ -20,7 +20,7 @@ export interface FrameOptions {
   readOnly: boolean
 }
 
-export interface ElementChange {
+interface ElementChange {
   empty: boolean
   complete: boolean
   collapsed: boolean

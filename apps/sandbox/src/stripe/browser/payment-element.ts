@@ -2,7 +2,7 @@ import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messa
 import { textsFor } from './texts.ts'
 
 type Listener = (event: Record<string, unknown>) => void
-export interface FrameAnswer {
+interface FrameAnswer {
   error?: FieldError
   paymentMethod?: string
   selected?: string
@@ -78,7 +78,7 @@ export class PaymentElement {
   mount(target: string | HTMLElement): void {
     if (this.destroyed) throw new Error('This Element has already been destroyed. Please create a new one.')
     const holder = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-    if (!holder) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements.`)
+    if (!holder) throw new Error('The selector you specified applies to no DOM elements.')
     this.unmount()
     this.frame = makeFrame(this.origin, textsFor(this.options.locale).frameTitle)
     this.frame.addEventListener('error', () => this.tell('loaderror', { error: { type: 'api_connection_error' } }))

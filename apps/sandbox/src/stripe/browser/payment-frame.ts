@@ -16,13 +16,11 @@ import { errorText, textsFor, type ElementTexts } from './texts.ts'
 
 const fieldNames: readonly CardFieldName[] = ['number', 'expiry', 'cvc']
 
-function find<Kind extends Element>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector)
-  if (!found) throw new Error(`The form has no ${selector}.`)
-  return found
+function input(name: CardFieldName): HTMLInputElement {
+  const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  if (!field) throw new Error(`The form has no field ${name}.`)
+  return field
 }
-
-const input = (name: CardFieldName): HTMLInputElement => find(`input[name=${name}]`)
 
 let options: FrameOptions | undefined
 let texts: ElementTexts = textsFor('en')
@@ -43,9 +41,9 @@ function problemOf(name: CardFieldName): FieldError | undefined {
 
 function showProblem(name: CardFieldName, problem: FieldError | undefined): void {
   const field = input(name)
-  const place = find(`#${name}-error`)
   field.setAttribute('aria-invalid', String(problem !== undefined))
-  place.textContent = problem?.message ?? ''
+  const place = document.querySelector(`#${name}-error`)
+  if (place) place.textContent = problem?.message ?? ''
 }
 
 function tellChange(): void {
@@ -141,7 +139,7 @@ function configure(given: FrameOptions): void {
   input('cvc').placeholder = texts.cvcHint
   for (const name of fieldNames) {
     input(name).disabled = given.readOnly
-    if (find(`#${name}-error`).textContent) showProblem(name, problemOf(name))
+    if (input(name).getAttribute('aria-invalid') === 'true') showProblem(name, problemOf(name))
   }
   showMethods(given.methodTypes, texts, tellChange)
   showTestCards(texts, fillIn)

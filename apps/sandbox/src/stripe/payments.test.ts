@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningSandbox } from '../start-sandbox.ts'
-import { control, sdkFor, setFaults, startTestSandbox, testKeys } from '../testing/test-sandbox.ts'
+import { failureOf } from '../testing/failure-of.ts'
+import { control, sdkFor, startTestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: RunningSandbox
 let origin: string
@@ -28,15 +29,6 @@ const open = (
     },
     options,
   )
-
-async function failureOf(call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
-  const failure = await call.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (failure instanceof Stripe.errors.StripeError) return failure
-  throw new Error('The call did not fail as Stripe fails.', { cause: failure })
-}
 
 describe('a payment intent', () => {
   it('keeps amount, currency and metadata and is read back', async () => {
@@ -238,147 +230,4 @@ describe('a refund', () => {
     await control(origin, 'POST', `/refunds/${refund.id}/settle`, { outcome: 'failed' })
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('failed')
   })
-})
-
-describe('requests', () => {
-  it('under one idempotency key get one answer', async () => {
-    const options = { idempotencyKey: 'attempt-1' }
-    const first = await open({}, options)
-    const again = (await open({}, options)) as Stripe.Response<Stripe.PaymentIntent>
-    expect(again.id).toBe(first.id)
-    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
-    const failure = await failureOf(open({ amount: 7000 }, options))
-    expect(failure).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
-  })
-
-  it('under one idempotency key are declined once and with the same words', async () => {
-    const { id } = await open()
-    const confirm = (): Promise<Stripe.PaymentIntent> =>
-      stripe.paymentIntents.confirm(
-        id,
-        { payment_method: 'pm_card_visa_chargeDeclined' },
-        { idempotencyKey: 'decline-1' },
-      )
-    const first = await failureOf(confirm())
-    const again = await failureOf(confirm())
-    expect(again.charge).toBe(first.charge)
-    expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
-  })
-
-  it('without the right key are refused', async () => {
-    const failure = await failureOf(sdkFor(origin, 'sk_test_wrong').paymentIntents.list())
-    expect(failure).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
-    expect(failure.message).not.toContain('sk_test_wrong')
-    expect((await fetch(`${origin}/v1/payment_intents`)).status).toBe(401)
-  })
-
-  it('with wrong fields are refused by name', async () => {
-    const wrong = [
-      [{ amount: 49 }, 'amount_too_small', 'amount'],
-      [{ amount: 1.5 }, 'parameter_invalid_integer', 'amount'],
-      [{ amonut: 5 } as object, 'parameter_unknown', 'amonut'],
-      [{ payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
-      [{ customer: 'cus_none' }, 'resource_missing', 'customer'],
-    ] as const
-    for (const [params, code, param] of wrong) {
-      expect(await failureOf(open(params))).toMatchObject({ statusCode: 400, code, param })
-    }
-    expect(await failureOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
-      statusCode: 404,
-      code: 'resource_missing',
-    })
-  })
-
-  it('can be hit by an error before or after their effect', async () => {
-    await setFaults(origin, { apiError: { status: 500, times: 1, path: '/v1/payment_intents', afterEffect: true } })
-    const options = { idempotencyKey: 'lost-answer' }
-    expect((await failureOf(open({ metadata: { lost: 'yes' } }, options))).statusCode).toBe(500)
-    const retried = (await open({ metadata: { lost: 'yes' } }, options)) as Stripe.Response<Stripe.PaymentIntent>
-    expect(retried.lastResponse.headers['idempotent-replayed']).toBe('true')
-    await setFaults(origin, { apiError: { status: 429, times: 1 } })
-    expect(await failureOf(open())).toMatchObject({ type: 'StripeRateLimitError' })
-    // The SDK tries a closed connection once more by itself.
-    await setFaults(origin, { apiError: { status: 0, times: 2, method: 'GET' } })
-    expect(await failureOf(stripe.paymentIntents.retrieve(retried.id))).toMatchObject({ type: 'StripeConnectionError' })
-    await control(origin, 'DELETE', '/faults')
-    expect((await stripe.paymentIntents.retrieve(retried.id)).metadata).toEqual({ lost: 'yes' })
-  })
-
-  it('read long lists page by page', async () => {
-    const opened = [await open(), await open(), await open()]
-    const newest = await stripe.paymentIntents.list({ limit: 2 })
-    expect(newest.data.map(({ id }) => id)).toEqual([opened[2]?.id, opened[1]?.id])
-    const next = await stripe.paymentIntents.list({ limit: 1, starting_after: newest.data[1]?.id ?? '' })
-    expect(next.data[0]?.id).toBe(opened[0]?.id)
-  })
-})
-
-describe('a browser', () => {
-  const call = (path: string, fields: Record<string, string>): Promise<Response> =>
-    fetch(`${origin}${path}?${new URLSearchParams({ key: testKeys.publishableKey, ...fields })}`)
-
-  it('sees its own payment intent with the client secret, and less of it', async () => {
-    const intent = await open()
-    const response = await call(`/v1/payment_intents/${intent.id}`, { client_secret: intent.client_secret ?? '' })
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    const seen = (await response.json()) as Record<string, unknown>
-    expect(seen).toMatchObject({ id: intent.id, status: 'requires_payment_method' })
-    expect(seen).not.toHaveProperty('metadata')
-    expect(seen).not.toHaveProperty('latest_charge')
-  })
-
-  it('sees nothing with a wrong secret and may neither list nor refund', async () => {
-    const intent = await open()
-    const other = await open()
-    const wrong = await call(`/v1/payment_intents/${intent.id}`, { client_secret: other.client_secret ?? '' })
-    expect(wrong.status).toBe(400)
-    expect((await call('/v1/payment_intents', {})).status).toBe(403)
-    expect((await call('/v1/refunds', {})).status).toBe(403)
-  })
-})
-
-describe('saved cards', () => {
-  it('stay with their customer and ask for no second authentication', async () => {
-    const customer = await stripe.customers.create({ email: 'anna@example.test', name: 'Anna' })
-    const first = await open({ customer: customer.id, setup_future_usage: 'off_session' })
-    await stripe.paymentIntents.confirm(first.id, { payment_method: 'pm_card_authenticationRequiredOnSetup' })
-    await control(origin, 'POST', `/payment_intents/${first.id}/authenticate`, { outcome: 'succeeded' })
-    const saved = await stripe.customers.listPaymentMethods(customer.id, { type: 'card' })
-    expect(saved.data).toHaveLength(1)
-    const method = saved.data[0]?.id ?? ''
-    const second = await open({ customer: customer.id, payment_method: method, confirm: true, off_session: true })
-    expect(second.status).toBe('succeeded')
-    await stripe.paymentMethods.detach(method)
-    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(0)
-  })
-
-  it('give an app a short-lived key', async () => {
-    const customer = await stripe.customers.create()
-    const key = await stripe.ephemeralKeys.create({ customer: customer.id }, { apiVersion: '2026-10-28.endive' })
-    expect(key.secret).toMatch(/^ek_test_/)
-  })
-
-  it.each([
-    ['4242424242424241', 'incorrect_number'],
-    ['4242424242424242', undefined],
-  ])('made of number %s', async (number, code) => {
-    const made = stripe.paymentMethods.create({
-      type: 'card',
-      card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
-    })
-    if (code) expect((await failureOf(made)).code).toBe(code)
-    else expect((await made).card).toMatchObject({ brand: 'visa', last4: '4242' })
-  })
-})
-
-it('opens its books to the checker', async () => {
-  const { id } = await open({ confirm: true, payment_method: 'pm_card_visa' })
-  const refund = await stripe.refunds.create({ payment_intent: id, amount: 100 })
-  const books = await control<{ paymentIntents: Stripe.PaymentIntent[]; refunds: Stripe.Refund[] }>(
-    origin,
-    'GET',
-    '/books',
-  )
-  expect(books.paymentIntents.at(-1)).toMatchObject({ id, status: 'succeeded' })
-  expect(books.refunds.at(-1)).toMatchObject({ id: refund.id, amount: 100 })
 })
