@@ -6,12 +6,27 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
 type Check = { name: string; command: string; args: string[] }
 
-const projects = ['packages/rules', 'packages/ui', 'packages/pictures', 'apps/server', 'apps/sandbox', 'apps/web', 'database', 'tools', 'e2e', 'bench']
+const projects = [
+  'packages/rules',
+  'packages/ui',
+  'packages/pictures',
+  'apps/server',
+  'apps/sandbox',
+  'apps/web',
+  'database',
+  'tools',
+  'e2e',
+  'bench',
+]
 
 /** Everything that must hold before a test is worth running. All of it runs, so that one run tells all that is wrong. */
 const checks: Check[] = [
   ...projects.map((project) => ({ name: `types of ${project}`, command: bin('tsc'), args: ['-p', project] })),
-  { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'] },
+  {
+    name: 'lint',
+    command: bin('eslint'),
+    args: ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+  },
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'boundaries', command: process.execPath, args: ['tools/check/boundaries.ts'] },
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
@@ -26,7 +41,8 @@ function run(check: Check): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(check.command, check.args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('error', (error) => resolve({ ok: false, output: error.message }))
     child.once('close', (code) => resolve({ ok: code === 0, output }))
   })

@@ -14,7 +14,9 @@ export function missingPackages(root) {
   const wanted = readJson(path.join(root, 'package-lock.json')).packages
   const installed = readJson(installedFile).packages
   const missing = Object.entries(wanted)
-    .filter(([place, entry]) => place.startsWith('node_modules/') || place.includes('/node_modules/') ? !entry.link : false)
+    .filter(([place, entry]) =>
+      place.startsWith('node_modules/') || place.includes('/node_modules/') ? !entry.link : false,
+    )
     .filter(([place, entry]) => {
       const there = installed[place]
       return there ? there.version !== entry.version : !entry.optional && !entry.devOptional && !entry.peer

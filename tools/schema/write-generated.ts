@@ -26,7 +26,9 @@ function write(name: string, content: string): void {
 async function migratedSchema(): Promise<string> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-schema-'))
   const server = await startPostgres({ dataDir, settings: ['fsync=off'] })
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url, max: 1 }) }) })
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url, max: 1 }) }),
+  })
   try {
     await migrate(db)
     return await dumpSchema(db)

@@ -24,7 +24,10 @@ function succeeds(command: string, args: string[]): boolean {
 function fromDebian(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log("Installing Debian's chromium for the browser tests …")
-  return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return (
+    succeeds('apt-get', ['update', '-qq']) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  )
 }
 
 async function fromPlaywright(): Promise<string | undefined> {

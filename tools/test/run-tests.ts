@@ -5,7 +5,13 @@ import { ensureChromium } from './chromium.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
-type Part = { name: string; command: string; args: string[]; budgetMinutes: number; environment?: Record<string, string> }
+type Part = {
+  name: string
+  command: string
+  args: string[]
+  budgetMinutes: number
+  environment?: Record<string, string>
+}
 
 function run({ name, command, args, environment }: Part): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -22,8 +28,20 @@ async function main(): Promise<void> {
   const chromium = await ensureChromium()
   const parts: Part[] = [
     { name: 'checks', command: process.execPath, args: ['tools/check/run-checks.ts'], budgetMinutes: 3 },
-    { name: 'unit and database', command: bin('vitest'), args: ['run'], budgetMinutes: 6, environment: { CHROMIUM: chromium } },
-    { name: 'browser', command: bin('playwright'), args: ['test', '--config', 'e2e/playwright.config.ts'], budgetMinutes: 12, environment: { CHROMIUM: chromium } },
+    {
+      name: 'unit and database',
+      command: bin('vitest'),
+      args: ['run'],
+      budgetMinutes: 6,
+      environment: { CHROMIUM: chromium },
+    },
+    {
+      name: 'browser',
+      command: bin('playwright'),
+      args: ['test', '--config', 'e2e/playwright.config.ts'],
+      budgetMinutes: 12,
+      environment: { CHROMIUM: chromium },
+    },
   ].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   const rows: string[] = []
   let failed = 0
@@ -32,7 +50,9 @@ async function main(): Promise<void> {
     const code = await run(part)
     const minutes = (Date.now() - started) / 60_000
     if (code !== 0) failed += 1
-    rows.push(`${code === 0 ? 'passed' : 'FAILED'}  ${part.name.padEnd(18)} ${minutes.toFixed(1)} of ${part.budgetMinutes} min`)
+    rows.push(
+      `${code === 0 ? 'passed' : 'FAILED'}  ${part.name.padEnd(18)} ${minutes.toFixed(1)} of ${part.budgetMinutes} min`,
+    )
   }
   console.log(`\n${rows.join('\n')}\n`)
   console.log(`${parts.length - failed} passed, ${failed} failed`)

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
@@ -139,7 +139,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { config, log, db, graphql, files, routes, web } = options
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
