@@ -7,6 +7,7 @@ import type { Database } from './platform/database.ts'
 import type { HttpRoutes } from './platform/http/server.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { forgetAttempts } from './platform/throttle.ts'
 
 export type Features = {
   jobs: JobHandler[]
@@ -22,7 +23,7 @@ export function features(config: Config, db: Database, log: Log): Features {
   const mails = messaging(context)
   return {
     jobs: [...paymentJobs(context), ...mails.jobs],
-    sweeps: [...bookingSweeps, ...paymentSweeps(context), expertDaysSweep],
+    sweeps: [...bookingSweeps, ...paymentSweeps(context), expertDaysSweep, forgetAttempts],
     routes: [webhookRoutes(context), calendarRoutes(config, db)],
     close: mails.close,
   }

@@ -3,7 +3,7 @@ import texts from './calendar-texts.json' with { type: 'json' }
 import type { CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
 
-export type CartCalendar = {
+type CartCalendar = {
   summary: CartSummary
   /** The product's public origin. */
   origin: string

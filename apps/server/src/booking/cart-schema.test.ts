@@ -4,7 +4,6 @@ import { builder } from '../platform/graphql/builder.ts'
 import { createGraphqlServer, type GraphqlServer } from '../platform/graphql/server.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { calendarRoutes } from './calendar-route.ts'
-import '../geo/geo-schema.ts'
 import './cart-schema.ts'
 import {
   at,
@@ -169,6 +168,7 @@ test.each([
   [{ postalCode: '99999' }, 'not_served'],
   [{ postalCode: '80331' }, 'not_served'],
   [{ locationId: 'nowhere' }, 'not_found'],
+  [{ locationId: 'a\0' }, 'invalid_input'],
   [{ bookings: [] }, 'invalid_input'],
   [{ bookings: [{ expertId: 'x', treatmentTypeId: 'classic', treatmentLength: 60 }] }, 'not_found'],
 ])('the price query with %j answers %s', async (changes, code) => {

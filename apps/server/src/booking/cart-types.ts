@@ -17,7 +17,7 @@ import { addressOf, canBeReviewed, canCancel, holdEnd, isPast, priceOf } from '.
 import { tokenKey } from './open-cart.ts'
 import { PriceObject } from './price-types.ts'
 
-export const CartStatusEnum = builder.enumType('CartStatus', {
+const CartStatusEnum = builder.enumType('CartStatus', {
   values: cartStatuses,
   description: 'A cart that is being released shows as cancelled if the customer left, else as expired.',
 })
@@ -47,9 +47,9 @@ const BookingDetailsObject = builder.objectRef<CartRecord>('BookingDetails').imp
   }),
 })
 
-export type BookingShape = { cart: CartRecord; booking: BookingRecord }
+type BookingShape = { cart: CartRecord; booking: BookingRecord }
 
-export const bookingsOf = (cart: CartRecord): BookingShape[] => cart.bookings.map((booking) => ({ cart, booking }))
+const bookingsOf = (cart: CartRecord): BookingShape[] => cart.bookings.map((booking) => ({ cart, booking }))
 
 export const BookingObject = builder.objectRef<BookingShape>('Booking').implement({
   fields: (t) => ({

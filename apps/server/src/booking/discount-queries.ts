@@ -36,7 +36,7 @@ export async function findDiscount(db: Queryable, code: string): Promise<StoredD
     .executeTakeFirst()
 }
 
-export type Person = { email: string; phoneE164: string }
+type Person = { email: string; phoneE164: string }
 
 const isPerson = ({ email, phoneE164 }: Person) =>
   sql<boolean>`(lower(cart.email) = lower(${email}) or cart.phone_e164 = ${phoneE164})`

@@ -10,8 +10,7 @@ import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart 
 import { nextStatus, type CartEvent } from './cart-state.ts'
 
 /** What became of an event. A refused one changed nothing. */
-export type Move =
-  { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { moved: false; status: StoredCartStatus }
+type Move = { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { moved: false; status: StoredCartStatus }
 
 /** What must hold beside the table (reliability 1); `now` is the database's. */
 const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {

@@ -56,7 +56,7 @@ export async function openBooking(
 }
 
 /** A cart's pair of code and token, as a device keeps it. */
-export type CartAccess = { customId: string; token: string }
+type CartAccess = { customId: string; token: string }
 
 /** The carts that the pairs open; pairs that open nothing are left out. At most 50 at once (contract). */
 export async function openCarts(db: Queryable, access: readonly CartAccess[]): Promise<CartRecord[]> {

@@ -35,7 +35,7 @@ const MINUTE = 60_000
 /** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
 const CODE_TRIES = 5
 
-export type PlaceCart = {
+type PlaceCart = {
   input: PlacingInput
   /** For throttles. */
   callerAddress: string

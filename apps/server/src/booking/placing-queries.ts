@@ -24,7 +24,7 @@ export async function findPrices(
   return prices
 }
 
-export type PartnerLocation = {
+type PartnerLocation = {
   id: string
   street: string
   streetNumber: string

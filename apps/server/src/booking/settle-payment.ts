@@ -14,10 +14,10 @@ import { discountIsSpent } from './discount-queries.ts'
 import { moveCart } from './move-cart.ts'
 
 /** Why money that arrived goes back, in the words of the refund table. */
-export type RefundCause = 'left' | 'lateSuccess' | 'secondSuccess'
+type RefundCause = 'left' | 'lateSuccess' | 'secondSuccess'
 
 /** What a success at the provider did: it pays for the cart, or its money goes back. */
-export type Settlement = { paid: true } | { paid: false; refund: RefundCause }
+type Settlement = { paid: true } | { paid: false; refund: RefundCause }
 
 /** Takes the quarter hours of an expired cart again. False where they are gone, or the discount was used meanwhile. */
 async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { cartCalendar, cartToken, getCartSummary, tokenKey, type CartSummary } from '../booking/index.ts'
+import { cartCalendar, cartLink, getCartSummary, tokenKey, type CartSummary } from '../booking/index.ts'
 import { findRefund } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -32,7 +32,7 @@ async function sendOnce(
 
 function frameOf(config: Config, { cart }: CartSummary): MailFrame {
   return {
-    link: `${config.APP_URL}/bookings/${cart.id}/${cartToken(tokenKey(config), cart)}`,
+    link: cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }),
     imprintUrl: `${config.APP_URL}/imprint`,
     contact: /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
   }

@@ -6,7 +6,7 @@ import type { Sweep } from './jobs.ts'
 /** A window is counted in this many parts, so that it slides and does not begin anew at once. */
 const PARTS = 60
 
-export type Throttle = {
+type Throttle = {
   /** Who does what, such as `wrong-code:203.0.113.7`. */
   bucket: string
   /** Attempts allowed within the window. */

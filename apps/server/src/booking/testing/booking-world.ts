@@ -14,7 +14,7 @@ import { placeCart } from '../place-cart.ts'
 
 export const TOKEN_KEY = 'a key for tests that is long enough'
 /** A Thursday on which everybody works, three days after the tests' now. */
-export const DAY = '2027-01-14'
+const DAY = '2027-01-14'
 /** 10:00 in Berlin: a morning. */
 export const TEN = 40
 

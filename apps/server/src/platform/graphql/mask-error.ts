@@ -2,6 +2,9 @@ import { GraphQLError } from 'graphql'
 import { isDatabaseAway } from '../database.ts'
 import { ApiError, errorCodes, type ErrorCode } from '../errors.ts'
 
+/** PostgreSQL: character_not_in_repertoire. */
+const UNSTORABLE_TEXT = '22021'
+
 /** The innermost error that a resolver threw. */
 function originOf(error: unknown): unknown {
   let origin = error
@@ -34,6 +37,10 @@ export function maskError(error: unknown, requestId: string): MaskedError {
     const given = (origin.extensions as { code?: unknown } | undefined)?.code
     const code = errorCodes.find((known) => known === given) ?? 'invalid_query'
     return { error: masked(code, origin.message) }
+  }
+  // A text with U+0000, which PostgreSQL has no room for: nothing can be named like that.
+  if ((origin as { code?: unknown } | null)?.code === UNSTORABLE_TEXT) {
+    return { error: masked('invalid_input', 'a text with a character that cannot be stored', { fields: [] }) }
   }
   return { error: masked('internal', 'something went wrong'), unexpected: origin }
 }
