@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { dateAndTime, euro, filled, mailTexts } from './mail-texts.ts'
+
+/** Every text by its path. */
+function leaves(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as object).flatMap(([name, inner]) => leaves(inner, `${path}.${name}`))
+}
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+test('both languages say the same with the same values', () => {
+  const english = leaves(mailTexts.en)
+  const german = new Map(leaves(mailTexts.de))
+  expect([...german.keys()]).toEqual(english.map(([path]) => path))
+  for (const [path, text] of english) expect([path, places(german.get(path) ?? '')]).toEqual([path, places(text)])
+})
+
+test('no text shouts', () => {
+  for (const [, text] of [...leaves(mailTexts.en), ...leaves(mailTexts.de)]) expect(text).not.toContain('!')
+})
+
+test('a text with a gap does not leave', () => {
+  expect(() => filled('until {deadline}', {})).toThrow('no value for deadline')
+  expect(filled('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2')
+})
+
+test('hours are written without a leading zero', () => {
+  expect(dateAndTime(new Date('2027-01-21T08:05:00Z'), 'de')).toBe('Donnerstag, 21.01.2027, 9:05 Uhr')
+  expect(dateAndTime(new Date('2027-01-20T23:00:00Z'), 'en')).toBe('Thursday, 21.01.2027, 0:00')
+})
+
+test('amounts are written as the language writes them', () => {
+  expect(euro(123_456, 'de')).toBe('1.234,56\u00a0€')
+  expect(euro(123_456, 'en')).toBe('€1,234.56')
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { loadConfig } from '../platform/config.ts'
+import { openMailTransport, type MailTransport } from './mail-transport.ts'
+import type { MailContent } from './mail-content.ts'
+
+let sandbox: RunningSandbox
+let transport: MailTransport
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    stripe: { port: 0, secretKey: 'sk_test_mail', publishableKey: 'pk_test_mail' },
+    mail: { port: 0, smtpPort: 0 },
+  })
+  transport = openMailTransport(loadConfig({ SMTP_URL: sandbox.addresses.smtp }))
+})
+afterAll(async () => {
+  transport.close()
+  await sandbox.close()
+})
+
+const content: MailContent = {
+  language: 'en',
+  subject: 'Hello',
+  preview: 'A mail',
+  heading: 'A mail',
+  paragraphs: ['Some words.'],
+  facts: [],
+  sections: [],
+  link: { label: 'See', url: 'https://ruhepol.example/' },
+  ending: [],
+  footer: 'Ruhepol',
+  attachments: [],
+}
+const inbox = async () =>
+  (await (await fetch(`${sandbox.addresses.mail}/messages`)).json()) as { to: string; subject: string }[]
+
+test('a line break in a subject adds no header and no recipient', async () => {
+  await transport.send('1', {
+    to: 'guest@example.org',
+    content: { ...content, subject: 'Hello\r\nBcc: thief@example.org\r\n\r\nOther words' },
+  })
+  const mails = await inbox()
+  expect(mails.map(({ to }) => to)).toEqual(['guest@example.org'])
+  expect(mails[0]?.subject).toMatch(/^Hello\s+Bcc: thief@example.org\s+Other words$/)
+})
+
+test('a line break or a comma in an address adds no header and no recipient', async () => {
+  const addresses = ['guest@example.org\r\nBcc: thief@example.org', 'guest@example.org, thief@example.org']
+  for (const [index, to] of addresses.entries()) {
+    // Refused or repaired: either way nobody else gets it.
+    await transport.send(String(index + 2), { to, content }).catch(() => undefined)
+  }
+  const recipients = (await inbox()).map(({ to }) => to)
+  expect(recipients.filter((to) => /^<?thief@/.test(to))).toEqual([])
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { cartPaid, moveCart } from '../booking/index.ts'
+import { openPaymentStage, type PaymentStage, type PlaceOptions } from '../payment/testing/payment-stage.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { openMailTransport } from './mail-transport.ts'
+import { sendConfirmation } from './send-cart-mails.ts'
+
+let stage: PaymentStage
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.database.setNow(TEST_NOW)
+  await stage.queue.drain()
+})
+
+/** A cart that has become paid; its mails have not left. */
+async function paidCart(options: PlaceOptions = {}) {
+  const cart = await stage.place(options)
+  await stage.context.db.transaction().execute(async (tx) => {
+    await moveCart(tx, cart.id, 'createPayment', stage.context.log)
+    await moveCart(tx, cart.id, 'paymentSucceeded', stage.context.log)
+  })
+  const { custom_id: code } = await stage.context.db
+    .selectFrom('cart')
+    .select('custom_id')
+    .where('id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  return { ...cart, code }
+}
+
+async function confirmation(options: PlaceOptions = {}) {
+  const cart = await paidCart(options)
+  await stage.queue.drain()
+  const [mail] = await stage.inbox(cart.email)
+  if (!mail) throw new Error('no mail came')
+  return { cart, mail }
+}
+
+/** 13:00 in Berlin on Thursday, 21 January 2027. */
+const AFTERNOON = Date.parse('2027-01-21T12:00:00Z')
+
+describe('the confirmation', () => {
+  test('says in German everything that a guest needs', async () => {
+    const { cart, mail } = await confirmation({ startAt: AFTERNOON, locale: 'de' })
+    expect(mail.subject).toBe(`Ihre Buchung ${cart.code} ist bestätigt`)
+    expect(mail.from).toContain('hallo@ruhepol.example')
+    const link = `https://ruhepol.example/bookings/${cart.id}/${cart.token}`
+    for (const part of [
+      'Guten Tag Ada Muster',
+      cart.code,
+      'Classic mit Expert 1',
+      'Donnerstag, 21.01.2027, 13:00 Uhr',
+      '60 Minuten',
+      'Ackerstraße 12a',
+      '10115 Berlin',
+      '86,00\u00a0€, darin 13,73\u00a0€ Mehrwertsteuer',
+      'Etwa 10 Quadratmeter',
+      '2 große und 1 kleines Handtuch',
+      'bis Mittwoch, 20.01.2027, 13:00 Uhr stornieren',
+      'Gutschein über 86,00\u00a0€',
+      link,
+      'https://ruhepol.example/imprint',
+    ]) {
+      expect(mail.text).toContain(part)
+    }
+    expect(mail.html).toContain('lang="de"')
+    expect(mail.html).toContain(`href="${link}"`)
+  })
+
+  test('says in English everything that two guests need', async () => {
+    const { mail } = await confirmation({ locale: 'en', couple: true })
+    expect(mail.subject).toMatch(/^Your booking \w+ is confirmed$/)
+    for (const part of [
+      'Hello Ada Muster',
+      'Classic with Expert 1',
+      'Classic with Expert 2',
+      /\w+day, \d\d\.\d\d\.2027, 10:00/,
+      '€150.00, €23.95 VAT included',
+      'About 20 square metres',
+      '4 large towels and 2 small ones',
+      'get a voucher over €150.00',
+    ]) {
+      expect(mail.text).toEqual(typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part))
+    }
+    expect(mail.html).toContain('lang="en"')
+  })
+
+  test.each(['de', 'en'] as const)('brings the appointment for calendars (%s)', async (locale) => {
+    const { cart, mail } = await confirmation({ locale, startAt: AFTERNOON + (locale === 'de' ? 1 : 2) * 86_400_000 })
+    expect(mail.attachments).toEqual([
+      { filename: `ruhepol-${cart.code}.ics`, contentType: expect.stringContaining('text/calendar') as string },
+    ])
+    const calendar = await (await fetch(`${stage.sandbox.addresses.mail}/messages/${mail.id}/attachments/0`)).text()
+    expect(calendar).toContain('BEGIN:VEVENT')
+    expect(calendar).toContain(`UID:${cart.id}`)
+    expect(calendar).toContain(`DTSTART:202701${locale === 'de' ? '22' : '23'}T120000Z`)
+  })
+
+  test('shows the time of Berlin in summer too', async () => {
+    // Monday, 29 March 2027: the day after the clocks went forward.
+    const { mail } = await confirmation({ startAt: Date.parse('2027-03-29T08:00:00Z') })
+    expect(mail.text).toContain('Montag, 29.03.2027, 10:00 Uhr')
+    expect(mail.text).toContain('bis Sonntag, 28.03.2027, 10:00 Uhr')
+  })
+
+  test('the deadline is 24 elapsed hours before, across the change of the clocks', async () => {
+    const { mail } = await confirmation({ startAt: Date.parse('2027-03-28T08:00:00Z') })
+    expect(mail.text).toContain('Sonntag, 28.03.2027, 10:00 Uhr')
+    expect(mail.text).toContain('bis Samstag, 27.03.2027, 9:00 Uhr')
+  })
+
+  test('hostile names stay harmless', async () => {
+    const { mail } = await confirmation({ name: '<script>alert(1)</script>', surname: 'O\'Neil & "Söhne" {code}' })
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.html).toContain('&lt;script&gt;')
+    expect(mail.text).toContain('<script>alert(1)</script> O\'Neil & "Söhne" {code}')
+  })
+})
+
+describe('exactly once', () => {
+  test('a job that runs again sends nothing more', async () => {
+    const cart = await paidCart()
+    for (let time = 0; time < 3; time += 1) {
+      await stage.context.db.transaction().execute((tx) => enqueue(tx, cartPaid, { cartId: cart.id }))
+      await stage.queue.drain()
+    }
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+
+  test('two workers with the same mail send it once', async () => {
+    const cart = await paidCart()
+    const transport = openMailTransport(stage.config)
+    const context = { ...stage.context, transport }
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => sendConfirmation(context, cart.id)))
+    transport.close()
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await stage.queue.drain()
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+
+  test('while the mail server is away the mail waits, and then leaves', async () => {
+    const cart = await paidCart()
+    const away = openMailTransport({ ...stage.config, SMTP_URL: 'smtp://127.0.0.1:9' })
+    await expect(sendConfirmation({ ...stage.context, transport: away }, cart.id)).rejects.toThrow()
+    away.close()
+    expect(await stage.inbox(cart.email)).toHaveLength(0)
+    await stage.queue.drain()
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+
+  test('a worker that died while sending holds the mail up for five minutes and no longer', async () => {
+    const cart = await paidCart()
+    const { db } = stage.context
+    await db
+      .insertInto('mail')
+      .values({ template: 'confirmation', cause_id: cart.id, claimed_until: '2027-01-11T08:05:00Z' })
+      .execute()
+    const transport = openMailTransport(stage.config)
+    const send = () => sendConfirmation({ ...stage.context, transport }, cart.id)
+    await expect(send()).rejects.toThrow('another worker')
+    await stage.database.advance(5)
+    await send()
+    transport.close()
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+  })
+
+  test('a cart that was cancelled before its mail could leave is not confirmed', async () => {
+    const cart = await paidCart()
+    await stage.context.db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', stage.context.log))
+    await stage.queue.drain()
+    expect(await stage.inbox(cart.email)).toHaveLength(0)
+  })
+})
