@@ -24,7 +24,7 @@ if (!script) {
 
 await installMissing(root)
 const bin = path.join(root, 'node_modules', '.bin')
-const child = spawn(path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), [...script, ...rest], {
+const child = spawn(path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), ['--env-file-if-exists=.env', ...script, ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },

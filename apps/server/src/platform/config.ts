@@ -4,7 +4,7 @@ import { z } from 'zod'
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const key = z.string().min(32, 'needs at least 32 characters')
 
-/** Every environment variable that the server reads, with its meaning. `docs/operations.md` lists the same names. */
+/** Every environment variable that the server reads, with its meaning. `.env.example` documents the same names. */
 const variables = z.object({
   /** demo: sandbox providers, any GraphQL document. production: real providers only, trusted documents. */
   APP_ENV: z.enum(['demo', 'production']).default('demo'),

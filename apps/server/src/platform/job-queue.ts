@@ -4,7 +4,7 @@ import { useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts
 import type { Log } from './log.ts'
 
 /** Where jobs end that failed every try; an alert for people. */
-export const DEAD_LETTERS = 'dead-letters'
+const DEAD_LETTERS = 'dead-letters'
 
 /**
  * A notification wakes a worker at once. One that arrives while it works is answered by the next look, so that has to

@@ -34,7 +34,7 @@ function withFieldDefaults(type: GraphQLInputType, value: unknown): unknown {
 }
 
 /** The variables of an operation with all defaults of the document and the schema filled in. */
-export function withInputDefaults(schema: GraphQLSchema, document: DocumentNode, given: Variables): Variables {
+function withInputDefaults(schema: GraphQLSchema, document: DocumentNode, given: Variables): Variables {
   const filled: Variables = { ...given }
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue

@@ -46,11 +46,10 @@ export const TimeRangeInput = builder.inputType('TimeRangeInput', {
 
 export const LanguageEnum = builder.enumType('Language', { values: ['en', 'de'] as const })
 export const PlatformEnum = builder.enumType('Platform', { values: ['web', 'android', 'ios'] as const })
-export const AddressTypeEnum = builder.enumType('AddressType', { values: ['atHome', 'location'] as const })
+const AddressTypeEnum = builder.enumType('AddressType', { values: ['atHome', 'location'] as const })
 export const PlaceEnum = builder.enumType('Place', {
   values: ['home', 'hotel', 'company', 'event', 'endorsement'] as const,
 })
-export const TimeRangeEnum = builder.enumType('TimeRange', { values: ['morning', 'afternoon', 'evening'] as const })
 
 export const PaymentMethodEnum = builder.enumType('PaymentMethod', {
   values: ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const,

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+const production = {
+  APP_ENV: 'production',
+  APP_URL: 'https://ruhepol.example/',
+  DATABASE_URL: 'postgres://app:secret@db/ruhepol',
+  TOKEN_KEY: 'k'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+}
+
+function problemsOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('nothing needs to be set for the demo', () => {
+  const config = loadConfig({})
+  expect(config).toMatchObject({
+    APP_ENV: 'demo',
+    PORT: 3000,
+    APP_URL: 'http://localhost:3000',
+    GRAPHQL_DOCUMENTS: 'any',
+  })
+})
+
+test('an empty setting is the same as none', () => {
+  const config = loadConfig({ PORT: '', DATABASE_URL: '' })
+  expect(config.PORT).toBe(3000)
+  expect(config.DATABASE_URL).toBeUndefined()
+})
+
+test('every wrong setting is named with its reason', () => {
+  const problems = problemsOf({ PORT: '70000', DATABASE_URL: 'mysql://x', APP_ENV: 'staging', TOKEN_KEY: 'short' })
+  for (const name of ['PORT', 'DATABASE_URL', 'APP_ENV', 'TOKEN_KEY']) expect(problems).toContain(`- ${name}`)
+})
+
+test('production serves trusted documents only and has no trailing slash in its origin', () => {
+  expect(loadConfig(production)).toMatchObject({ GRAPHQL_DOCUMENTS: 'trusted', APP_URL: 'https://ruhepol.example' })
+})
+
+test('production refuses to run without its providers', () => {
+  const { STRIPE_SECRET_KEY: _key, SMTP_URL: _mail, ...rest } = production
+  expect(problemsOf(rest)).toMatch(/STRIPE_SECRET_KEY is needed.*\n.*SMTP_URL is needed/)
+})
+
+test('production refuses everything that points at the sandbox', () => {
+  const problems = problemsOf({
+    ...production,
+    STRIPE_API_URL: 'http://127.0.0.1:4242',
+    STRIPE_JS_URL: 'http://127.0.0.1:4242/v3',
+  })
+  expect(problems).toContain('STRIPE_API_URL')
+  expect(problems).toContain('STRIPE_JS_URL')
+})
+
+test('the documented settings are those that are read', () => {
+  const root = path.resolve(import.meta.dirname, '../../../..')
+  const documented = Object.keys(parseEnv(readFileSync(path.join(root, '.env.example'), 'utf8')))
+  const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8')
+  const read = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name))
+  expect(documented.toSorted()).toEqual([...read].toSorted())
+})
