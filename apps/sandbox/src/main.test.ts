@@ -71,6 +71,23 @@ it('what was not delivered before the end is delivered after the next start', as
   await receiver.close()
 })
 
+it('a person who was asked by the bank before the end can answer after the next start', async () => {
+  const stateFile = path.join(folder, 'asked.json')
+  const first = await startTestSandbox({}, stateFile)
+  const { id } = await sdkFor(first.addresses.stripe).paymentIntents.create({
+    amount: 6900,
+    currency: 'eur',
+    confirm: true,
+    payment_method: 'pm_card_authenticationRequired',
+    return_url: 'https://shop.example/back',
+  })
+  await first.close()
+  const second = await startTestSandbox({}, stateFile)
+  const { next_action } = await sdkFor(second.addresses.stripe).paymentIntents.retrieve(id)
+  expect((await fetch(next_action?.redirect_to_url?.url ?? '')).status).toBe(200)
+  await second.close()
+})
+
 it('the sandbox refuses to start in production', async () => {
   const child = spawnSandbox({ APP_ENV: 'production' })
   let complaint = ''

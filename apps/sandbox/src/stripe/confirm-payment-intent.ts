@@ -19,6 +19,15 @@ function authenticationUrl(context: StripeContext, intent: Stripe.PaymentIntent)
   return `${context.origin}/authenticate/${intent.id}?client_secret=${intent.client_secret ?? ''}`
 }
 
+/** After a start on another port: what still waits for the person is found at the new address. */
+export function readdressActions(context: StripeContext): void {
+  for (const intent of context.books.paymentIntents.values()) {
+    const action = intent.next_action
+    if (action?.redirect_to_url) action.redirect_to_url.url = authenticationUrl(context, intent)
+    if (action?.use_stripe_sdk) Object.assign(action.use_stripe_sdk, { stripe_js: authenticationUrl(context, intent) })
+  }
+}
+
 function settleSuccess(
   context: StripeContext,
   intent: Stripe.PaymentIntent,

@@ -5,6 +5,7 @@ import { registerApi } from './api-routes.ts'
 import { booksSnapshot, nowSeconds, openBooks, type StripeContext, type StripeEvent } from './books.ts'
 import { registerAuthenticationPages } from './authentication-pages.ts'
 import { registerBrowserPages } from './browser-pages.ts'
+import { readdressActions } from './confirm-payment-intent.ts'
 import { registerControls } from './control-routes.ts'
 import { noFaults } from './faults.ts'
 import { newId } from './ids.ts'
@@ -87,6 +88,7 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
   registerBrowserPages(app)
   registerAuthenticationPages(app, { books, context, changed: state.changed })
   origin = await listenOnLoopback(app, settings.port)
+  readdressActions(context)
   webhooks.resume()
   return {
     url: origin,
