@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core'
 import type accessibility from './en/accessibility.json'
 import type common from './en/common.json'
 import type dataProtection from './en/dataProtection.json'
+import type discovery from './en/discovery.json'
 import type home from './en/home.json'
 import type imprint from './en/imprint.json'
 import type location from './en/location.json'
@@ -15,6 +16,7 @@ interface Catalogues {
   accessibility: typeof accessibility
   common: typeof common
   dataProtection: typeof dataProtection
+  discovery: typeof discovery
   home: typeof home
   imprint: typeof imprint
   location: typeof location

@@ -1,0 +1,173 @@
+import { DateStrip, EmptyState, PeriodPicker, Step, TextButton } from '@ruhepol/ui'
+import type { StripDay } from '@ruhepol/ui'
+import { addDays, timeRanges } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import { lazy, Suspense } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import styles from './discovery.module.css'
+import { dayState, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
+import type { FreeDay } from './free-days.ts'
+import { NearestDayButton } from './nearest-day.tsx'
+import { periodOptions } from './period-options.ts'
+import { SectionState } from './section-state.tsx'
+import { choosingDate, withFreeDay } from './selection.ts'
+import { DayShapes } from './shapes.tsx'
+import { stripLength } from './use-discovery.ts'
+import type { Discovery } from './use-discovery.ts'
+import { useEver } from './use-ever.ts'
+import { useFreeDays } from './use-free-days.ts'
+
+const DateSheet = lazy(() => import('./date-sheet.tsx').then((module) => ({ default: module.DateSheet })))
+
+/** A day of the next two weeks, or of the calendar; then a time of day. */
+export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { sheet, openSheet, stripStart } = discovery
+  const { days, query } = useFreeDays(discovery, stripStart, stripLength)
+  const sheetWanted = useEver(sheet === 'date')
+  return (
+    <Step
+      title={t('discovery.day.title')}
+      titleId="day"
+      action={
+        <TextButton icon="calendar-days" aria-haspopup="dialog" onClick={() => openSheet('date')}>
+          {t('discovery.day.all')}
+        </TextButton>
+      }
+    >
+      <SectionState query={query} label={t('discovery.day.loading')} shapes={<DayShapes />} />
+      {days && <Days discovery={discovery} days={days} />}
+      {sheetWanted && (
+        <Suspense fallback={null}>
+          <DateSheet discovery={discovery} />
+        </Suspense>
+      )}
+    </Step>
+  )
+}
+
+function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element {
+  const { search, choose, stripStart } = discovery
+  const words = useStripWords(discovery)
+  const shown = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
+  const free = new Map(days.map((day) => [day.date, day]))
+  const chosen = search.date === undefined ? undefined : free.get(search.date)
+  return (
+    <>
+      <DateStrip
+        // Another first day is another strip, which scrolls to its chosen day.
+        key={stripStart}
+        name="date"
+        labelledBy="day"
+        value={search.date ?? null}
+        onValueChange={(date) => {
+          const day = free.get(date)
+          if (day) choose(withFreeDay(search, day))
+        }}
+        days={shown.map((day, index) => words(day, free.get(day), index))}
+      />
+      <DayHint discovery={discovery} days={days} />
+      {chosen && <Periods discovery={discovery} chosen={chosen} />}
+    </>
+  )
+}
+
+/** A day of the strip in words. */
+function useStripWords({
+  now,
+  place,
+  search,
+}: Discovery): (day: Day, free: FreeDay | undefined, at: number) => StripDay {
+  const t = useT()
+  const { weekdayShort, dayLong, monthShort } = useFormats()
+  return (day, free, at) => {
+    const state = dayState(day, free, now, place?.leadTimeHours ?? 0)
+    const isExpert = search.expertRoute === true
+    const count = free?.totalExperts ?? 0
+    const note =
+      state === 'tooSoon'
+        ? t('discovery.day.tooSoon')
+        : state === 'full'
+          ? t('discovery.day.full')
+          : isExpert
+            ? t('discovery.day.free')
+            : t('discovery.day.freeCount', { count })
+    const reason = state === 'tooSoon' ? t('discovery.day.tooSoonLong') : note
+    const startsMonth = at === 0 || day.endsWith('-01')
+    return {
+      value: day,
+      weekday: startsMonth ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
+      number: Number(day.slice(8)),
+      note,
+      label: `${dayLong(day)}, ${reason}`,
+      kind: state === 'open' || state === 'few' ? 'open' : 'full',
+    }
+  }
+}
+
+/** Under the strip: why days cannot be chosen, and the nearest one where the chosen is among them. */
+function DayHint({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element | null {
+  const t = useT()
+  const { dayLong, dateTimeShort, weekdayShort } = useFormats()
+  const { search, now, place } = discovery
+  const lead = place?.leadTimeHours ?? 0
+  const tooSoon = days.filter((day) => isTooSoon(day.date, now, lead))
+  const full = days.filter((day) => dayState(day.date, day, now, lead) === 'full')
+  const chosen = days.find((day) => day.date === search.date)
+  const state = chosen && dayState(chosen.date, chosen, now, lead)
+  const nearest = search.date === undefined ? undefined : nearestFreeDay(days, search.date)
+  if (chosen && state !== 'open' && state !== 'few') {
+    return (
+      <EmptyState
+        off
+        title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', {
+          day: dayLong(chosen.date),
+        })}
+        action={<NearestDayButton discovery={discovery} day={nearest} />}
+      >
+        {nearest
+          ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
+          : t('discovery.day.noneNear')}
+      </EmptyState>
+    )
+  }
+  const lines = [
+    tooSoon.length > 0 &&
+      t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) }),
+    full.length > 0 &&
+      t('discovery.day.fullDays', {
+        days: full.map(({ date }) => `${weekdayShort(date)} ${Number(date.slice(8))}.`).join(', '),
+      }),
+  ].filter(Boolean)
+  if (days.every((day) => day.totalExperts === 0)) {
+    return (
+      <EmptyState
+        off
+        title={t('discovery.day.noneNear')}
+        action={<NearestDayButton discovery={discovery} day={undefined} />}
+      >
+        {t('discovery.day.noneNearText')}
+      </EmptyState>
+    )
+  }
+  return lines.length > 0 ? <p className={styles.small}>{lines.join(' ')}</p> : null
+}
+
+function Periods({ discovery, chosen }: { discovery: Discovery; chosen: FreeDay }): JSX.Element | null {
+  const t = useT()
+  const { search, choose, now, place } = discovery
+  if (chosen.totalExperts === 0) return null
+  return (
+    <PeriodPicker
+      name="timeRange"
+      label={t('discovery.period.label')}
+      value={search.timeRange ?? null}
+      onValueChange={(value) => {
+        const range = timeRanges.find((one) => one === value)
+        if (range) choose(choosingDate(search, chosen.date, range))
+      }}
+      periods={periodOptions(t, { chosen, now, leadTimeHours: place?.leadTimeHours ?? 0, alone: search.expertRoute })}
+    />
+  )
+}

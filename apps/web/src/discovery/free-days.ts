@@ -1,0 +1,65 @@
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  earliestInstantStart,
+  instantAt,
+  isWithinLeadTime,
+  QUARTER_MINUTES,
+  quarterOf,
+  quartersOfRange,
+} from '@ruhepol/rules'
+import type { Day, Instant, TimeRange } from '@ruhepol/rules'
+
+/** How many experts can start a treatment on a day, by time of day. */
+export interface FreeDay {
+  date: Day
+  morning: number
+  afternoon: number
+  evening: number
+  totalExperts: number
+}
+
+/** `tooSoon`: nearer than the lead time of the city (decision 2). */
+export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
+
+/** As many experts as still count as few. */
+const fewExperts = 2
+
+const quarter = QUARTER_MINUTES * 60_000
+
+/** Whether every start of a time of day is nearer than the lead time, in hours (decision 2). */
+export function isRangeTooSoon(day: Day, range: TimeRange, now: Instant, leadTimeHours: number): boolean {
+  const lastStart = instantAt(day, quartersOfRange(range).to) - quarter
+  return isWithinLeadTime(lastStart, now, leadTimeHours * 60)
+}
+
+/** Whether every start of a day is nearer than the lead time, in hours (decision 2). */
+export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolean {
+  return isRangeTooSoon(day, 'evening', now, leadTimeHours)
+}
+
+/** The first start that can be booked at once: after the lead time, within 9:00 to 22:00 (decision 2, spec 9). */
+export function firstBookableStart(now: Instant, leadTimeHours: number): Instant {
+  const earliest = earliestInstantStart(now, leadTimeHours * 60)
+  const day = dayOf(earliest)
+  const opening = instantAt(day, quartersOfRange('morning').from)
+  if (earliest <= opening) return opening
+  const isOpen = quarterOf(earliest) < quartersOfRange('evening').to
+  return isOpen ? earliest : instantAt(addDays(day, 1), quartersOfRange('morning').from)
+}
+
+/** What one can do with a day; one whose numbers are unknown counts as full. */
+export function dayState(day: Day, free: FreeDay | undefined, now: Instant, leadTimeHours: number): DayState {
+  if (isTooSoon(day, now, leadTimeHours)) return 'tooSoon'
+  if (!free || free.totalExperts === 0) return 'full'
+  return free.totalExperts <= fewExperts ? 'few' : 'open'
+}
+
+/** The nearest other day with somebody free, at that time of day if one is given; the later of two equally near. */
+export function nearestFreeDay(days: readonly FreeDay[], wanted: Day, range?: TimeRange): FreeDay | undefined {
+  const distance = ({ date }: FreeDay): number => Math.abs(daysBetween(wanted, date))
+  return days
+    .filter((day) => day.date !== wanted && (range ? day[range] : day.totalExperts) > 0)
+    .sort((a, b) => distance(a) - distance(b) || (a.date < b.date ? 1 : -1))[0]
+}

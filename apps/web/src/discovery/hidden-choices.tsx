@@ -1,0 +1,13 @@
+import type { JSX } from 'react'
+import type { BookingSearch } from '../platform/booking-search.ts'
+
+/** Carries choices along when a form is sent before scripts work. */
+export function HiddenChoices({ search }: { search: BookingSearch }): JSX.Element {
+  return (
+    <>
+      {Object.entries(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+    </>
+  )
+}

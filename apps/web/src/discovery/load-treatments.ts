@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { dayOf } from '@ruhepol/rules'
+import { withPlace } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+import { resolveWhere } from '../platform/where.ts'
+import {
+  areaQuery,
+  chosenExpertQuery,
+  fittingLengthsQuery,
+  freeDaysQuery,
+  freeExpertsQuery,
+  freeStartsQuery,
+  placesQuery,
+  treatmentTypesQuery,
+} from './queries.ts'
+import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
+
+/** Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page. */
+export async function resolveTypedPlace(queryClient: QueryClient, search: BookingSearch): Promise<void> {
+  if (!search.where) return
+  const { locations } = await queryClient.ensureQueryData(placesQuery)
+  const place = resolveWhere(search.where, locations)
+  if (place) throw redirect({ to: '/treatments', search: withPlace(search, place), replace: true })
+}
+
+/**
+ * What /treatments shows first. On the server all of it, so that the page stands before scripts; in the browser the
+ * rest follows into its shapes.
+ */
+export async function loadTreatments(queryClient: QueryClient, inAddress: BookingSearch): Promise<void> {
+  const [{ now }, { locations }] = await Promise.all([
+    loadAppConfig(queryClient),
+    queryClient.ensureQueryData(placesQuery),
+  ])
+  const today = dayOf(Date.parse(now))
+  const search = meantSearch(inAddress, today)
+  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const postalCode = partner?.postalCode ?? search.postalCode
+  const rest = prefetchRest(queryClient, { search, postalCode, locationId: partner?.id, today })
+  if (import.meta.env.SSR) await rest
+}
+
+interface Known {
+  search: BookingSearch
+  postalCode: string | undefined
+  locationId: string | undefined
+  today: string
+}
+
+async function prefetchRest(client: QueryClient, { search, postalCode, locationId, today }: Known): Promise<void> {
+  const expert = search.expert && client.prefetchQuery(chosenExpertQuery(search.expert))
+  const area = postalCode && (await client.fetchQuery(areaQuery(postalCode)).catch(() => undefined))
+  const isServed = area && area.servedArea.served
+  if (!isServed) {
+    await Promise.all([client.prefetchQuery(treatmentTypesQuery(undefined)), expert])
+    return
+  }
+  const where = { postalCode, ...(locationId && { locationId }) }
+  const first = stripStartOf(today, search.date)
+  const { type, date, timeRange, slot } = search
+  const ofExpert = { treatmentTypeId: type, expertId: search.expert }
+  await Promise.all([
+    expert,
+    client.prefetchQuery(treatmentTypesQuery(where)),
+    search.expertRoute && search.expert
+      ? client.prefetchQuery(freeStartsQuery(where, { ...ofExpert, first, days: stripLength }))
+      : client.prefetchQuery(freeDaysQuery(where, first, stripLength, type)),
+    client.prefetchInfiniteQuery(
+      freeExpertsQuery(where, { treatmentTypeId: type, date, timeRange, first, days: stripLength }),
+    ),
+    date && client.prefetchQuery(freeStartsQuery(where, { ...ofExpert, first: date, days: 1 })),
+    slot &&
+      type &&
+      search.expert &&
+      client.prefetchQuery(fittingLengthsQuery({ slot, type, expert: search.expert, locationId })),
+  ])
+}

@@ -1,0 +1,38 @@
+import { Button } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import type { FreeDay } from './free-days.ts'
+import { choosingExpert, withFreeDay } from './selection.ts'
+import type { Discovery } from './use-discovery.ts'
+
+interface NearestDayButtonProps {
+  discovery: Discovery
+  /** Undefined where nothing is known to be free nearby. */
+  day: FreeDay | undefined
+}
+
+/** The one way on from a day without a time: the nearest other day, else another expert, else the calendar. */
+export function NearestDayButton({ discovery, day }: NearestDayButtonProps): JSX.Element {
+  const t = useT()
+  const { dayLong } = useFormats()
+  const { search, choose, openSheet } = discovery
+  return (
+    <>
+      {day && (
+        <Button onClick={() => choose(withFreeDay(search, day))}>
+          {t('discovery.day.take', { day: dayLong(day.date) })}
+        </Button>
+      )}
+      {search.expert && (
+        <Button variant={day ? 'secondary' : 'primary'} onClick={() => choose(choosingExpert(search, undefined))}>
+          {t('discovery.expert.others')}
+        </Button>
+      )}
+      {!day && (
+        <Button variant={search.expert ? 'secondary' : 'primary'} onClick={() => openSheet('date')}>
+          {t('discovery.day.all')}
+        </Button>
+      )}
+    </>
+  )
+}

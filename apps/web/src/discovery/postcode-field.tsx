@@ -1,0 +1,36 @@
+import { Field } from '@ruhepol/ui'
+import { cleanPostalCode, limits } from '@ruhepol/rules'
+import type { JSX, ReactNode } from 'react'
+
+interface PostcodeFieldProps {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  value: string
+  onValueChange: (value: string) => void
+  valid?: boolean
+  firstFocus?: boolean
+}
+
+/** A postal code: letters are not taken, eight characters at most (spec 5). */
+export function PostcodeField({
+  onValueChange,
+  firstFocus = false,
+  valid = false,
+  ...field
+}: PostcodeFieldProps): JSX.Element {
+  return (
+    <Field
+      {...field}
+      valid={valid}
+      icon="map-pin"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      enterKeyHint="search"
+      maxLength={limits.postalCodeInputMax}
+      data-first-focus={firstFocus ? '' : undefined}
+      onChange={(event) => onValueChange(cleanPostalCode(event.target.value))}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { addDays, instantAt, limits, rangeInstants } from '@ruhepol/rules'
+import type { Day, TimeRange } from '@ruhepol/rules'
+import {
+  ChosenExpertDocument,
+  DiscoveryPlacesDocument,
+  ExpertDaysDocument,
+  ExpertProfileDocument,
+  ExpertReviewsDocument,
+  FittingLengthsDocument,
+  FreeDaysDocument,
+  FreeExpertsDocument,
+  FreeStartsDocument,
+  PlaceOfPostalCodeDocument,
+  TreatmentDetailsDocument,
+  TreatmentTypesOnSaleDocument,
+} from '../gql/graphql.ts'
+import { execute, graphqlQuery } from '../platform/api/execute.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+
+type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
+
+const time = (instant: number): string => new Date(instant).toISOString()
+
+/** From the first day on, that many days, as the API takes a range: half-open. */
+const daysFrom = (first: Day, count: number): { rangeStart: string; rangeEnd: string } => ({
+  rangeStart: time(instantAt(first, 0)),
+  rangeEnd: time(instantAt(addDays(first, count), 0)),
+})
+
+/** A day or its time of day, as the API takes a range. */
+function rangeOf(day: Day, range: TimeRange | undefined): { rangeStart: string; rangeEnd: string } {
+  if (!range) return daysFrom(day, 1)
+  const { start, end } = rangeInstants(day, range)
+  return { rangeStart: time(start), rangeEnd: time(end) }
+}
+
+export const placesQuery = graphqlQuery(DiscoveryPlacesDocument, {})
+
+/** Where a postal code stands. */
+export const areaQuery = (postalCode: string) => graphqlQuery(PlaceOfPostalCodeDocument, { postalCode })
+
+/** Everywhere, or where a place is known: there. */
+export const treatmentTypesQuery = (where: Where | undefined) =>
+  graphqlQuery(TreatmentTypesOnSaleDocument, {
+    postalCode: where?.postalCode ?? null,
+    locationId: where?.locationId ?? null,
+  })
+
+export const treatmentDetailsQuery = (treatmentId: string) => graphqlQuery(TreatmentDetailsDocument, { treatmentId })
+
+/** How many are free on each day. */
+export function freeDaysQuery(where: Where, first: Day, count: number, treatmentTypeId?: string) {
+  const { rangeStart, rangeEnd } = daysFrom(first, count)
+  return graphqlQuery(FreeDaysDocument, {
+    postalCode: where.postalCode,
+    locationId: where.locationId ?? null,
+    treatmentTypeId: treatmentTypeId ?? null,
+    timeRange: { start: rangeStart, end: rangeEnd },
+  })
+}
+
+interface StartsQuestion {
+  treatmentTypeId?: string | undefined
+  expertId?: string | undefined
+  first: Day
+  days: number
+}
+
+/** The starts of one expert, or of everybody. */
+export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first, days }: StartsQuestion) =>
+  graphqlQuery(FreeStartsDocument, {
+    postalCode: where.postalCode,
+    locationId: where.locationId ?? null,
+    treatmentTypeId: treatmentTypeId ?? null,
+    expertId: expertId ?? null,
+    ...daysFrom(first, days),
+  })
+
+interface ExpertsQuestion {
+  treatmentTypeId: string | undefined
+  /** A day and its time of day, else the days from `first` on. */
+  date: Day | undefined
+  timeRange: TimeRange | undefined
+  first: Day
+  days: number
+}
+
+/** Who is free, five at a time, best first. */
+export function freeExpertsQuery(where: Where, { treatmentTypeId, date, timeRange, first, days }: ExpertsQuestion) {
+  const variables = {
+    postalCode: where.postalCode,
+    locationId: where.locationId ?? null,
+    treatmentTypeId: treatmentTypeId ?? null,
+    ...(date ? rangeOf(date, timeRange) : daysFrom(first, days)),
+    limit: limits.expertsPage,
+  }
+  return infiniteQueryOptions({
+    queryKey: ['freeExperts', variables],
+    queryFn: ({ pageParam }) =>
+      execute(FreeExpertsDocument, { ...variables, offset: pageParam }, { idempotent: true }).then(
+        (data) => data.expertAvailabilityInfoNoLength,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const shown = pages.reduce((sum, { nodes }) => sum + nodes.length, 0)
+      return page.nodes.length > 0 && shown < page.count ? shown : undefined
+    },
+  })
+}
+
+export const chosenExpertQuery = (id: string) => graphqlQuery(ChosenExpertDocument, { id })
+
+export const expertProfileQuery = (id: string) => graphqlQuery(ExpertProfileDocument, { id })
+
+/** The days on which an expert is free at somebody's own address, where no place is known yet. */
+export const expertDaysQuery = (expertId: string, first: Day, count: number) =>
+  graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) })
+
+/** Reviews, ten at a time, newest first. */
+export const expertReviewsQuery = (expertId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['expertReviews', expertId],
+    queryFn: ({ pageParam }) =>
+      execute(
+        ExpertReviewsDocument,
+        { expertId, offset: pageParam, limit: limits.reviewsPage },
+        { idempotent: true },
+      ).then((data) => data.expertReviewsForClient),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const shown = pages.reduce((sum, { nodes }) => sum + nodes.length, 0)
+      return page.nodes.length > 0 && shown < page.count ? shown : undefined
+    },
+  })
+
+interface LengthsQuestion {
+  slot: string
+  type: string
+  expert: string
+  locationId: string | undefined
+}
+
+/** The lengths that fit at a start. */
+export const fittingLengthsQuery = ({ slot, type, expert, locationId }: LengthsQuestion) =>
+  graphqlQuery(FittingLengthsDocument, {
+    bookingTime: slot,
+    treatmentTypeId: type,
+    expertId: expert,
+    locationId: locationId ?? null,
+  })

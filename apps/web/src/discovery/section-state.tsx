@@ -1,0 +1,84 @@
+import { Button, Loading, Notice } from '@ruhepol/ui'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../i18n/index.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import styles from './discovery.module.css'
+
+/** Milliseconds after which waiting needs words (ux 5). */
+const longWait = 10_000
+
+interface SectionStateProps {
+  query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** What is being waited for, in words. */
+  label: string
+  /** Shapes with the measures of what is to come. */
+  shapes: ReactNode
+}
+
+/** Stands for a part of a page that is on its way or did not arrive; null once its data are there. */
+export function SectionState({ query, label, shapes }: SectionStateProps): JSX.Element | null {
+  // A failure while rendering on the server is not shown: the browser tries again first.
+  const failed = useHydrated() && query.isError
+  if (query.data !== undefined) return null
+  return failed ? <Failed query={query} /> : <Waiting query={query} label={label} shapes={shapes} />
+}
+
+function RetryButton({ query }: Pick<SectionStateProps, 'query'>): JSX.Element {
+  const t = useT()
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="refresh-cw"
+      loading={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
+      {t('common.retry')}
+    </Button>
+  )
+}
+
+function Failed({ query }: Pick<SectionStateProps, 'query'>): JSX.Element {
+  const t = useT()
+  const { error } = query
+  const unreachable = isApiError(error, 'no_response')
+  return (
+    <Notice
+      tone="error"
+      announced="politely"
+      title={t(unreachable ? 'discovery.failed.unreachable' : 'discovery.failed.title')}
+      action={<RetryButton query={query} />}
+    >
+      {t('discovery.failed.text')}
+      {isApiError(error) && error.requestId && (
+        <span className={styles.requestId}>{t('common.error.requestId', { requestId: error.requestId })}</span>
+      )}
+    </Notice>
+  )
+}
+
+function Waiting({ query, label, shapes }: SectionStateProps): JSX.Element {
+  const t = useT()
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longWait)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {long && (
+        <Notice
+          icon="clock"
+          announced="politely"
+          title={t('discovery.slow.title')}
+          action={<RetryButton query={query} />}
+        >
+          {t('discovery.slow.text')}
+        </Notice>
+      )}
+      <Loading label={label}>{shapes}</Loading>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { addDays, dayOf, limits } from '@ruhepol/rules'
+import type { Day, Instant } from '@ruhepol/rules'
+import { useEffect, useRef, useState } from 'react'
+import { bookingHref, withNumberOfExperts } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { useServerClock } from '../platform/server-now.ts'
+import { placeOf } from './place.ts'
+import type { DiscoveryLocation, Place } from './place.ts'
+import { areaQuery, placesQuery } from './queries.ts'
+import { dropping } from './selection.ts'
+
+/** The sheets of the page; which one is open stands behind the # of the address, so that Back closes it. */
+export const sheets = ['place', 'date'] as const
+export type DiscoverySheet = (typeof sheets)[number]
+
+/** How many days the strip shows. */
+export const stripLength = 14
+
+/** Everything the parts of /treatments share. */
+export interface Discovery {
+  search: BookingSearch
+  /** Takes a choice into the address, without a new entry in the history. */
+  choose: (next: BookingSearch) => void
+  sheet: DiscoverySheet | undefined
+  openSheet: (sheet: DiscoverySheet) => void
+  closeSheet: () => void
+  /** Closes the sheet and takes the choice. */
+  chooseAndClose: (next: BookingSearch) => void
+  now: Instant
+  today: Day
+  /** The last day that shifts are known for. */
+  lastDay: Day
+  /** The first day of the strip. */
+  stripStart: Day
+  locations: readonly DiscoveryLocation[]
+  place: Place | undefined
+  /** Where availability is asked for; undefined where nothing can be booked. */
+  where: { postalCode: string; locationId?: string } | undefined
+}
+
+const routeApi = getRouteApi('/treatments')
+
+/** Leaves out what cannot be meant: a day that is over, and the second person, whose screens are not these. */
+export function meantSearch(search: BookingSearch, today: Day): BookingSearch {
+  const single = withNumberOfExperts(search, 1)
+  return single.date !== undefined && single.date < today ? dropping(single, 'date', 'timeRange', 'slot') : single
+}
+
+/** A day beyond the strip moves it, so that the chosen day is always among those shown. */
+export function stripStartOf(today: Day, date: Day | undefined): Day {
+  const daysBefore = 3
+  return date !== undefined && date >= addDays(today, stripLength) ? addDays(date, -daysBefore) : today
+}
+
+export function useDiscovery(): Discovery {
+  const router = useRouter()
+  const inAddress = routeApi.useSearch()
+  const hash = useLocation({ select: (location) => location.hash })
+  const now = useServerClock().answeredAt
+  const today = dayOf(now)
+
+  // What was chosen shows at once, while the address is still being changed.
+  const [ahead, setAhead] = useState<{ of: BookingSearch; search: BookingSearch }>()
+  const search = meantSearch(ahead && ahead.of === inAddress ? ahead.search : inAddress, today)
+
+  const sheet = sheets.find((name) => name === hash)
+  const openedHere = useRef(false)
+  const afterClosing = useRef<BookingSearch>(undefined)
+
+  const goTo = (next: BookingSearch, to: { sheet?: DiscoverySheet | undefined; replace: boolean }): void => {
+    const href = bookingHref('/treatments', next) + (to.sheet ? `#${to.sheet}` : '')
+    void router.navigate({
+      href,
+      replace: to.replace,
+      resetScroll: false,
+      hashScrollIntoView: false,
+      viewTransition: false,
+    })
+  }
+  const choose = (next: BookingSearch): void => {
+    setAhead({ of: inAddress, search: next })
+    goTo(next, { sheet, replace: true })
+  }
+  const chooseAndClose = (next: BookingSearch): void => {
+    if (!openedHere.current) {
+      setAhead({ of: inAddress, search: next })
+      goTo(next, { replace: true })
+      return
+    }
+    openedHere.current = false
+    afterClosing.current = next
+    router.history.back()
+  }
+  const takeAfterClosing = (next: BookingSearch): void => {
+    setAhead({ of: inAddress, search: next })
+    goTo(next, { replace: true })
+  }
+  useEffect(() => {
+    const next = afterClosing.current
+    if (sheet || !next) return
+    afterClosing.current = undefined
+    takeAfterClosing(next)
+    // Only the closing of the sheet is waited for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sheet])
+
+  const { locations } = useSuspenseQuery(placesQuery).data
+  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const postalCode = partner?.postalCode ?? search.postalCode
+  const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
+  const place = placeOf(search, locations, area.data?.servedArea)
+  const isOpen = place?.state === 'served'
+
+  return {
+    search,
+    choose,
+    sheet,
+    openSheet: (name) => {
+      openedHere.current = true
+      goTo(search, { sheet: name, replace: false })
+    },
+    closeSheet: () => chooseAndClose(search),
+    chooseAndClose,
+    now,
+    today,
+    lastDay: addDays(today, limits.shiftDaysAhead),
+    stripStart: stripStartOf(today, search.date),
+    locations,
+    place,
+    where: isOpen
+      ? { postalCode: place.postalCode, ...(place.partner && { locationId: place.partner.id }) }
+      : undefined,
+  }
+}

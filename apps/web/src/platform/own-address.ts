@@ -1,0 +1,27 @@
+import { storedValue } from './storage.ts'
+
+/** An own address as far as it is known; its postal code is that of the search. */
+export interface OwnAddress {
+  /** The postal code that street and locality were given for. */
+  postalCode: string
+  street: string
+  streetNumber: string
+  locality: string
+  /** The address' extra line. */
+  title: string
+}
+
+export const emptyAddress: OwnAddress = { postalCode: '', street: '', streetNumber: '', locality: '', title: '' }
+
+/** Kept on this device from the choice of a place to the address step, and for the next booking (ux 6). */
+export const ownAddress = storedValue<OwnAddress>({
+  name: 'address',
+  version: 1,
+  initial: emptyAddress,
+  parse: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const texts = stored as Record<string, unknown>
+    const fields = Object.keys(emptyAddress).map((name) => [name, typeof texts[name] === 'string' ? texts[name] : ''])
+    return Object.fromEntries(fields) as OwnAddress
+  },
+})

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTreatments, resolveTypedPlace } from '../discovery/load-treatments.ts'
+import { TreatmentsPage } from '../discovery/treatments-page.tsx'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/treatments')({
+  staticData: { frame: 'booking' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    await Promise.all([
+      context.i18n.need('discovery'),
+      resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search })),
+    ])
+  },
+  loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),
+  // Choices change the address; what they need is asked for by the parts of the page.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'discovery.pageTitle',
+      description: 'discovery.pageDescription',
+      path: '/treatments',
+      picture: '/pictures/treatment-classic-960.webp',
+    }),
+  component: TreatmentsPage,
+})
