@@ -51,9 +51,13 @@ const styles = {
 const texts = (lines: readonly string[], style: CSSProperties): ReactNode[] =>
   lines.map((line, index) => h(Text, { key: index, style }, line))
 
+/** Lines below each other in one paragraph, as in an address. */
+const broken = (lines: readonly string[]): ReactNode[] =>
+  lines.flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
+
 function facts(content: MailContent): ReactNode {
   const rows = content.facts.map(({ label, lines }) =>
-    h(Section, { key: label }, h(Text, { style: styles.label }, label), texts(lines, styles.fact)),
+    h(Section, { key: label }, h(Text, { style: styles.label }, label), h(Text, { style: styles.fact }, broken(lines))),
   )
   return h(Section, null, rows)
 }

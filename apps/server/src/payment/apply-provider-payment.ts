@@ -1,10 +1,18 @@
 import type { AttemptStatus } from '../../../../database/payment-tables.ts'
-import { lockCart, moveCart, settleSuccess } from '../booking/index.ts'
+import { cancelPayments, lockCart, moveCart, settleSuccess } from '../booking/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { isAlive, movesAttempt } from './attempt-state.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { findAttempt, findAttemptByProviderId, lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
+import {
+  findAliveAttempt,
+  findAttempt,
+  findAttemptByProviderId,
+  lockAttempt,
+  updateAttempt,
+  type Attempt,
+} from './payment-queries.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 import { startRefund } from './refund-payment.ts'
 
@@ -61,6 +69,10 @@ async function apply(
   if (isAlive(status)) await noteFailure(tx, attempt, payment, askedAt, log)
   if (!moves || status !== 'succeeded') return status
   const settlement = await settleSuccess(tx, attempt.target_id, log)
+  // Nobody shall pay twice: what is still open for the same cart is closed.
+  if (await findAliveAttempt(tx, attempt.subject, attempt.target_id)) {
+    await enqueue(tx, cancelPayments, { cartId: attempt.target_id })
+  }
   if (settlement.paid) return status
   await startRefund(tx, attempt, settlement.refund)
   return 'refund_pending'

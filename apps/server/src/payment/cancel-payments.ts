@@ -22,11 +22,11 @@ async function closeAttempt(context: PaymentContext, cartId: string): Promise<Re
 
 /**
  * The fence: a cart that is let go ends only after the provider has confirmed that no payment for it can succeed any more
- * (reliability 1). For every other cart it does nothing.
+ * (reliability 1). Of a cart that is paid or has ended it closes what was left open; a cart that can be paid it leaves alone.
  */
 export async function cancelPaymentsOfCart(context: PaymentContext, cartId: string): Promise<void> {
   const status = await context.db.transaction().execute(async (tx) => (await lockCart(tx, cartId))?.status)
-  if (status !== 'releasing') return
+  if (status === undefined || status === 'placed' || status === 'waitingForPayment') return
   const outcome = await closeAttempt(context, cartId)
   await context.db.transaction().execute((tx) => settleRelease(tx, cartId, outcome, context.log))
 }

@@ -6,7 +6,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { checkPayment } from './payment-jobs.ts'
 import { findAttempt, noteCheck, takeCheckTurn, updateAttempt, type Attempt, type Subject } from './payment-queries.ts'
 import { cancelPayment, fetchPayment, openPayment, type ProviderPayment } from './provider-payment.ts'
-import { refusalOf, stripeClient } from './stripe-client.ts'
+import { ProviderRefusal, stripeClient } from './stripe-client.ts'
 
 /** A person who waits is told at most this late, in seconds, even where the webhook got lost. */
 const CHECK_EVERY_SECONDS = 5
@@ -32,13 +32,13 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
   try {
     return await openPayment(stripeClient(context.config), attempt)
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
+    if (!(error instanceof ProviderRefusal)) throw error
+    const { reason } = error
     context.log.error({ err: error, attemptId: attempt.id }, 'the provider refused to open a payment')
     await context.db
       .transaction()
-      .execute((tx) => updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: refusal.reason }))
-    throw new ApiError('payment_failed', 'the provider refused to open the payment', { reason: refusal.reason })
+      .execute((tx) => updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: reason }))
+    throw new ApiError('payment_failed', 'the provider refused to open the payment', { reason })
   }
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { AttemptStatus } from '../../../../database/payment-tables.ts'
 import type { Attempt } from './payment-queries.ts'
-import { refusalOf, type StripeClient } from './stripe-client.ts'
+import { ProviderRefusal, type StripeClient } from './stripe-client.ts'
 
 /** A payment as the provider answers it to a fetch, in our words: the only truth about it (decisions 24). */
 export type ProviderPayment = {
@@ -94,7 +94,7 @@ export async function cancelPayment(stripe: StripeClient, id: string): Promise<P
   try {
     return providerPayment(await stripe.call((api) => api.paymentIntents.cancel(id)))
   } catch (error) {
-    if (refusalOf(error)?.code !== 'payment_intent_unexpected_state') throw error
+    if (!(error instanceof ProviderRefusal && error.code === 'payment_intent_unexpected_state')) throw error
     return fetchPayment(stripe, id)
   }
 }

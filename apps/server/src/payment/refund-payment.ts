@@ -6,7 +6,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { paymentRefunded, refundPayment } from './payment-jobs.ts'
 import { updateAttempt, type Attempt } from './payment-queries.ts'
 import { findRefund, insertRefund, lockRefund, updateRefund, type RefundOfPayment } from './refund-queries.ts'
-import { refusalOf, stripeClient, type StripeClient } from './stripe-client.ts'
+import { ProviderRefusal, stripeClient, type StripeClient } from './stripe-client.ts'
 
 /** Gives the whole payment back, once: the refund is written here and carried out by a job. */
 export async function startRefund(
@@ -30,7 +30,7 @@ async function createRefund(stripe: StripeClient, refund: RefundOfPayment, payme
       ),
     )
   } catch (error) {
-    if (refusalOf(error)?.code !== 'charge_already_refunded') throw error
+    if (!(error instanceof ProviderRefusal && error.code === 'charge_already_refunded')) throw error
     // Keys are forgotten after a day: the refund of an earlier try is found by its metadata.
     const { data } = await stripe.call((api) => api.refunds.list({ payment_intent: paymentId, limit: 100 }))
     const earlier = data.find(({ metadata }) => metadata?.['refund'] === refund.id)

@@ -187,7 +187,6 @@ describe('a late success of an expired cart', () => {
     const { paymentIntent } = await stage.create(cart)
     await stage.database.advance(31)
     await move(cart, 'holdOver', 'providerCancelled')
-    await stage.queue.drain()
     expect(await stage.statusOf(cart)).toBe('expired')
     return { cart, paymentIntent }
   }
@@ -249,4 +248,14 @@ describe('a late success of an expired cart', () => {
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
+})
+
+test('a payment that is open for a cart that has ended is closed by the reconciler', async () => {
+  const cart = await stage.place()
+  const { paymentIntent } = await stage.create(cart)
+  await stage.database.advance(31)
+  await move(cart, 'holdOver', 'providerCancelled')
+  await stage.runSweep('reconcilePayments')
+  expect((await intentOf(paymentIntent))?.status).toBe('canceled')
+  expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['cancelled'])
 })

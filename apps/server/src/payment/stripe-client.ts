@@ -3,10 +3,26 @@ import type { Config } from '../platform/config.ts'
 import { ApiError } from '../platform/errors.ts'
 import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker.ts'
 
+const { StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors
+
 const TIMEOUT_MS = 5_000
 const NETWORK_RETRIES = 1
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
+
+/** The provider understood a call and refused it. Carries nothing of the answer that must not stand in a log. */
+export class ProviderRefusal extends Error {
+  readonly code: string | undefined
+  /** The public reason. */
+  readonly reason: string
+
+  constructor(refused: InstanceType<typeof StripeError>) {
+    super(`${refused.type}: ${refused.message}`)
+    this.name = 'ProviderRefusal'
+    this.code = refused.code
+    this.reason = refused.decline_code ?? refused.code ?? refused.type
+  }
+}
 
 export type StripeClient = {
   publishableKey: string
@@ -14,12 +30,10 @@ export type StripeClient = {
   webhooks: Stripe['webhooks']
   /**
    * Makes one call to the provider. Throws ApiError `unavailable` where it could not be reached or is in trouble, and
-   * Stripe's own error where it refused. Never call it inside a transaction.
+   * ProviderRefusal where it refused. Never call it inside a transaction.
    */
   call: <T>(operation: (stripe: Stripe) => Promise<T>) => Promise<T>
 }
-
-const { StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors
 
 /** The provider could not answer; a later try may. A wrong key or parameter is not among them. */
 function isOutage(error: unknown): boolean {
@@ -30,6 +44,15 @@ function isOutage(error: unknown): boolean {
 
 /** Another call with the same idempotency key is still under way. */
 const isBusy = (error: unknown) => error instanceof StripeError && error.statusCode === 409
+
+function publicError(error: unknown): Error {
+  if (error instanceof CircuitOpenError || isOutage(error) || isBusy(error)) {
+    const unavailable = new ApiError('unavailable', 'the payment provider does not answer')
+    unavailable.cause = error
+    return unavailable
+  }
+  return new ProviderRefusal(error as InstanceType<typeof StripeError>)
+}
 
 function target(apiUrl: string | undefined): { host: string; port: string; protocol: 'http' | 'https' } | undefined {
   if (!apiUrl) return undefined
@@ -54,10 +77,7 @@ function createClient(secretKey: string, publishableKey: string, config: Config)
       try {
         return await breaker(() => operation(stripe))
       } catch (error) {
-        if (error instanceof CircuitOpenError || isOutage(error) || isBusy(error)) {
-          throw new ApiError('unavailable', 'the payment provider does not answer')
-        }
-        throw error
+        throw publicError(error)
       }
     },
   }
@@ -74,10 +94,4 @@ export function stripeClient(config: Config): StripeClient {
   const client = createClient(config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY, config)
   clients.set(config, client)
   return client
-}
-
-/** Stripe's refusal of a call, with its public reason; undefined for every other error. */
-export function refusalOf(error: unknown): { code: string | undefined; reason: string } | undefined {
-  if (!(error instanceof StripeError)) return undefined
-  return { code: error.code, reason: error.decline_code ?? error.code ?? error.type }
 }

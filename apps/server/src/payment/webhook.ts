@@ -11,7 +11,7 @@ import { findAttemptByProviderId, noteCheck } from './payment-queries.ts'
 import { fetchPayment } from './provider-payment.ts'
 import { applyProviderRefund } from './refund-payment.ts'
 import { findRefundByProviderId } from './refund-queries.ts'
-import { refusalOf, stripeClient } from './stripe-client.ts'
+import { ProviderRefusal, stripeClient } from './stripe-client.ts'
 import { findEvent, insertEvent, markProcessed } from './webhook-queries.ts'
 
 /** Older than this an event is refused: somebody may have recorded it (reliability 1). */
@@ -75,7 +75,7 @@ export async function workEvent(context: PaymentContext, eventId: string): Promi
   try {
     if (event.objectId !== null) await fetchAndApply(context, event.type, event.objectId)
   } catch (error) {
-    if (refusalOf(error)?.code !== 'resource_missing') throw error
+    if (!(error instanceof ProviderRefusal && error.code === 'resource_missing')) throw error
     context.log.warn({ eventId }, 'a webhook is about something that the provider does not know')
   }
   await markProcessed(context.db, eventId)
