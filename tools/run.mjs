@@ -24,16 +24,25 @@ if (!script) {
 
 await installMissing(root)
 const bin = path.join(root, 'node_modules', '.bin')
-const child = spawn(path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), ['--env-file-if-exists=.env', ...script, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
-  shell: process.platform === 'win32',
-})
+const child = spawn(
+  path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'),
+  ['--env-file-if-exists=.env', ...script, ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    shell: process.platform === 'win32',
+  },
+)
 // A terminal sends Ctrl-C to the child as well; a process manager sends only us its signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (!process.stdin.isTTY || signal !== 'SIGINT') child.kill(signal)
   })
 }
+// npm passes a signal on to its shell, which ends without telling us: an orphan ends what it started.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

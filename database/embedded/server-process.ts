@@ -25,7 +25,8 @@ export function isRunningPostgres(pid: number): boolean {
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_767
 
-function isFree(port: number): Promise<boolean> {
+/** True where nothing listens on this port of the loopback address. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()
     server.once('error', () => resolve(false))

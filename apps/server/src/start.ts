@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isFree } from '../../../database/embedded/server-process.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../../database/embedded/start-postgres.ts'
 import { migrate } from '../../../database/migrate.ts'
 import { loadDemoData } from '../../../database/seed/load-demo-data.ts'
@@ -56,6 +57,8 @@ async function start(dev: boolean): Promise<void> {
   if (given.APP_ENV === 'production') {
     throw new ConfigError(['npm start is the demo; production runs apps/server/src/api.ts and worker.ts'])
   }
+  if (!(await isFree(given.PORT)))
+    throw new ConfigError([`port ${given.PORT} is in use: end what uses it, or set PORT`])
   mkdirSync(given.DATA_DIR, { recursive: true })
   const keys = demoKeys(given.DATA_DIR)
   const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox'
@@ -110,6 +113,12 @@ async function start(dev: boolean): Promise<void> {
     `\n  Ruhepol   ${config.APP_URL}\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`,
   )
 }
+
+// Whoever started us may be killed without a word; nothing of ours must run on unseen.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+}, 500).unref()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
