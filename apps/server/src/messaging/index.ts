@@ -15,23 +15,20 @@ export type Messaging = {
 export function messaging({ db, config }: { db: Database; config: Config }): Messaging {
   let context: MessagingContext | undefined
   // Templates and the mail client are loaded with the first mail: a process that sends none never pays for them.
-  const open = async () => {
-    const [{ openMailTransport }, mails] = await Promise.all([
-      import('./mail-transport.ts'),
-      import('./send-cart-mails.ts'),
-    ])
+  const open = async (): Promise<MessagingContext> => {
+    const { openMailTransport } = await import('./mail-transport.ts')
     context ??= { db, config, transport: openMailTransport(config) }
-    return { context, ...mails }
+    return context
   }
   return {
     jobs: [
       handleJob(cartPaid, async ({ cartId }) => {
-        const mails = await open()
-        await mails.sendConfirmation(mails.context, cartId)
+        const { sendConfirmation } = await import('./send-cart-mails.ts')
+        await sendConfirmation(await open(), cartId)
       }),
       handleJob(paymentRefunded, async ({ refundId }) => {
-        const mails = await open()
-        await mails.sendRefunded(mails.context, refundId)
+        const { sendRefunded } = await import('./send-cart-mails.ts')
+        await sendRefunded(await open(), refundId)
       }),
     ],
     close: () => context?.transport.close(),

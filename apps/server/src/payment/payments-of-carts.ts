@@ -6,7 +6,7 @@ import { decisiveAttempts } from './payment-queries.ts'
 export type CartPayment = { status: PaymentStatus; failure: string | null }
 
 /** The payments of carts by their id; none for carts that nobody began to pay. */
-export async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promise<Map<string, CartPayment>> {
+async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promise<Map<string, CartPayment>> {
   const attempts = await decisiveAttempts(db, 'booking', cartIds)
   return new Map(
     [...attempts].map(([cartId, attempt]) => {
