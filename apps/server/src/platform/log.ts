@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, stdSerializers, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -13,7 +13,20 @@ const redact = [
   '*.clientSecret',
 ]
 
+/** Errors of drivers carry connections, answers and secrets along: only what a person reads is written. */
+function errorInWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = stdSerializers.err(error)
+  const { code } = error as { code?: unknown }
+  return { type, message, stack, ...(code === undefined ? {} : { code }) }
+}
+
 /** Structured logs on standard output, without personal data. */
 export function createLog(level: string): Log {
-  return pino({ level, redact: { paths: redact, censor: '[redacted]' }, base: null })
+  return pino({
+    level,
+    redact: { paths: redact, censor: '[redacted]' },
+    base: null,
+    serializers: { err: errorInWords },
+  })
 }
