@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { dropFragmentTexts } from './build/drop-fragment-texts.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -11,14 +12,25 @@ export default defineConfig({
     dropFragmentTexts(),
     subsetFonts(),
     tanstackStart({
-      router: { routeFileIgnorePattern: '\\.test\\.', quoteStyle: 'single', semicolons: false },
+      router: {
+        routeFileIgnorePattern: '\\.test\\.',
+        quoteStyle: 'single',
+        semicolons: false,
+        // A loader travels with its component: the first page does not carry the code of all others.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']] },
+      },
       server: { build: { inlineCss: true } },
     }),
     react(),
   ],
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { outDir: 'dist/client' } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     ssr: { build: { outDir: 'dist/server' } },
   },
 })

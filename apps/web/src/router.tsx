@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { JSX, ReactNode } from 'react'
 import { createI18n, I18nProvider } from './i18n/index.ts'
 import type { I18nState } from './i18n/index.ts'
+import { apiErrorAdapter } from './platform/api/api-error-adapter.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { requestNonce } from './platform/nonce.ts'
 import { currentPreferences } from './platform/preferences.ts'
@@ -37,6 +38,7 @@ export function getRouter(): AnyRouter {
     routeTree,
     context,
     ...(nonce && { ssr: { nonce } }),
+    serializationAdapters: [apiErrorAdapter],
     scrollRestoration: true,
     parseSearch: parseSearchText,
     stringifySearch,
