@@ -29,7 +29,8 @@ const child = spawn(
   ['--env-file-if-exists=.env', ...script, ...rest],
   {
     cwd: root,
-    stdio: 'inherit',
+    // The channel tells the child when we are gone, however we went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     shell: process.platform === 'win32',
   },

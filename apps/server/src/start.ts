@@ -114,11 +114,8 @@ async function start(dev: boolean): Promise<void> {
   )
 }
 
-// Whoever started us may be killed without a word; nothing of ours must run on unseen.
-const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-}, 500).unref()
+// `npm start` holds a channel to us: when it was killed without a word, nothing of ours must run on unseen.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

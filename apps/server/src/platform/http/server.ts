@@ -143,7 +143,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
-    forceCloseConnections: true,
+    // Answers under way are finished at the end; connections that only wait are not.
+    forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
