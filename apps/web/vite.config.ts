@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compileMessages } from './build/compile-messages.ts'
+import { compressAssets } from './build/compress-assets.ts'
 import { dropFragmentTexts } from './build/drop-fragment-texts.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
       server: { build: { inlineCss: true } },
     }),
     react(),
+    compressAssets(),
   ],
   build: { assetsInlineLimit: 0 },
   environments: {
