@@ -13,7 +13,8 @@ interface PeriodQuestion {
   alone: true | undefined
 }
 
-const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '18–22' } as const satisfies Record<
+/** The full hours at which one can start (decision 1). */
+export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '18–22' } as const satisfies Record<
   TimeRange,
   string
 >

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PriceFrom, Step, TextLink, TreatmentList } from '@ruhepol/ui'
+import { Button, EmptyState, Step, TextLink, TreatmentList } from '@ruhepol/ui'
 import type { TreatmentOption } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
@@ -6,12 +6,12 @@ import type { JSX } from 'react'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { usePictureSource } from '../platform/picture-source.ts'
+import { FromPrice } from './from-price.tsx'
 import { commonFee } from './place.ts'
 import { pressureLevel } from './pressure-level.ts'
 import { SectionState } from './section-state.tsx'
 import { choosingExpert, choosingType } from './selection.ts'
 import { TreatmentShapes } from './shapes.tsx'
-import { lengthPrices, shownPrice } from './shown-price.ts'
 import type { Discovery } from './use-discovery.ts'
 import { pricesOf, useChosenExpert, useTreatmentTypes } from './use-treatment-types.ts'
 import type { TreatmentType } from './use-treatment-types.ts'
@@ -121,20 +121,9 @@ function Types({ discovery, types }: { discovery: Discovery; types: readonly Tre
 function useTreatmentOption({ search, place }: Discovery): (type: TreatmentType) => TreatmentOption {
   const t = useT()
   const text = useLocalized()
-  const { moneyShort } = useFormats()
   const pictureOf = usePictureSource()
   return (type) => {
     const prices = pricesOf(type)
-    const total =
-      place?.state === 'served'
-        ? shownPrice({
-            prices: lengthPrices(prices),
-            fitting: undefined,
-            length: undefined,
-            range: search.timeRange,
-            feeCents: place.feeCents,
-          })
-        : undefined
     const name = text(type.name)
     const level = pressureLevel(type.details.pressure)
     const picture = type.media.find((media) => media.type === 'image')
@@ -142,19 +131,7 @@ function useTreatmentOption({ search, place }: Discovery): (type: TreatmentType)
       value: type.id,
       title: name,
       line: text(type.description),
-      price: total ? (
-        <PriceFrom
-          before={t('discovery.price.from')}
-          amount={moneyShort(total.totalCents)}
-          after={t('discovery.price.forMinutes', { minutes: total.length })}
-        />
-      ) : (
-        <PriceFrom
-          before={t('discovery.price.from')}
-          amount={moneyShort(prices.fromPricePerHour.intValue)}
-          after={t('discovery.price.perHour')}
-        />
-      ),
+      price: <FromPrice prices={prices} place={place} range={search.timeRange} />,
       ...(level !== undefined && { pressure: { level, label: text(type.details.pressure) } }),
       picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-640.webp' },
       about: (

@@ -1,4 +1,3 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
@@ -6,10 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { bookingHref, withNumberOfExperts } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
-import { placeOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
-import { areaQuery, placesQuery } from './queries.ts'
 import { dropping } from './selection.ts'
+import { usePlace } from './use-place.ts'
 
 /** The sheets of the page; which one is open stands behind the # of the address, so that Back closes it. */
 export const sheets = ['place', 'date'] as const
@@ -106,12 +104,7 @@ export function useDiscovery(): Discovery {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sheet])
 
-  const { locations } = useSuspenseQuery(placesQuery).data
-  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
-  const postalCode = partner?.postalCode ?? search.postalCode
-  const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
-  const place = placeOf(search, locations, area.data?.servedArea)
-  const isOpen = place?.state === 'served'
+  const { locations, place, where } = usePlace(search)
 
   return {
     search,
@@ -129,8 +122,6 @@ export function useDiscovery(): Discovery {
     stripStart: stripStartOf(today, search.date),
     locations,
     place,
-    where: isOpen
-      ? { postalCode: place.postalCode, ...(place.partner && { locationId: place.partner.id }) }
-      : undefined,
+    where,
   }
 }

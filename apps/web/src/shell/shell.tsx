@@ -28,7 +28,7 @@ export function Shell(): JSX.Element {
         {frame !== 'booking' && <SiteHeader over={frame === 'home'} />}
         <OpenPaymentBar />
         <Outlet />
-        <SiteFooter plain={frame === 'booking'} />
+        <SiteFooter plain={frame === 'booking' || frame === 'profile'} />
         <LiveRegion />
       </ToastProvider>
     </LinkProvider>

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExpertPage } from '../discovery/expert-page.tsx'
+import { loadExpert } from '../discovery/load-profile.ts'
+import { expertData } from '../discovery/structured-data.ts'
+import { localizedText } from '../i18n/index.ts'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/expert/$expertId')({
+  staticData: { frame: 'profile' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  loader: ({ context, params, location }) =>
+    loadExpert(context.queryClient, {
+      expertId: params.expertId,
+      search: parseBookingSearch({ ...location.search }),
+    }),
+  head: ({ match, loaderData, params }) => {
+    if (!loaderData) return {}
+    const { i18n, origin } = match.context
+    const { language } = i18n
+    const slogan = localizedText(loaderData.slogan, language)
+    return {
+      ...pageHead(match.context, {
+        title: 'discovery.profile.pageTitle',
+        titleValues: { name: loaderData.name },
+        description: 'discovery.profile.pageDescription',
+        descriptionValues: { name: loaderData.name, slogan },
+        path: `/expert/${params.expertId}`,
+        ...(loaderData.media[0] && { picture: loaderData.media[0].uri }),
+      }),
+      scripts: [expertData(loaderData, { origin, language })],
+    }
+  },
+  component: Profile,
+})
+
+function Profile() {
+  const { expertId } = Route.useParams()
+  return <ExpertPage expertId={expertId} search={parseBookingSearch({ ...Route.useSearch() })} />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExpertPage } from '../discovery/expert-page.tsx'
+import { loadExpert } from '../discovery/load-profile.ts'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/expert/$expertId_/info')({
+  validateSearch: parseBookingSearch,
+  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  loader: ({ context, params, location }) =>
+    loadExpert(context.queryClient, {
+      expertId: params.expertId,
+      search: parseBookingSearch({ ...location.search }),
+      infoOnly: true,
+    }),
+  // The profile itself is what search engines list.
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match.context, { title: 'discovery.profile.pageTitle', titleValues: { name: loaderData.name } })
+      : {},
+  component: ProfileInfo,
+})
+
+function ProfileInfo() {
+  const { expertId } = Route.useParams()
+  return <ExpertPage infoOnly expertId={expertId} search={parseBookingSearch({ ...Route.useSearch() })} />
+}
