@@ -44,14 +44,14 @@ export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element 
 
 function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
-  const { dayLong } = useFormats()
+  const { dayLong, weekday } = useFormats()
   const { search, closeSheet } = discovery
   const { date, timeRange } = search
   const label = !date
     ? t('discovery.calendar.chooseDay')
     : timeRange
-      ? t('discovery.calendar.takeRange', { day: dayLong(date), range: t(`discovery.range.${timeRange}`) })
-      : t('discovery.day.take', { day: dayLong(date) })
+      ? t('discovery.calendar.takeRange', { day: weekday(date), range: t(`discovery.range.${timeRange}`) })
+      : t('discovery.calendar.take', { day: dayLong(date) })
   return (
     <Button block unavailable={!date} onClick={closeSheet}>
       {label}
@@ -126,7 +126,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
               const range = timeRanges.find((one) => one === value)
               if (range) choose(choosingDate(search, chosen.date, range))
             }}
-            periods={periodOptions(t, { chosen, now, leadTimeHours: lead, alone: search.expertRoute })}
+            periods={periodOptions(t, { chosen, now, leadTimeHours: lead, alone: search.expertRoute, compact: true })}
           />
         </>
       )}

@@ -11,6 +11,8 @@ interface PeriodQuestion {
   leadTimeHours: number
   /** It is about one expert, so a number says nothing. */
   alone: true | undefined
+  /** In narrow columns: the hours without a word before them. */
+  compact?: boolean
 }
 
 /** The full hours at which one can start (decision 1). */
@@ -20,7 +22,10 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
 >
 
 /** The times of day with how many are free, or the reason why none can be chosen (spec 5). */
-export function periodOptions(t: Translate, { chosen, now, leadTimeHours, alone }: PeriodQuestion): Period[] {
+export function periodOptions(
+  t: Translate,
+  { chosen, now, leadTimeHours, alone, compact = false }: PeriodQuestion,
+): Period[] {
   return timeRanges.map((range) => {
     const freeExperts = chosen[range]
     const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts: 1 })
@@ -29,7 +34,7 @@ export function periodOptions(t: Translate, { chosen, now, leadTimeHours, alone 
     return {
       value: range,
       name: t(`discovery.period.${range}`),
-      hours: t('discovery.period.hours', { hours: rangeHours[range] }),
+      hours: t(compact ? 'discovery.period.hoursShort' : 'discovery.period.hours', { hours: rangeHours[range] }),
       note: reason
         ? t(`discovery.period.${reason}`)
         : alone

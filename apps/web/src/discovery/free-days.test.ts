@@ -1,0 +1,77 @@
+import { instantAt } from '@ruhepol/rules'
+import { describe, expect, it } from 'vitest'
+import { dayState, firstBookableStart, isRangeTooSoon, nearestFreeDay } from './free-days.ts'
+import type { FreeDay } from './free-days.ts'
+
+const free = (date: string, morning: number, afternoon = morning, evening = morning): FreeDay => ({
+  date,
+  morning,
+  afternoon,
+  evening,
+  totalExperts: Math.max(morning, afternoon, evening),
+})
+/** Half past seven on a Saturday in Berlin. */
+const now = instantAt('2026-11-21', 30)
+
+describe('what one can do with a day', () => {
+  it('a day nearer than the lead time is too soon, whoever is free', () => {
+    expect(dayState('2026-11-22', free('2026-11-22', 5), now, 48)).toBe('tooSoon')
+  })
+
+  it('a day with one start left after the lead time is open', () => {
+    expect(dayState('2026-11-23', free('2026-11-23', 0, 0, 9), now, 48)).toBe('open')
+  })
+
+  it('a lead time of two hours sells the same day', () => {
+    expect(dayState('2026-11-21', free('2026-11-21', 3), now, 2)).toBe('open')
+  })
+
+  it('a day without anybody, or of which nothing is known, is full', () => {
+    expect(dayState('2026-11-28', free('2026-11-28', 0), now, 48)).toBe('full')
+    expect(dayState('2026-11-28', undefined, now, 48)).toBe('full')
+  })
+
+  it('one or two experts are few', () => {
+    expect(dayState('2026-11-28', free('2026-11-28', 2), now, 48)).toBe('few')
+    expect(dayState('2026-11-28', free('2026-11-28', 3), now, 48)).toBe('open')
+  })
+})
+
+describe('the lead time within a day', () => {
+  const evening = instantAt('2026-11-21', 15 * 4)
+
+  it('a time of day is too soon once its last start is', () => {
+    expect(isRangeTooSoon('2026-11-23', 'morning', evening, 48)).toBe(true)
+    expect(isRangeTooSoon('2026-11-23', 'afternoon', evening, 48)).toBe(false)
+  })
+
+  it('the first bookable start lies within the opening hours', () => {
+    expect(firstBookableStart(now, 48)).toBe(instantAt('2026-11-23', 9 * 4))
+    expect(firstBookableStart(evening + 60_000, 48)).toBe(instantAt('2026-11-23', 15 * 4 + 1))
+    expect(firstBookableStart(instantAt('2026-11-21', 23 * 4), 48)).toBe(instantAt('2026-11-24', 9 * 4))
+  })
+})
+
+describe('the nearest other day', () => {
+  const days = [free('2026-11-23', 0), free('2026-11-24', 2, 2, 0), free('2026-11-25', 0), free('2026-11-26', 1)]
+
+  it('is the nearest with somebody free', () => {
+    expect(nearestFreeDay(days, '2026-11-23')?.date).toBe('2026-11-24')
+  })
+
+  it('is never the day itself', () => {
+    expect(nearestFreeDay(days, '2026-11-24')?.date).toBe('2026-11-26')
+  })
+
+  it('of two equally near is the later', () => {
+    expect(nearestFreeDay(days, '2026-11-25')?.date).toBe('2026-11-26')
+  })
+
+  it('has somebody free at the wanted time of day', () => {
+    expect(nearestFreeDay(days, '2026-11-23', 'evening')?.date).toBe('2026-11-26')
+  })
+
+  it('is undefined where nobody is free at all', () => {
+    expect(nearestFreeDay([free('2026-11-23', 0)], '2026-11-23')).toBeUndefined()
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { commonFee, placeOf } from './place.ts'
+import type { DiscoveryLocation } from './place.ts'
+
+const both = (value: string) => [
+  { lang: 'en', value },
+  { lang: 'de', value },
+]
+const city = (id: string, fee: number, openingSoon = false): DiscoveryLocation => ({
+  id,
+  kind: 'city',
+  openingSoon,
+  postalCode: '10178',
+  hotelVenue: false,
+  name: both(id),
+  address: null,
+  fee: { intValue: fee },
+  hotel: null,
+})
+const hotel: DiscoveryLocation = {
+  ...city('hotel-ahornhof', 1900),
+  kind: 'partner',
+  postalCode: '10117',
+  hotelVenue: true,
+  address: { street: 'Oranienburger Straße', streetNumber: '41', postalCode: '10117', locality: 'Berlin' },
+  hotel: { feeLabel: both('Hotel fee'), treatmentInfo: both('In the spa') },
+}
+const area = {
+  postalCode: '10115',
+  city: 'Berlin',
+  served: true,
+  openingSoon: false,
+  instantLeadTimeHours: 48,
+  atHomeFee: { intValue: 1200 },
+}
+const locations = [city('berlin', 1200), hotel]
+
+describe('a place', () => {
+  it('is unknown while the search names none', () => {
+    expect(placeOf({}, locations, undefined)).toBeUndefined()
+    expect(placeOf({ locationId: 'no-such-place' }, locations, undefined)).toBeUndefined()
+  })
+
+  it('at an own address costs the fee of its city', () => {
+    expect(placeOf({ postalCode: '10115' }, locations, area)).toMatchObject({
+      state: 'served',
+      city: 'Berlin',
+      feeCents: 1200,
+      leadTimeHours: 48,
+    })
+  })
+
+  it('at a hotel costs the fee of the hotel, by its name', () => {
+    const place = placeOf({ postalCode: '10117', locationId: 'hotel-ahornhof' }, locations, area)
+    expect(place).toMatchObject({ feeCents: 1900, postalCode: '10117' })
+    expect(place?.feeLabel).toEqual(both('Hotel fee'))
+  })
+
+  it('a city is no place of its own: only its postal code counts', () => {
+    expect(placeOf({ postalCode: '10115', locationId: 'berlin' }, locations, area)?.partner).toBeUndefined()
+  })
+
+  it('outside is not served, and one that opens soon says so', () => {
+    const outside = { ...area, served: false, atHomeFee: null }
+    expect(placeOf({ postalCode: '99999' }, locations, outside)?.state).toBe('unserved')
+    expect(placeOf({ postalCode: '80331' }, locations, { ...outside, openingSoon: true })?.state).toBe('openingSoon')
+  })
+})
+
+describe('the fee before a place is known', () => {
+  it('is named when all open cities have the same', () => {
+    expect(commonFee([...locations, city('hamburg', 1200), city('munich', 900, true)])).toBe(1200)
+  })
+
+  it('is not named when they differ', () => {
+    expect(commonFee([...locations, city('hamburg', 1500)])).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { previousPlaces, rememberPlace } from './previous-places.ts'
+
+beforeEach(() => previousPlaces.clear())
+
+describe('the last places', () => {
+  it('are five, the newest first', () => {
+    for (const postalCode of ['10115', '10117', '10119', '10178', '10179', '10243']) rememberPlace({ postalCode })
+    expect(previousPlaces.read().map(({ postalCode }) => postalCode)).toEqual([
+      '10243',
+      '10179',
+      '10178',
+      '10119',
+      '10117',
+    ])
+  })
+
+  it('stand in the list once', () => {
+    rememberPlace({ postalCode: '10115' })
+    rememberPlace({ postalCode: '10117', locationId: 'hotel-ahornhof' })
+    rememberPlace({ postalCode: '10115' })
+    expect(previousPlaces.read()).toEqual([
+      { postalCode: '10115' },
+      { postalCode: '10117', locationId: 'hotel-ahornhof' },
+    ])
+  })
+
+  it('with another street are other places', () => {
+    rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' })
+    rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '17' })
+    expect(previousPlaces.read()).toHaveLength(2)
+  })
+
+  it('that something else left behind are not read', () => {
+    localStorage.setItem('ruhepol.previous-places', '{"version":1,"value":[{"postalCode":7},{"postalCode":"10115"}]}')
+    expect(previousPlaces.read()).toEqual([{ postalCode: '10115' }])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { shownPrice } from './shown-price.ts'
+
+const prices = [
+  { length: 60, morning: 6900, afternoon: 7500, evening: 8500 },
+  { length: 90, morning: 10_400, afternoon: 11_300, evening: 12_800 },
+]
+const open = { prices, fitting: undefined, length: undefined, range: undefined, feeCents: 1200 }
+
+describe('the price shown', () => {
+  it('before a time is chosen is the cheapest, fee included, and not exact', () => {
+    expect(shownPrice(open)).toEqual({ totalCents: 8100, length: 60, exact: false })
+  })
+
+  it('with a time of day is that of the time of day', () => {
+    expect(shownPrice({ ...open, range: 'evening' })).toEqual({ totalCents: 9700, length: 60, exact: false })
+  })
+
+  it('with a start is a from-price while several lengths fit', () => {
+    expect(shownPrice({ ...open, range: 'evening', fitting: [60, 90] })?.exact).toBe(false)
+  })
+
+  it('with a start and a length is exact', () => {
+    expect(shownPrice({ ...open, range: 'evening', fitting: [60, 90], length: 90 })).toEqual({
+      totalCents: 14_000,
+      length: 90,
+      exact: true,
+    })
+  })
+
+  it('with a start that one length fits is exact', () => {
+    expect(shownPrice({ ...open, range: 'morning', fitting: [60] })).toEqual({
+      totalCents: 8100,
+      length: 60,
+      exact: true,
+    })
+  })
+
+  it('does not count a length that no longer fits', () => {
+    expect(shownPrice({ ...open, range: 'morning', fitting: [60], length: 90 })?.length).toBe(60)
+  })
+
+  it('is undefined where no length fits', () => {
+    expect(shownPrice({ ...open, fitting: [] })).toBeUndefined()
+  })
+})
