@@ -1,0 +1,474 @@
+-- What the migrations amount to. Written by `npm run generate`, never by hand.
+
+create extension btree_gist;
+
+CREATE OR REPLACE FUNCTION public.app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN now()
+;
+
+create table banner (
+  city_id text not null,
+  lang text not null,
+  promo_name text not null,
+  promo_text_one text not null,
+  promo_text_two text not null,
+  promo_code text not null,
+  active boolean not null default true
+);
+
+create table booking (
+  id uuid not null default uuidv7(),
+  cart_id uuid not null,
+  guest smallint not null,
+  expert_id integer not null,
+  treatment_type_id text not null,
+  length_minutes integer not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  active boolean not null default true
+);
+
+create table cart (
+  id uuid not null default uuidv7(),
+  custom_id text not null,
+  token_hash bytea not null,
+  token_version smallint not null default 1,
+  client_id uuid,
+  status text not null,
+  release_cause text,
+  city_id text not null,
+  location_id text,
+  start_at timestamp with time zone not null,
+  length_minutes integer not null,
+  postal_code text not null,
+  locality text not null,
+  street text not null,
+  street_number text not null,
+  address_title text,
+  place text not null,
+  massage_table smallint not null,
+  pets boolean not null default false,
+  notes text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone_number text not null,
+  phone_e164 text not null,
+  company_name text,
+  locale text not null,
+  platform text not null,
+  marketing_emails_accepted boolean not null default false,
+  terms_accepted_at timestamp with time zone not null,
+  total_cents integer not null,
+  tax_cents integer not null,
+  price_components jsonb not null,
+  discount_code text,
+  cancellation_compensation text not null,
+  cancellable_until timestamp with time zone not null,
+  placed_at timestamp with time zone not null default app_now(),
+  hold_expires_at timestamp with time zone,
+  hold_limit_at timestamp with time zone,
+  releasing_since timestamp with time zone,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  calendar_sequence integer not null default 0,
+  updated_at timestamp with time zone not null default app_now()
+);
+
+create table cart_event (
+  id bigint not null generated always as identity,
+  cart_id uuid not null,
+  event text not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone not null default app_now()
+);
+
+create table city (
+  id text not null,
+  name jsonb not null,
+  opening_soon boolean not null default false,
+  instant_lead_time_minutes integer not null,
+  travel_minutes integer not null,
+  at_home_fee_cents integer not null,
+  position integer not null
+);
+
+create table discount (
+  code text not null,
+  kind text not null,
+  percent integer,
+  amount_cents integer,
+  active boolean not null default true,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  once_per_person boolean not null default false,
+  new_customers_only boolean not null default false,
+  treatment_type_ids text[]
+);
+
+create table expert (
+  id integer not null,
+  city_id text not null,
+  name text not null,
+  birth_date date,
+  picture text,
+  media jsonb not null default '[]'::jsonb,
+  slogan jsonb not null,
+  description jsonb not null,
+  experience jsonb not null,
+  languages jsonb not null,
+  certified boolean not null default false,
+  active boolean not null default true,
+  booking_count integer not null default 0,
+  rating integer not null default 0,
+  review_count integer not null default 0,
+  email text
+);
+
+create table expert_day (
+  expert_id integer not null,
+  day date not null,
+  open_a bigint not null,
+  open_b bigint not null,
+  busy_a bigint not null default 0,
+  busy_b bigint not null default 0
+) with (fillfactor=80);
+
+create table expert_service (
+  expert_id integer not null,
+  treatment_type_id text not null,
+  lengths integer[] not null
+);
+
+create table idempotency_key (
+  principal text not null,
+  operation text not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table location (
+  id text not null,
+  kind text not null,
+  city_id text not null,
+  name jsonb not null,
+  street text,
+  street_number text,
+  postal_code text,
+  locality text,
+  media jsonb not null default '[]'::jsonb,
+  opening_soon boolean not null default false,
+  hotel jsonb,
+  fee_cents integer,
+  position integer not null
+);
+
+create table mail (
+  id uuid not null default uuidv7(),
+  template text not null,
+  cause_id uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone
+);
+
+create table payment_attempt (
+  id uuid not null default uuidv7(),
+  subject text not null,
+  target_id uuid not null,
+  provider text not null,
+  method text not null,
+  status text not null,
+  amount_cents integer not null,
+  currency text not null default 'eur'::text,
+  provider_payment_id text,
+  failure_reason text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  checked_at timestamp with time zone
+);
+
+create table postal_code (
+  postal_code text not null,
+  locality text not null,
+  city_id text not null
+);
+
+create table refund (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  amount_cents integer not null,
+  cause text not null,
+  status text not null,
+  provider_refund_id text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now()
+);
+
+create table review (
+  id uuid not null default uuidv7(),
+  expert_id integer not null,
+  booking_id uuid,
+  rating integer not null,
+  text text,
+  author_name text not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table shift (
+  expert_id integer not null,
+  weekday smallint not null,
+  from_quarter smallint not null,
+  to_quarter smallint not null
+);
+
+create table throttle (
+  bucket text not null,
+  window_start timestamp with time zone not null,
+  count integer not null
+);
+
+create table treatment_price (
+  treatment_type_id text not null,
+  length_minutes integer not null,
+  morning_cents integer not null,
+  afternoon_cents integer not null,
+  evening_cents integer not null
+);
+
+create table treatment_type (
+  id text not null,
+  name jsonb not null,
+  description jsonb not null,
+  long_description jsonb not null,
+  media jsonb not null default '[]'::jsonb,
+  origin jsonb not null,
+  pressure jsonb not null,
+  level jsonb not null,
+  oil boolean not null,
+  position integer not null
+);
+
+create table webhook_event (
+  provider text not null,
+  id text not null,
+  type text not null,
+  object_id text,
+  received_at timestamp with time zone not null default app_now(),
+  processed_at timestamp with time zone
+);
+
+alter table banner add constraint banner_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table banner add constraint banner_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table banner add constraint banner_pkey PRIMARY KEY (city_id, lang);
+
+alter table booking add constraint booking_check CHECK (((start_at < end_at) AND (end_at <= blocked_until)));
+
+alter table booking add constraint booking_guest_check CHECK ((guest = ANY (ARRAY[1, 2])));
+
+alter table booking add constraint booking_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table booking add constraint booking_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table booking add constraint booking_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking add constraint booking_pkey PRIMARY KEY (id);
+
+alter table booking add constraint booking_cart_id_guest_key UNIQUE (cart_id, guest);
+
+alter table booking add constraint booking_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&) WHERE (active);
+
+alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
+
+alter table cart add constraint cart_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table cart add constraint cart_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table cart add constraint cart_massage_table_check CHECK (((massage_table >= 0) AND (massage_table <= 2)));
+
+alter table cart add constraint cart_notes_check CHECK ((char_length(notes) <= 1000));
+
+alter table cart add constraint cart_place_check CHECK ((place = ANY (ARRAY['home'::text, 'hotel'::text, 'company'::text, 'event'::text, 'endorsement'::text])));
+
+alter table cart add constraint cart_platform_check CHECK ((platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])));
+
+alter table cart add constraint cart_release_cause_check CHECK ((release_cause = ANY (ARRAY['left'::text, 'holdOver'::text])));
+
+alter table cart add constraint cart_status_check CHECK ((status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text, 'paid'::text, 'cancelled'::text, 'expired'::text])));
+
+alter table cart add constraint cart_total_cents_check CHECK ((total_cents >= 0));
+
+alter table cart add constraint cart_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_code) REFERENCES discount(code);
+
+alter table cart add constraint cart_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table cart add constraint cart_pkey PRIMARY KEY (id);
+
+alter table cart add constraint cart_custom_id_key UNIQUE (custom_id);
+
+alter table cart_event add constraint cart_event_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table cart_event add constraint cart_event_pkey PRIMARY KEY (id);
+
+alter table city add constraint city_at_home_fee_cents_check CHECK ((at_home_fee_cents >= 0));
+
+alter table city add constraint city_instant_lead_time_minutes_check CHECK ((instant_lead_time_minutes >= 0));
+
+alter table city add constraint city_travel_minutes_check CHECK (((travel_minutes >= 0) AND ((travel_minutes % 15) = 0)));
+
+alter table city add constraint city_pkey PRIMARY KEY (id);
+
+alter table discount add constraint discount_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table discount add constraint discount_check CHECK ((((kind = 'percent'::text) = (percent IS NOT NULL)) AND ((kind = 'amount'::text) = (amount_cents IS NOT NULL))));
+
+alter table discount add constraint discount_code_check CHECK ((code = upper(code)));
+
+alter table discount add constraint discount_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text])));
+
+alter table discount add constraint discount_percent_check CHECK (((percent >= 1) AND (percent <= 100)));
+
+alter table discount add constraint discount_pkey PRIMARY KEY (code);
+
+alter table expert add constraint expert_rating_check CHECK (((rating >= 0) AND (rating <= 50)));
+
+alter table expert add constraint expert_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table expert add constraint expert_pkey PRIMARY KEY (id);
+
+alter table expert_day add constraint expert_day_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table expert_day add constraint expert_day_pkey PRIMARY KEY (expert_id, day);
+
+alter table expert_service add constraint expert_service_lengths_check CHECK ((cardinality(lengths) > 0));
+
+alter table expert_service add constraint expert_service_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table expert_service add constraint expert_service_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table expert_service add constraint expert_service_pkey PRIMARY KEY (expert_id, treatment_type_id);
+
+alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (principal, operation, key);
+
+alter table location add constraint location_check CHECK (((kind = 'city'::text) OR ((street IS NOT NULL) AND (street_number IS NOT NULL) AND (postal_code IS NOT NULL) AND (locality IS NOT NULL))));
+
+alter table location add constraint location_fee_cents_check CHECK ((fee_cents >= 0));
+
+alter table location add constraint location_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'partner'::text])));
+
+alter table location add constraint location_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table location add constraint location_pkey PRIMARY KEY (id);
+
+alter table mail add constraint mail_pkey PRIMARY KEY (id);
+
+alter table mail add constraint mail_template_cause_id_key UNIQUE (template, cause_id);
+
+alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table payment_attempt add constraint payment_attempt_method_check CHECK ((method = ANY (ARRAY['card'::text, 'applePay'::text, 'googlePay'::text, 'bankRedirect'::text, 'paypal'::text])));
+
+alter table payment_attempt add constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text])));
+
+alter table payment_attempt add constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'refund_pending'::text, 'refunded'::text, 'failed'::text, 'cancelled'::text])));
+
+alter table payment_attempt add constraint payment_attempt_subject_check CHECK ((subject = ANY (ARRAY['booking'::text, 'voucher'::text])));
+
+alter table payment_attempt add constraint payment_attempt_pkey PRIMARY KEY (id);
+
+alter table payment_attempt add constraint payment_attempt_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id);
+
+alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code, locality);
+
+alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text])));
+
+alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
+
+alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+alter table refund add constraint refund_pkey PRIMARY KEY (id);
+
+alter table refund add constraint refund_attempt_id_key UNIQUE (attempt_id);
+
+alter table refund add constraint refund_provider_refund_id_key UNIQUE (provider_refund_id);
+
+alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
+
+alter table review add constraint review_text_check CHECK ((char_length(text) <= 200));
+
+alter table review add constraint review_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table review add constraint review_pkey PRIMARY KEY (id);
+
+alter table review add constraint review_booking_id_key UNIQUE (booking_id);
+
+alter table shift add constraint shift_check CHECK ((from_quarter < to_quarter));
+
+alter table shift add constraint shift_from_quarter_check CHECK (((from_quarter >= 0) AND (from_quarter <= 96)));
+
+alter table shift add constraint shift_to_quarter_check CHECK (((to_quarter >= 0) AND (to_quarter <= 96)));
+
+alter table shift add constraint shift_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+alter table shift add constraint shift_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table shift add constraint shift_pkey PRIMARY KEY (expert_id, weekday, from_quarter);
+
+alter table throttle add constraint throttle_pkey PRIMARY KEY (bucket, window_start);
+
+alter table treatment_price add constraint treatment_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
+
+alter table treatment_price add constraint treatment_price_evening_cents_check CHECK ((evening_cents > 0));
+
+alter table treatment_price add constraint treatment_price_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table treatment_price add constraint treatment_price_morning_cents_check CHECK ((morning_cents > 0));
+
+alter table treatment_price add constraint treatment_price_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table treatment_price add constraint treatment_price_pkey PRIMARY KEY (treatment_type_id, length_minutes);
+
+alter table treatment_type add constraint treatment_type_pkey PRIMARY KEY (id);
+
+alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
+
+CREATE INDEX booking_by_expert ON public.booking USING btree (expert_id, start_at) WHERE active;
+
+CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
+
+CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
+
+CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text]));
+
+CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
+
+CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
+
+CREATE INDEX expert_by_city ON public.expert USING btree (city_id) WHERE active;
+
+CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id);
+
+CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
+
+CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (subject, target_id, created_at);
+
+CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
+
+CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
+
+CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
