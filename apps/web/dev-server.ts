@@ -24,7 +24,7 @@ export async function startWebDevServer(): Promise<WebDevServer> {
     appType: 'custom',
   })
   const environment = vite.environments.ssr
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no server environment.')
+  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no server environment.')
   return {
     middlewares: (request, response, next) => vite.middlewares(request, response, next),
     fetch: async (request, options) => {

@@ -1,7 +1,7 @@
 /**
- * Which modules share a file in the browser: what every page needs of others' code, and the parts of the design system
- * that many pages use, so that a page does not fetch dozens of tiny files. Neither imports from the app's own files:
- * a circle between files would break the order in which they start.
+ * Which modules share a file in the browser: the code of others that every page needs, and the parts of the design
+ * system around every page. The rest splits by itself, so that no page carries what it does not show. Neither group
+ * imports the app's own files: a circle between files would break the order in which they start.
  */
 export const chunkGroups = [
   {
@@ -11,10 +11,9 @@ export const chunkGroups = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\//,
   },
   {
-    name: 'shared',
+    name: 'frame',
     priority: 1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/(?:ui|rules)\/src\//,
-    minShareCount: 4,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|sheet|skeleton|text-link|toast|visually-hidden)\/)/,
   },
 ]

@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router'
-import type { AnyRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { JSX, ReactNode } from 'react'
 import { createI18n, I18nProvider } from './i18n/index.ts'
@@ -27,7 +26,7 @@ interface Dehydrated {
 }
 
 /** A router with a cache and texts of its own: one per request on the server, one per page load in the browser. */
-export function getRouter(): AnyRouter {
+export function getRouter() {
   const { language, theme, city } = currentPreferences()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
@@ -38,7 +37,6 @@ export function getRouter(): AnyRouter {
     routeTree,
     context,
     ...(nonce && { ssr: { nonce } }),
-    serializationAdapters: [apiErrorAdapter],
     scrollRestoration: true,
     parseSearch: parseSearchText,
     stringifySearch,
@@ -54,6 +52,7 @@ export function getRouter(): AnyRouter {
     dehydrate: (): Dehydrated => ({ i18n: JSON.stringify(i18n.state()) }),
     hydrate: (dehydrated: Dehydrated) => i18n.restore(JSON.parse(dehydrated.i18n) as I18nState),
   })
+  router.options.serializationAdapters = [apiErrorAdapter]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -1,11 +1,12 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import type { RouterContext } from './platform/router-context.ts'
 import type { ServerContext } from './platform/server-context.ts'
 import { bootScript, takeLateScripts } from './shell/late-scripts.ts'
 
 const handle = createStartHandler((context) => {
   const { router } = context
   const scripts = takeLateScripts(router)
-  if (scripts) router.options.context = { ...router.options.context, bootScript: bootScript(scripts) }
+  if (scripts) Object.assign(router.options.context as RouterContext, { bootScript: bootScript(scripts) })
   return defaultRenderHandler(context)
 })
 

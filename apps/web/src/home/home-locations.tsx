@@ -18,10 +18,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../i18n/index.ts'
-import { usePictureSource } from '../platform/picture-source.ts'
 import styles from './home-locations.module.css'
 import { homeLocationsQuery } from './home-queries.ts'
 import type { HomeLocation } from './home-queries.ts'
+
+const noPicture = { uri: '/pictures/empty-state-480.webp' }
 
 /** Where one can book today, and where soon. */
 export function HomeLocations(): JSX.Element {
@@ -38,7 +39,13 @@ export function HomeLocations(): JSX.Element {
           announced="politely"
           title={t('home.locations.failed')}
           action={
-            <Button variant="secondary" size="small" icon="refresh-cw" loading={isFetching} onClick={() => void refetch()}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="refresh-cw"
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
               {t('common.retry')}
             </Button>
           }
@@ -61,7 +68,6 @@ export function HomeLocations(): JSX.Element {
 function LocationLists({ locations }: { locations: readonly HomeLocation[] }): JSX.Element {
   const t = useT()
   const text = useLocalized()
-  const pictureOf = usePictureSource()
   const open = locations.filter((location) => !location.openingSoon)
   const soon = locations.filter((location) => location.openingSoon)
   const line = ({ kind, hotelVenue, address }: HomeLocation): string => {
@@ -77,7 +83,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
             href={`/locations/${location.id}`}
             title={text(location.name)}
             line={line(location)}
-            picture={location.media[0] ? pictureOf(location.media[0]) : { uri: '/pictures/empty-state-960.webp' }}
+            picture={location.media[0] ?? noPicture}
             wide={open.length % 2 === 1 && index === open.length - 1}
           />
         ))}
@@ -91,7 +97,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
                 key={location.id}
                 title={text(location.name)}
                 note={<Badge>{t('home.soon.label')}</Badge>}
-                picture={location.media[0] ? pictureOf(location.media[0]) : { uri: '/pictures/empty-state-480.webp' }}
+                picture={location.media[0] ?? noPicture}
                 action={
                   <TextLink
                     small

@@ -1,7 +1,7 @@
 import { Icon, SearchCard } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent, JSX, ReactNode } from 'react'
+import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { limits, addDays, dayOf } from '@ruhepol/rules'
 import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
@@ -19,7 +19,7 @@ export function HomeSearch({ submit }: { submit: ReactNode }): JSX.Element {
   const first = dayOf(Date.parse(now) + limits.instantLeadTimeMinutes * 60_000)
   const days = Array.from({ length: daysOffered }, (_, index) => addDays(first, index))
 
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
     void router.navigate({ href: bookingHref('/treatments', parseBookingSearch(fields)) })

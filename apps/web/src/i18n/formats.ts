@@ -6,37 +6,37 @@ export type InstantInput = string | number
 /** Everything that reads differently in each language. Days are `yyyy-MM-dd`, instants are shown in Europe/Berlin. */
 export interface Formats {
   /** "89,00 EUR" for 8900 cents. */
-  money(cents: number): string
+  money: (cents: number) => string
   /** "69 EUR" for 6900 cents: without decimals where there are none, for from-prices and tiles. */
-  moneyShort(cents: number): string
+  moneyShort: (cents: number) => string
   /** "4,8" for 48 tenths of a star. */
-  rating(tenths: number): string
+  rating: (tenths: number) => string
   /** "2.310" */
-  count(value: number): string
+  count: (value: number) => string
   /** "24.11.2026" */
-  date(instant: InstantInput): string
+  date: (instant: InstantInput) => string
   /** "18:15" */
-  time(instant: InstantInput): string
+  time: (instant: InstantInput) => string
   /** "Dienstag, 24.11.2026, 18:15 Uhr" (spec 9: weekday, dd.MM.yyyy, H:mm). */
-  dateTime(instant: InstantInput): string
+  dateTime: (instant: InstantInput) => string
   /** "Di., 24.11., 18:15 Uhr", where space is scarce. */
-  dateTimeShort(instant: InstantInput): string
+  dateTimeShort: (instant: InstantInput) => string
   /** "18:15–19:15" */
-  timeRange(start: InstantInput, end: InstantInput): string
+  timeRange: (start: InstantInput, end: InstantInput) => string
   /** "24.11.2026" for 2026-11-24. */
-  day(day: string): string
+  day: (day: string) => string
   /** "Dienstag, 24. November" for 2026-11-24. */
-  dayLong(day: string): string
+  dayLong: (day: string) => string
   /** "Dienstag, 24.11.2026" for 2026-11-24. */
-  dayFull(day: string): string
+  dayFull: (day: string) => string
   /** "Di." for 2026-11-24. */
-  weekdayShort(day: string): string
+  weekdayShort: (day: string) => string
   /** "Dienstag" for 2026-11-24. */
-  weekday(day: string): string
+  weekday: (day: string) => string
   /** "November 2026" for any day of it. */
-  month(day: string): string
+  month: (day: string) => string
   /** "Nov." for any day of it. */
-  monthShort(day: string): string
+  monthShort: (day: string) => string
 }
 
 const zone = 'Europe/Berlin'
@@ -85,8 +85,7 @@ export function createFormats(language: Language): Formats {
     count: (value) => number(value, 0),
     date: dotted,
     time,
-    dateTime: (instant) =>
-      `${part(instant, { weekday: 'long' })}${weekdayComma}${dotted(instant)}, ${clock(instant)}`,
+    dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${dotted(instant)}, ${clock(instant)}`,
     dateTimeShort: (instant) =>
       `${weekdayShort(instant)}${weekdayComma}${dotted(instant).slice(0, 6)}, ${clock(instant)}`,
     timeRange: (start, end) => `${time(start)}–${time(end)}`,

@@ -23,14 +23,14 @@ export interface I18n {
   readonly t: Translate
   readonly formats: Formats
   /** Loads the catalogues of these features unless they are there: for `beforeLoad` of a route. */
-  need(...features: MessageFeature[]): Promise<void>
+  need: (...features: MessageFeature[]) => Promise<void>
   /** Changes the language of everything that is shown; nothing a person has typed is touched. */
-  switchTo(language: Language): Promise<void>
+  switchTo: (language: Language) => Promise<void>
   /** Calls back after a switch. */
-  subscribe(listener: () => void): () => void
-  state(): I18nState
+  subscribe: (listener: () => void) => () => void
+  state: () => I18nState
   /** Takes over what the server rendered with. */
-  restore(state: I18nState): void
+  restore: (state: I18nState) => void
 }
 
 /** Starts with the language of the visitor and no messages. */

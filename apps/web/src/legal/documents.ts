@@ -55,7 +55,10 @@ export const dataProtection: LegalDocument = {
   feature: 'dataProtection',
   title: 'dataProtection.title',
   lead: 'dataProtection.lead',
-  sections: dataSections.map((name) => ({ title: `dataProtection.${name}.title`, text: `dataProtection.${name}.text` })),
+  sections: dataSections.map((name) => ({
+    title: `dataProtection.${name}.title`,
+    text: `dataProtection.${name}.text`,
+  })),
 }
 
 export const imprint: LegalDocument = {

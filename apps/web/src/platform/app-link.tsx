@@ -13,7 +13,15 @@ function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
  * Every link of the app: an ordinary anchor, so that it works before and without scripts; with them the router moves
  * on without loading the page anew, and fetches the next page when a link is touched or hovered.
  */
-export function AppLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps): JSX.Element {
+export function AppLink({
+  href,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  onTouchStart,
+  children,
+  ...rest
+}: LinkProps): JSX.Element {
   const router = useRouter()
   const inApp = href.startsWith('/') && !href.startsWith('//') && !served.test(href) && !rest.target && !rest.download
 
@@ -43,6 +51,8 @@ export function AppLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, 
         onFocus?.(event)
         preload()
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

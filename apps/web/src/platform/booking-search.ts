@@ -28,12 +28,18 @@ export interface BookingSearch {
   length?: number
   /** The flow began at an expert's profile, so the expert stays when the date changes (decision 4). */
   expertRoute?: true
+  /** A start that somebody else took meanwhile, so that /treatments says so and shows its neighbours. */
+  gone?: string
 }
 
 type Field = keyof BookingSearch
 
 const slug = /^[\w-]{1,64}$/
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const asInstant = (value: unknown): string | undefined => {
+  const instant = /^\d{4}-\d{2}-\d{2}T/.test(asText(value)) ? Date.parse(asText(value)) : Number.NaN
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString()
+}
 const matching =
   (shape: RegExp) =>
   (value: unknown): string | undefined =>
@@ -50,10 +56,8 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
   secondType: matching(slug),
   expert: matching(/^\d{1,9}$/),
   secondExpert: matching(/^\d{1,9}$/),
-  slot: (value) => {
-    const instant = /^\d{4}-\d{2}-\d{2}T/.test(asText(value)) ? Date.parse(asText(value)) : Number.NaN
-    return Number.isNaN(instant) ? undefined : new Date(instant).toISOString()
-  },
+  slot: asInstant,
+  gone: asInstant,
   length: (value) => {
     const minutes = Number(asText(value) || Number.NaN)
     return Number.isInteger(minutes) && minutes > 0 && minutes <= 480 ? minutes : undefined
@@ -64,7 +68,7 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
 /** For `validateSearch`: keeps what is understood and drops the rest, so that an odd address never breaks a page. */
 export function parseBookingSearch(search: Record<string, unknown>): BookingSearch {
   const known = (Object.keys(readers) as Field[]).map((field) => [field, readers[field](search[field])] as const)
-  return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as BookingSearch
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined))
 }
 
 /** The address of a page of the flow with this selection. */
@@ -89,8 +93,8 @@ export function withDate(search: BookingSearch, date: Day, timeRange?: TimeRange
   const unchanged = date === search.date && (timeRange ?? search.timeRange) === search.timeRange
   if (unchanged) return search
   const kept = search.expertRoute
-    ? without(search, 'slot')
-    : without(search, 'slot', 'expert', 'secondExpert', 'type', 'secondType')
+    ? without(search, 'slot', 'gone')
+    : without(search, 'slot', 'gone', 'expert', 'secondExpert', 'type', 'secondType')
   return { ...kept, date, ...(timeRange && { timeRange }) }
 }
 
@@ -134,7 +138,12 @@ export function withNumberOfExperts(search: BookingSearch, numberOfExperts: 1 | 
 /** Spec 4: choosing a slot clears the length. */
 export function withSlot(search: BookingSearch, slot: string): BookingSearch {
   if (slot === search.slot) return search
-  return { ...without(search, 'length'), slot }
+  return { ...without(search, 'length', 'gone'), slot }
+}
+
+/** The slot went to somebody else: back to the slots with everything else kept (ux 26). */
+export function withSlotGone(search: BookingSearch): BookingSearch {
+  return search.slot === undefined ? search : { ...without(search, 'slot'), gone: search.slot }
 }
 
 export function withLength(search: BookingSearch, length: number): BookingSearch {

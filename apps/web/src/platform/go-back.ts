@@ -12,10 +12,8 @@ function refererPath(): string | undefined {
 }
 
 /** Leads back where somebody came from, out of a loader that cannot go on; from outside, to /home. Never resolves. */
-export const goBack: () => Promise<never> = createIsomorphicFn()
-  .server((): Promise<never> => {
-    throw redirect({ href: refererPath() ?? '/home', replace: true })
-  })
+export const goBack: () => Promise<never> | never = createIsomorphicFn()
+  .server((): never => redirect({ href: refererPath() ?? '/home', replace: true, throw: true }) as never)
   .client((): Promise<never> => {
     // In the browser a loader only runs for a step inside the app, so there is a page before.
     history.back()

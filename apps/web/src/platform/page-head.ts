@@ -23,7 +23,10 @@ interface HeadTags {
  * `head: ({ match }) => pageHead(match.context, { title: 'home.pageTitle', path: '/home' })`.
  * A page without a path is kept out of search engines.
  */
-export function pageHead({ i18n: { t, language }, origin }: Pick<RouterContext, 'i18n' | 'origin'>, page: PageHead): HeadTags {
+export function pageHead(
+  { i18n: { t, language }, origin }: Pick<RouterContext, 'i18n' | 'origin'>,
+  page: PageHead,
+): HeadTags {
   const title = `${t(page.title, page.titleValues)} – Ruhepol`
   const description = page.description && t(page.description, page.descriptionValues)
   const meta: Record<string, string>[] = [{ title }, { property: 'og:title', content: title }]

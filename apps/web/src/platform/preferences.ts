@@ -78,10 +78,3 @@ export function rememberPreference(name: keyof Preferences, value: string): void
 export const rememberCity: (city: string) => void = createIsomorphicFn()
   .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))
   .client((city: string) => rememberPreference('city', city))
-
-/** Shows the page in this theme from now on. */
-export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-  rememberPreference('theme', theme)
-}

@@ -4,6 +4,7 @@ import type { Instant } from '@ruhepol/rules'
 import { AppConfigDocument } from '../gql/graphql.ts'
 import type { AppConfigQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from './api/execute.ts'
+import { loadQuery } from './api/load-query.ts'
 
 type AppConfig = AppConfigQuery['appConfig']
 
@@ -12,7 +13,7 @@ export const appConfigQuery = graphqlQuery(AppConfigDocument, {})
 
 /** For loaders of routes whose components call `useAppConfig` or `useServerClock`. */
 export async function loadAppConfig(queryClient: QueryClient): Promise<AppConfig> {
-  return (await queryClient.ensureQueryData(appConfigQuery)).appConfig
+  return (await loadQuery(queryClient, appConfigQuery)).appConfig
 }
 
 export function useAppConfig(): AppConfig {

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** A value kept on this device, such as the address or the placed carts. */
 export interface StoredValue<Value> {
-  read(): Value
-  write(value: Value): void
-  clear(): void
+  read: () => Value
+  write: (value: Value) => void
+  clear: () => void
   /** Calls back after every change, also from another tab. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
   /** What a server or a new device has. */
   readonly initial: Value
 }
@@ -20,12 +20,14 @@ interface StoredValueOptions<Value> {
   initial: Value
 }
 
-/** Where storage is refused (private windows, full disks), the value lives as long as the page. */
-function safely<Result>(task: (storage: Storage) => Result): Result | undefined {
+type Outcome<Result> = { done: true; result: Result } | { done: false }
+
+/** Storage is refused in some private windows and on full disks. */
+function tryStorage<Result>(task: (storage: Storage) => Result): Outcome<Result> {
   try {
-    return task(localStorage)
+    return { done: true, result: task(localStorage) }
   } catch {
-    return undefined
+    return { done: false }
   }
 }
 
@@ -33,7 +35,8 @@ function safely<Result>(task: (storage: Storage) => Result): Result | undefined 
 export function storedValue<Value>({ name, version, parse, initial }: StoredValueOptions<Value>): StoredValue<Value> {
   const key = `ruhepol.${name}`
   const listeners = new Set<() => void>()
-  let kept: string | null = null
+  // Where storage is refused, the value lives as long as the page.
+  let kept: { text: string | null } | undefined
   let known: { text: string | null; value: Value } | undefined
 
   const parsed = (text: string | null): Value => {
@@ -46,8 +49,8 @@ export function storedValue<Value>({ name, version, parse, initial }: StoredValu
     }
   }
   const set = (text: string | null): void => {
-    kept = text
-    safely((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
+    const outcome = tryStorage((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
+    kept = outcome.done ? undefined : { text }
     for (const listener of listeners) listener()
   }
   const onStorage = (event: StorageEvent): void => {
@@ -59,7 +62,8 @@ export function storedValue<Value>({ name, version, parse, initial }: StoredValu
     initial,
     // The same text gives the same object, as useSyncExternalStore wants it.
     read() {
-      const text = safely((storage) => storage.getItem(key)) ?? kept
+      const outcome = tryStorage((storage) => storage.getItem(key))
+      const text = kept ? kept.text : outcome.done ? outcome.result : null
       if (known?.text !== text) known = { text, value: parsed(text) }
       return known.value
     },

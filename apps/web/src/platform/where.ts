@@ -21,7 +21,8 @@ export function resolveWhere(
   const digits = where.replace(/\D/g, '')
   if (/^\D*\d{5}\D*$/.test(where)) return { postalCode: digits }
   const wanted = plain(where)
-  const names = (place: Place): string[] => (['en', 'de'] as const).map((lang) => plain(localizedText(place.name, lang)))
+  const names = (place: Place): string[] =>
+    (['en', 'de'] as const).map((lang) => plain(localizedText(place.name, lang)))
   const place =
     places.find((one) => names(one).includes(wanted)) ??
     places.find((one) => wanted.length >= 3 && names(one).some((name) => name.startsWith(wanted)))

@@ -5,7 +5,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 export const Route = createFileRoute('/404')({
   // Throwing makes the answer's status 404 too.
   loader: () => {
-    throw notFound()
+    notFound({ throw: true })
   },
   head: ({ match }) => pageHead(match.context, { title: 'common.notFound.title' }),
   notFoundComponent: NotFoundPage,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../home/home-page.tsx'
 import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
+import { warmQuery } from '../platform/api/load-query.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/home')({
     await Promise.all([
       loadAppConfig(queryClient),
       // Without these two the page still stands; they show their own state.
-      queryClient.prefetchQuery(homeLocationsQuery),
-      queryClient.prefetchQuery(activeBannerQuery(city, i18n.language)),
+      warmQuery(queryClient, homeLocationsQuery),
+      warmQuery(queryClient, activeBannerQuery(city, i18n.language)),
     ])
   },
   head: ({ match }) =>

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: '/home', replace: true })
+    redirect({ to: '/home', replace: true, throw: true })
   },
 })

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { locationQuery, OpeningSoonPage, treatmentsHref } from '../location/index.ts'
 import { localizedText } from '../i18n/index.ts'
 import { isTransient } from '../platform/api/api-error.ts'
+import { loadQuery } from '../platform/api/load-query.ts'
 import { goBack } from '../platform/go-back.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { rememberCity } from '../platform/preferences.ts'
@@ -9,14 +10,14 @@ import { rememberCity } from '../platform/preferences.ts'
 export const Route = createFileRoute('/locations/$locationId')({
   beforeLoad: ({ context }) => context.i18n.need('location'),
   loader: async ({ context: { queryClient, i18n }, params, preload }) => {
-    const { location } = await queryClient.ensureQueryData(locationQuery(params.locationId)).catch((error: unknown) => {
+    const { location } = await loadQuery(queryClient, locationQuery(params.locationId)).catch((error: unknown) => {
       if (isTransient(error) || preload) throw error
       // Spec 2: a location that cannot be loaded leads back.
       return goBack()
     })
     if (location.kind === 'city' && !location.openingSoon && !preload) rememberCity(location.id)
     const href = treatmentsHref(location)
-    if (href) throw redirect({ href, replace: true })
+    if (href) redirect({ href, replace: true, throw: true })
     return { city: localizedText(location.name, i18n.language) }
   },
   head: ({ match, loaderData }) =>

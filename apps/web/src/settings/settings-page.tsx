@@ -1,10 +1,7 @@
 import { PageTitle, Segmented, Stack, ThemeSwitch } from '@ruhepol/ui'
-import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { languages, useLanguage, useT } from '../i18n/index.ts'
-import { applyTheme } from '../platform/preferences.ts'
-import type { Theme } from '../platform/preferences.ts'
+import { applyTheme, useTheme } from '../platform/theme.ts'
 import { languageNames, useSwitchLanguage } from '../shell/language-links.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './settings-page.module.css'
@@ -14,12 +11,7 @@ export function SettingsPage(): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const switchTo = useSwitchLanguage()
-  const { theme: rendered } = useRouteContext({ from: '__root__' })
-  const [theme, setTheme] = useState(rendered)
-  useEffect(() => {
-    const { theme: shown = 'system' } = document.documentElement.dataset
-    setTheme(shown as Theme)
-  }, [])
+  const theme = useTheme()
   return (
     <PageFrame narrow>
       <Stack gap={6}>
@@ -47,10 +39,7 @@ export function SettingsPage(): JSX.Element {
               dark: t('settings.theme.dark'),
             }}
             value={theme}
-            onValueChange={(chosen) => {
-              setTheme(chosen)
-              applyTheme(chosen)
-            }}
+            onValueChange={applyTheme}
           />
           <p className={styles.note}>{t('settings.theme.note')}</p>
         </section>

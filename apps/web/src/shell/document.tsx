@@ -2,7 +2,6 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.ts'
-import type { RouterContext } from '../platform/router-context.ts'
 import '@ruhepol/ui/tokens.css'
 import '@ruhepol/ui/base.css'
 import './document.css'
@@ -10,7 +9,7 @@ import './document.css'
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }): JSX.Element {
   const { options } = useRouter()
-  const { theme, bootScript } = options.context as RouterContext
+  const { theme, bootScript } = options.context
   const language = useLanguage()
   useEffect(() => {
     dispatchEvent(new Event('ruhepol:hydrated'))

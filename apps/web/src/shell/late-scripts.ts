@@ -58,5 +58,5 @@ export function bootScript({ entry, chunks }: LateScripts): string {
     if (document.hidden) load()
     else requestAnimationFrame(() => setTimeout(load))
   }
-  return `(${start})(${JSON.stringify(entry)},${JSON.stringify(chunks)})`
+  return `(${String(start)})(${JSON.stringify(entry)},${JSON.stringify(chunks)})`
 }

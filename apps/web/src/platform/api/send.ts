@@ -1,13 +1,15 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequestHeaders } from '@tanstack/react-start/server'
-import type { GraphqlAnswer, GraphqlRequest } from '../server-context.ts'
+import type { GraphqlAnswer, GraphqlRequest, ServerContext } from '../server-context.ts'
 import { sendByHttp } from './send-by-http.ts'
 
+type Send = (request: GraphqlRequest, timeoutMs: number) => Promise<GraphqlAnswer>
+
+const sendInProcess: Send = (request) => {
+  const context = getGlobalStartContext() as ServerContext | undefined
+  if (!context) throw new Error('The page is rendered without a ServerContext.')
+  return context.graphql(request, new Headers(getRequestHeaders()))
+}
+
 /** Brings one operation to the API: in process while a page is rendered on the server, else by HTTP. */
-export const send: (request: GraphqlRequest, timeoutMs: number) => Promise<GraphqlAnswer> = createIsomorphicFn()
-  .server((request: GraphqlRequest, _timeoutMs: number) => {
-    const context = getGlobalStartContext()
-    if (!context) throw new Error('The page is rendered without a ServerContext.')
-    return context.graphql(request, new Headers(getRequestHeaders()))
-  })
-  .client(sendByHttp)
+export const send: Send = createIsomorphicFn().server(sendInProcess).client(sendByHttp)

@@ -1,0 +1,13 @@
+import { pictureNamed } from '@ruhepol/pictures'
+import { expect, it } from 'vitest'
+import { heroPicture, tilePictures } from './tile-pictures.ts'
+
+it.each([
+  ['hero', heroPicture],
+  ['treatment-classic', tilePictures.treatments],
+  ['gift-voucher', tilePictures.vouchers],
+])('the picture %s is described as it is', (name, source) => {
+  const { width, height, widths, colour } = pictureNamed(name)
+  const uri = `/pictures/${name}-${widths.at(-1)}.webp`
+  expect(source).toEqual({ uri, width, height, widths, colour })
+})

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { messageKeys } from '@ruhepol/rules'
+import { describe, expect, it } from 'vitest'
+
+type Catalogue = Record<string, string>
+
+const folder = new URL('.', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
+const featuresIn = (language: string): string[] =>
+  readdirSync(new URL(`${language}/`, folder))
+    .map((file) => file.replace('.json', ''))
+    .sort()
+const catalogue = (language: string, feature: string): Catalogue =>
+  JSON.parse(read(`${language}/${feature}.json`)) as Catalogue
+
+/** The placeholders of a message, those inside plurals and selections too. */
+function placeholders(message: string): string[] {
+  const found = new Set<string>()
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) {
+      const [name, , format] = part as [unknown, unknown, unknown]
+      if (typeof name === 'string') found.add(name)
+      if (typeof format === 'object' && format !== null) {
+        Object.values(format).forEach((branch) => Array.isArray(branch) && branch.forEach(walk))
+      }
+    }
+  }
+  compileMessageOrThrow(message).forEach(walk)
+  return [...found].sort()
+}
+
+const tags = (message: string): string[] => [...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? '').sort()
+
+const features = featuresIn('en')
+
+describe('the catalogues', () => {
+  it('exist for the same features in both languages', () => {
+    expect(featuresIn('de')).toEqual(features)
+  })
+
+  it('are all registered, so that their ids are checked by the compiler', () => {
+    const registered = [...read('catalogues.ts').matchAll(/from '\.\/en\/(\w+)\.json'/g)].map((match) => match[1])
+    expect(registered.sort()).toEqual(features)
+  })
+
+  it.each(features)('have the same messages of %s in both languages', (feature) => {
+    expect(Object.keys(catalogue('de', feature)).sort()).toEqual(Object.keys(catalogue('en', feature)).sort())
+  })
+
+  it.each(features)('ask for the same placeholders and tags in both languages of %s', (feature) => {
+    const [english, german] = [catalogue('en', feature), catalogue('de', feature)]
+    const shapeOf = (messages: Catalogue) =>
+      Object.keys(english).map((id) => [id, placeholders(messages[id] ?? ''), tags(messages[id] ?? '')])
+    expect(shapeOf(german)).toEqual(shapeOf(english))
+  })
+
+  it.each(features)('begin the ids of %s with the name of the feature', (feature) => {
+    const strangers = Object.keys(catalogue('en', feature)).filter((id) => !id.startsWith(`${feature}.`))
+    expect(strangers).toEqual([])
+  })
+
+  it.each(features)('speak calmly in %s: no exclamation marks', (feature) => {
+    const loud = [...Object.values(catalogue('en', feature)), ...Object.values(catalogue('de', feature))].filter(
+      (message) => message.includes('!'),
+    )
+    expect(loud).toEqual([])
+  })
+
+  it('have words for every rule that a field can break', () => {
+    const known = new Set(Object.keys(catalogue('en', 'booking')))
+    expect(messageKeys.filter((key) => !known.has(`booking.error.${key}`))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createFormats } from './formats.ts'
+
+const de = createFormats('de')
+const en = createFormats('en')
+const slot = '2026-11-24T17:15:00Z'
+
+describe('formats', () => {
+  it('write money with its currency, in the way of the language', () => {
+    expect([de.money(8900), en.money(8900)]).toEqual(['89,00 EUR', '89.00 EUR'])
+    expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56 EUR', '1,234.56 EUR'])
+    expect(de.money(-1995)).toBe('-19,95 EUR')
+  })
+
+  it('leave out decimals of a from-price only where there are none', () => {
+    expect([de.moneyShort(6900), de.moneyShort(6950)]).toEqual(['69 EUR', '69,50 EUR'])
+  })
+
+  it('show instants in Berlin, whatever the zone of the machine', () => {
+    expect([de.date(slot), de.time(slot)]).toEqual(['24.11.2026', '18:15'])
+    expect(de.date('2026-11-24T23:30:00Z')).toBe('25.11.2026')
+  })
+
+  it('follow summer time', () => {
+    expect(de.time('2026-07-01T16:00:00Z')).toBe('18:00')
+  })
+
+  it('write hours below ten with one digit', () => {
+    expect(en.time('2026-11-24T08:05:00Z')).toBe('9:05')
+    expect(en.time('2026-11-23T23:05:00Z')).toBe('0:05')
+  })
+
+  it('write weekday, day and time as the product does', () => {
+    expect(de.dateTime(slot)).toBe('Dienstag, 24.11.2026, 18:15 Uhr')
+    expect(en.dateTime(slot)).toBe('Tuesday 24.11.2026, 18:15')
+    expect(de.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
+    expect(en.dateTimeShort(slot)).toBe('Tue 24.11., 18:15')
+  })
+
+  it('write calendar days without moving them', () => {
+    expect(de.dayLong('2026-11-24')).toBe('Dienstag, 24. November')
+    expect(de.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
+    expect(en.day('2026-10-25')).toBe('25.10.2026')
+    expect(de.weekdayShort('2026-11-24')).toBe('Di.')
+    expect(en.weekdayShort('2026-11-24')).toBe('Tue')
+  })
+
+  it('write a span of time', () => {
+    expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45')
+  })
+
+  it('write ratings with one decimal', () => {
+    expect([de.rating(48), en.rating(50)]).toEqual(['4,8', '5.0'])
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ActiveBannerDocument } from '../../gql/graphql.ts'
+import { isApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
+import { execute } from './execute.ts'
+
+vi.mock('./send.ts', async () => ({ send: (await import('./send-by-http.ts')).sendByHttp }))
+
+const variables = { city: 'berlin', lang: 'de' } as const
+const answering = (body: unknown): Response => new Response(JSON.stringify(body))
+const serverSays = (...answers: (() => Response)[]) => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  for (const answer of answers) fetch.mockImplementationOnce(() => Promise.resolve().then(answer))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const unreachable = (): never => {
+  throw new TypeError('fetch failed')
+}
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.catch((cause: unknown) => cause)
+  if (!isApiError(error)) throw new Error('The call did not fail with an ApiError.')
+  return error
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call of the API', () => {
+  it('sends the hash of a trusted document instead of its text', async () => {
+    const fetch = serverSays(() => answering({ data: { activeBanner: null } }))
+    await expect(execute(ActiveBannerDocument, variables)).resolves.toEqual({ activeBanner: null })
+    const { documentId, ...rest } = JSON.parse(fetch.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>
+    expect(documentId).toMatch(/^sha256:[0-9a-f]{64}$/)
+    expect(rest).toEqual({ variables })
+  })
+
+  it('fails with the code, the fields and the request id of the answer', async () => {
+    const fields = [{ path: 'clientData.email', key: 'email_invalid' }]
+    const extensions = { code: 'invalid_input', fields, requestId: 'r-1' }
+    serverSays(() => answering({ errors: [{ message: 'no', extensions }] }))
+    const error = await failureOf(execute(ActiveBannerDocument, variables))
+    expect([error.code, error.fields, error.requestId]).toEqual(['invalid_input', fields, 'r-1'])
+  })
+
+  it('is repeated once when the network failed, if it may be', async () => {
+    const fetch = serverSays(unreachable, () => answering({ data: { activeBanner: null } }))
+    await execute(ActiveBannerDocument, variables, { idempotent: true })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not repeated when it might do something twice', async () => {
+    const fetch = serverSays(unreachable)
+    expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('no_response')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not repeated when the server refused it', async () => {
+    const fetch = serverSays(() => answering({ errors: [{ message: 'no', extensions: { code: 'not_found' } }] }))
+    const call = execute(ActiveBannerDocument, variables, { idempotent: true })
+    expect((await failureOf(call)).code).toBe('not_found')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails plainly when something else than JSON comes back', async () => {
+    serverSays(() => new Response('<html>', { status: 502 }))
+    expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('empty_response')
+  })
+})

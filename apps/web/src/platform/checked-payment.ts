@@ -1,0 +1,36 @@
+import { storedValue } from './storage.ts'
+
+/** A payment that was handed to the provider from this device and not yet heard of. */
+interface CheckedPayment {
+  cartId: string
+  /** Epoch milliseconds, by this device's clock. */
+  since: number
+}
+
+/** After so many milliseconds the person is asked to pay again rather than to wait. */
+const worthWaiting = 120_000
+
+const isCheckedPayment = (stored: unknown): stored is CheckedPayment =>
+  typeof stored === 'object' && stored !== null && 'cartId' in stored && 'since' in stored
+
+/** So that the booking page waits instead of asking for a second payment. */
+export const checkedPayment = storedValue<CheckedPayment | undefined>({
+  name: 'checked-payment',
+  version: 1,
+  initial: undefined,
+  parse: (stored) => (isCheckedPayment(stored) ? stored : undefined),
+})
+
+export function beginChecking(cartId: string): void {
+  checkedPayment.write({ cartId, since: Date.now() })
+}
+
+/** Whether a payment of this cart was just handed over. */
+export function isChecking(cartId: string): boolean {
+  const checked = checkedPayment.read()
+  return checked?.cartId === cartId && Date.now() - checked.since < worthWaiting
+}
+
+export function endChecking(cartId: string): void {
+  if (checkedPayment.read()?.cartId === cartId) checkedPayment.clear()
+}

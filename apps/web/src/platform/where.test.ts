@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { resolveWhere } from './where.ts'
+
+const named = (en: string, de = en) => [
+  { lang: 'en', value: en },
+  { lang: 'de', value: de },
+]
+const places = [
+  { id: 'berlin', kind: 'city' as const, name: named('Berlin'), postalCode: '10115' },
+  { id: 'cologne', kind: 'city' as const, name: named('Cologne', 'Köln'), postalCode: null },
+  { id: 'lindenhof', kind: 'partner' as const, name: named('Hotel Lindenhof'), postalCode: '10117' },
+]
+
+describe('what was typed as a place', () => {
+  it('is a postal code when it holds five digits', () => {
+    expect(resolveWhere('10827', places)).toEqual({ postalCode: '10827' })
+    expect(resolveWhere('10827 Berlin', places)).toEqual({ postalCode: '10827' })
+  })
+
+  it('is a city by its name, whatever the case', () => {
+    expect(resolveWhere(' BERLIN ', places)).toEqual({ postalCode: '10115' })
+  })
+
+  it('is a partner location by its name or the beginning of it', () => {
+    expect(resolveWhere('hotel linden', places)).toEqual({ postalCode: '10117', locationId: 'lindenhof' })
+  })
+
+  it('is nothing for a city that is not open yet, or an unknown word', () => {
+    expect(resolveWhere('Köln', places)).toBeUndefined()
+    expect(resolveWhere('be', places)).toBeUndefined()
+    expect(resolveWhere('1011', places)).toBeUndefined()
+  })
+})
