@@ -2,7 +2,7 @@ import { Button, Field, FieldRow, Notice } from '@ruhepol/ui'
 import { isGermanPostalCode, limits } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FormEvent, JSX } from 'react'
+import type { JSX, SubmitEvent } from 'react'
 import type { PlaceOfPostalCodeQuery } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
@@ -40,7 +40,7 @@ export function AtHomePanel({ discovery }: { discovery: Discovery }): JSX.Elemen
   const area = useQuery({ ...areaQuery(lookedUp), enabled: isGermanPostalCode(lookedUp) })
   const answer = isComplete && lookedUp === postalCode ? area.data?.servedArea : undefined
 
-  const take = (event: FormEvent): void => {
+  const take = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setSubmitted(true)
     if (!isComplete || answer?.served === false) return

@@ -7,7 +7,7 @@ import { bookingHref, isReadyForSummary } from '../platform/booking-search.ts'
 import { usePictureSource } from '../platform/picture-source.ts'
 import { usePlaceWords } from './place-words.ts'
 import { fittingLengthsQuery } from './queries.ts'
-import { missingChoices } from './selection.ts'
+import { dropping, missingChoices } from './selection.ts'
 import type { MissingChoice } from './selection.ts'
 import { lengthPrices, shownPrice } from './shown-price.ts'
 import type { ShownPrice } from './shown-price.ts'
@@ -58,8 +58,7 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
           feeCents: place.feeCents,
         })
       : undefined
-  const chosenType = type ? search : { ...search, type: undefined }
-  const missing = missingChoices(chosenType as Discovery['search'], starts.slotStands)
+  const missing = missingChoices(type ? search : dropping(search, 'type'), starts.slotStands)
   const complete = { ...search, ...(expert && { expert }) }
   const isServed = place?.state === 'served'
   return {

@@ -4,6 +4,7 @@ import { dayOf } from '@ruhepol/rules'
 import type { ExpertProfileQuery, TreatmentDetailsQuery } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 import { stateOfProfile } from './expert-state.ts'
 import {
@@ -23,7 +24,7 @@ async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
   try {
     return await data
   } catch (error) {
-    if (isApiError(error, 'not_found') || isApiError(error, 'invalid_input')) throw notFound()
+    if (isApiError(error, 'not_found') || isApiError(error, 'invalid_input')) notFound({ throw: true })
     throw error
   }
 }
@@ -40,11 +41,11 @@ export async function loadExpert(
   client: QueryClient,
   { expertId, search, infoOnly = false }: ProfileQuestion,
 ): Promise<ExpertProfileQuery['expertProfile']> {
-  const reviews = client.prefetchInfiniteQuery(expertReviewsQuery(expertId))
+  const reviews = client.infiniteQuery(expertReviewsQuery(expertId)).catch(() => undefined)
   const [{ expertProfile }, { now }] = await Promise.all([
-    orNotFound(client.ensureQueryData(expertProfileQuery(expertId))),
+    orNotFound(loadQuery(client, expertProfileQuery(expertId))),
     loadAppConfig(client),
-    client.ensureQueryData(placesQuery),
+    loadQuery(client, placesQuery),
   ])
   const times = infoOnly ? undefined : prefetchTimes(client, stateOfProfile(search, expertId), dayOf(Date.parse(now)))
   if (import.meta.env.SSR) await Promise.all([reviews, times])
@@ -53,10 +54,11 @@ export async function loadExpert(
 
 async function prefetchTimes(client: QueryClient, search: BookingSearch, first: string): Promise<void> {
   const { postalCode, locationId, expert = '', type } = search
-  const area = postalCode && (await client.fetchQuery(areaQuery(postalCode)).catch(() => undefined))
-  if (!area || !area.servedArea.served) return client.prefetchQuery(expertDaysQuery(expert, first, stripLength))
+  const area = postalCode && (await client.query(areaQuery(postalCode)).catch(() => undefined))
+  if (!area || !area.servedArea.served) return warmQuery(client, expertDaysQuery(expert, first, stripLength))
   const where = { postalCode, ...(locationId && { locationId }) }
-  return client.prefetchQuery(
+  return warmQuery(
+    client,
     freeStartsQuery(where, { expertId: expert, treatmentTypeId: type, first, days: stripLength }),
   )
 }
@@ -68,11 +70,11 @@ export async function loadTreatment(
   search: BookingSearch,
 ): Promise<TreatmentDetailsQuery['treatmentTypeInfo']> {
   const [{ treatmentTypeInfo }] = await Promise.all([
-    orNotFound(client.ensureQueryData(treatmentDetailsQuery(treatmentId))),
+    orNotFound(loadQuery(client, treatmentDetailsQuery(treatmentId))),
     loadAppConfig(client),
-    client.ensureQueryData(placesQuery),
-    search.postalCode && client.prefetchQuery(areaQuery(search.postalCode)),
-    search.expert && client.prefetchQuery(chosenExpertQuery(search.expert)),
+    loadQuery(client, placesQuery),
+    search.postalCode && warmQuery(client, areaQuery(search.postalCode)),
+    search.expert && warmQuery(client, chosenExpertQuery(search.expert)),
   ])
   return treatmentTypeInfo
 }

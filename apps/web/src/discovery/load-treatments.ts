@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { dayOf } from '@ruhepol/rules'
 import { withPlace } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 import { resolveWhere } from '../platform/where.ts'
 import {
@@ -20,9 +21,9 @@ import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
 /** Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page. */
 export async function resolveTypedPlace(queryClient: QueryClient, search: BookingSearch): Promise<void> {
   if (!search.where) return
-  const { locations } = await queryClient.ensureQueryData(placesQuery)
+  const { locations } = await loadQuery(queryClient, placesQuery)
   const place = resolveWhere(search.where, locations)
-  if (place) throw redirect({ to: '/treatments', search: withPlace(search, place), replace: true })
+  if (place) redirect({ to: '/treatments', search: withPlace(search, place), replace: true, throw: true })
 }
 
 /**
@@ -30,10 +31,7 @@ export async function resolveTypedPlace(queryClient: QueryClient, search: Bookin
  * rest follows into its shapes.
  */
 export async function loadTreatments(queryClient: QueryClient, inAddress: BookingSearch): Promise<void> {
-  const [{ now }, { locations }] = await Promise.all([
-    loadAppConfig(queryClient),
-    queryClient.ensureQueryData(placesQuery),
-  ])
+  const [{ now }, { locations }] = await Promise.all([loadAppConfig(queryClient), loadQuery(queryClient, placesQuery)])
   const today = dayOf(Date.parse(now))
   const search = meantSearch(inAddress, today)
   const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
@@ -50,11 +48,11 @@ interface Known {
 }
 
 async function prefetchRest(client: QueryClient, { search, postalCode, locationId, today }: Known): Promise<void> {
-  const expert = search.expert && client.prefetchQuery(chosenExpertQuery(search.expert))
-  const area = postalCode && (await client.fetchQuery(areaQuery(postalCode)).catch(() => undefined))
+  const expert = search.expert && warmQuery(client, chosenExpertQuery(search.expert))
+  const area = postalCode && (await client.query(areaQuery(postalCode)).catch(() => undefined))
   const isServed = area && area.servedArea.served
   if (!isServed) {
-    await Promise.all([client.prefetchQuery(treatmentTypesQuery(undefined)), expert])
+    await Promise.all([warmQuery(client, treatmentTypesQuery(undefined)), expert])
     return
   }
   const where = { postalCode, ...(locationId && { locationId }) }
@@ -63,17 +61,17 @@ async function prefetchRest(client: QueryClient, { search, postalCode, locationI
   const ofExpert = { treatmentTypeId: type, expertId: search.expert }
   await Promise.all([
     expert,
-    client.prefetchQuery(treatmentTypesQuery(where)),
+    warmQuery(client, treatmentTypesQuery(where)),
     search.expertRoute && search.expert
-      ? client.prefetchQuery(freeStartsQuery(where, { ...ofExpert, first, days: stripLength }))
-      : client.prefetchQuery(freeDaysQuery(where, first, stripLength, type)),
-    client.prefetchInfiniteQuery(
-      freeExpertsQuery(where, { treatmentTypeId: type, date, timeRange, first, days: stripLength }),
-    ),
-    date && client.prefetchQuery(freeStartsQuery(where, { ...ofExpert, first: date, days: 1 })),
+      ? warmQuery(client, freeStartsQuery(where, { ...ofExpert, first, days: stripLength }))
+      : warmQuery(client, freeDaysQuery(where, first, stripLength, type)),
+    client
+      .infiniteQuery(freeExpertsQuery(where, { treatmentTypeId: type, date, timeRange, first, days: stripLength }))
+      .catch(() => undefined),
+    date && warmQuery(client, freeStartsQuery(where, { ...ofExpert, first: date, days: 1 })),
     slot &&
       type &&
       search.expert &&
-      client.prefetchQuery(fittingLengthsQuery({ slot, type, expert: search.expert, locationId })),
+      warmQuery(client, fittingLengthsQuery({ slot, type, expert: search.expert, locationId })),
   ])
 }

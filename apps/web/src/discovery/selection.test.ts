@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import { choosingDate, choosingExpert, choosingSlot, choosingType, missingChoices, withFreeDay } from './selection.ts'
+import {
+  dropping,
+  choosingDate,
+  choosingExpert,
+  choosingSlot,
+  choosingType,
+  missingChoices,
+  withFreeDay,
+} from './selection.ts'
 
 const place = { postalCode: '10115' }
 const chosen: BookingSearch = {
@@ -53,12 +61,12 @@ describe('choosing a day', () => {
 
 describe('choosing a treatment', () => {
   it('for the first time keeps a start chosen at a profile', () => {
-    const { type: _type, ...before } = chosen
+    const before = dropping(chosen, 'type')
     expect(choosingType(before, 'classic', [60])).toEqual(chosen)
   })
 
   it('changed clears the start, and a length that it does not have', () => {
-    const { slot: _slot, ...kept } = chosen
+    const kept = dropping(chosen, 'slot')
     expect(choosingType({ ...chosen, length: 120 }, 'sports', [60, 90])).toEqual({ ...kept, type: 'sports' })
     expect(choosingType({ ...chosen, length: 90 }, 'sports', [60, 90]).length).toBe(90)
   })
@@ -71,12 +79,12 @@ describe('choosing an expert', () => {
   })
 
   it('for the first time keeps it', () => {
-    const { expert: _expert, slot: _slot, ...before } = chosen
+    const before = dropping(chosen, 'expert', 'slot')
     expect(choosingExpert(before, '7').type).toBe('classic')
   })
 
   it('whoever is free first keeps everything else and leaves the expert route', () => {
-    const { expert: _expert, ...rest } = chosen
+    const rest = dropping(chosen, 'expert')
     expect(choosingExpert({ ...chosen, expertRoute: true }, undefined)).toEqual(rest)
   })
 })
@@ -109,7 +117,7 @@ describe('what is missing', () => {
   })
 
   it('is nothing when all is chosen; the expert may be whoever is free first', () => {
-    const { expert: _expert, ...withoutExpert } = chosen
+    const withoutExpert = dropping(chosen, 'expert')
     expect(missingChoices(withoutExpert, true)).toEqual([])
   })
 })

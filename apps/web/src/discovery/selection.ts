@@ -9,9 +9,7 @@ export type MissingChoice = 'place' | 'date' | 'type' | 'slot'
 
 /** Drops some choices. */
 export function dropping(search: BookingSearch, ...fields: (keyof BookingSearch)[]): BookingSearch {
-  return Object.fromEntries(
-    Object.entries(search).filter(([field]) => !fields.includes(field as keyof BookingSearch)),
-  ) as BookingSearch
+  return Object.fromEntries(Object.entries(search).filter(([field]) => !fields.includes(field as keyof BookingSearch)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BookingLayout, Button, PageTitle, ProgressHeader } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FormEvent, JSX, ReactNode } from 'react'
+import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -91,7 +91,7 @@ function ChoicesForm({ discovery, nextHref, children }: ChoicesFormProps): JSX.E
   })
   useEffect(() => takeOver(), [])
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (nextHref) void router.navigate({ href: nextHref })
   }

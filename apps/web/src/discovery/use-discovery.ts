@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bookingHref, withNumberOfExperts } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
@@ -91,18 +91,14 @@ export function useDiscovery(): Discovery {
     afterClosing.current = next
     router.history.back()
   }
-  const takeAfterClosing = (next: BookingSearch): void => {
-    setAhead({ of: inAddress, search: next })
-    goTo(next, { replace: true })
-  }
-  useEffect(() => {
+  const takeAfterClosing = useEffectEvent(() => {
     const next = afterClosing.current
     if (sheet || !next) return
     afterClosing.current = undefined
-    takeAfterClosing(next)
-    // Only the closing of the sheet is waited for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [sheet])
+    setAhead({ of: inAddress, search: next })
+    goTo(next, { replace: true })
+  })
+  useEffect(() => takeAfterClosing(), [sheet])
 
   const { locations, place, where } = usePlace(search)
 

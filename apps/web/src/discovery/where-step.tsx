@@ -1,7 +1,7 @@
 import { Button, Notice, TextButton, TextLink, WhereWhen, WhereWhenButton } from '@ruhepol/ui'
 import { cleanPostalCode, isGermanPostalCode, limits } from '@ruhepol/rules'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FormEvent, JSX } from 'react'
+import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref, withPlace } from '../platform/booking-search.ts'
 import { ownAddress } from '../platform/own-address.ts'
@@ -104,7 +104,7 @@ function PlaceForm({ discovery, onAnswer }: { discovery: Discovery; onAnswer: ()
     onAnswer()
     choose(withPlace(search, place))
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     answer()
   }
