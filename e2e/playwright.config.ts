@@ -8,6 +8,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // With the card fields in a process of their own, a press right after a scroll can still be sent to where they were.
+  '--disable-site-isolation-trials',
 ]
 
 export default defineConfig({

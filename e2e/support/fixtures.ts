@@ -1,6 +1,10 @@
 import { test as base } from '@playwright/test'
-import pg from 'pg'
+import { apiAt, type Api } from './api.ts'
+import { BookingWalk } from './booking-walk.ts'
+import { queryDatabase } from './database.ts'
+import { watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
+import { wordsIn, type Language, type Words } from './words.ts'
 
 /** A mail as the sandbox's inbox answers it. */
 export type InboxMessage = {
@@ -13,8 +17,17 @@ export type InboxMessage = {
   attachments: { filename: string; contentType: string }[]
 }
 
+type Options = { language: Language }
+
 type Fixtures = {
   services: Services
+  words: Words
+  /** The way through the booking on the test's page. */
+  walk: BookingWalk
+  /** The public API over HTTP, as another client would use it. */
+  api: Api
+  /** An e-mail address that no other test uses. */
+  email: string
   /** The mails to one address, once there are `count` of them. */
   inbox: (to: string, count?: number) => Promise<InboxMessage[]>
   /** SQL on the database of the product. */
@@ -23,11 +36,21 @@ type Fixtures = {
   advance: (minutes: number) => Promise<void>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-GB'),
   services: async ({}, use) => {
     await use(JSON.parse(process.env['E2E_SERVICES'] ?? '') as Services)
   },
   baseURL: async ({ services }, use) => use(services.app),
+  page: async ({ page }, use) => {
+    await watchTakeOver(page)
+    await use(page)
+  },
+  words: async ({ language }, use) => use(wordsIn(language)),
+  api: async ({ services }, use) => use(apiAt(services.graphql)),
+  email: async ({}, use, { testId, repeatEachIndex }) => use(`guest.${testId}.${repeatEachIndex}@example.org`),
+  walk: async ({ page, words, language, email }, use) => use(new BookingWalk({ page, words, language, email })),
   inbox: async ({ services }, use) => {
     await use(async (to, count = 1) => {
       let messages: InboxMessage[] = []
@@ -41,17 +64,7 @@ export const test = base.extend<Fixtures>({
       return messages
     })
   },
-  sql: async ({ services }, use) => {
-    await use(async (text, values = []) => {
-      const client = new pg.Client({ connectionString: services.database })
-      await client.connect()
-      try {
-        return (await client.query(text, values)).rows as Record<string, unknown>[]
-      } finally {
-        await client.end()
-      }
-    })
-  },
+  sql: async ({ services }, use) => use((text, values) => queryDatabase(services.database, text, values)),
   advance: async ({ sql }, use) => {
     await use(async (minutes) => {
       await sql(`update test_clock set fixed_at = fixed_at + $1 * interval '1 minute'`, [minutes])

@@ -4,6 +4,6 @@ import { startStack } from './stack.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack()
   process.env['E2E_SERVICES'] = JSON.stringify(stack.services)
-  process.env['E2E_DATABASE_PID'] = String(stack.databasePid())
+  process.env['E2E_DATA_DIR'] = stack.dataDir
   return stack.stop
 }

@@ -9,15 +9,16 @@ import { createTemplate, databaseUrl, onServer, TEMPLATE } from '../../database/
 
 export type Services = { app: string; graphql: string; stripe: string; mail: string; database: string }
 
-export type Stack = { services: Services; databasePid: () => number; stop: () => Promise<void> }
+export type Stack = { services: Services; dataDir: string; stop: () => Promise<void> }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 240_000
 
 /** The whole product as `npm start` runs it, on a database whose clock stands still until a test moves it. */
 export async function startStack(environment: Record<string, string> = {}): Promise<Stack> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-e2e-'))
-  const server = await startPostgres({ dataDir: path.join(dataDir, 'database') })
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-e2e-'))
+  const dataDir = path.join(folder, 'data')
+  const server = await startPostgres({ dataDir: path.join(folder, 'database') })
   await createTemplate(server.url)
   await onServer(server.url, `create database e2e template ${TEMPLATE}`)
   const port = await freePort()
@@ -27,27 +28,27 @@ export async function startStack(environment: Record<string, string> = {}): Prom
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: path.join(dataDir, 'data'),
+      DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(server.url, 'e2e'),
       ...environment,
     },
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const file = path.join(dataDir, 'data', 'services.json')
+  const file = path.join(dataDir, 'services.json')
   for (let waited = 0; !existsSync(file); waited += 100) {
     if (child.exitCode !== null || waited > START_TIMEOUT_MS) throw new Error(`the product did not start:\n${output}`)
     await delay(100)
   }
   return {
     services: JSON.parse(readFileSync(file, 'utf8')) as Services,
-    databasePid: server.pid,
+    dataDir,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../support/fixtures.ts'
+import { parseCalendar } from '../support/calendar.ts'
+import { languages } from '../support/words.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+for (const language of languages) {
+  for (const [size, device] of Object.entries(sizes)) {
+    test.describe(`${language} on a ${size}`, () => {
+      test.use({ language, ...device })
+
+      test('a guest finds a treatment, books an expert, pays and gets a confirmation', async ({
+        page,
+        walk,
+        inbox,
+        services,
+      }) => {
+        await walk.searchFromHome('10115')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        const start = await walk.chooseAppointment()
+        await walk.toSummary()
+        await walk.answerSummary()
+        await walk.toContact()
+        await walk.fillContact()
+        await walk.toPayment()
+        await walk.agree()
+        await walk.fillCard()
+        await walk.book()
+        const code = await walk.arrivePaid()
+
+        const downloading = page.waitForEvent('download')
+        await walk.link('booking.cart.calendar').click()
+        const download = await downloading
+        expect(download.suggestedFilename()).toBe(`ruhepol-${code}.ics`)
+        const calendar = parseCalendar(readFileSync(await download.path(), 'utf8'))
+        expect(calendar.get('LOCATION')).toBe('Torstraße 12 a, 10115 Berlin')
+        expect(calendar.get('DESCRIPTION')).toContain(code)
+        const [, startedAt] = /^\d{8}T(\d{4})00Z$/.exec(calendar.get('DTSTART') ?? '') ?? []
+        const berlinHour = Number(startedAt?.slice(0, 2)) + 1
+        expect(`${berlinHour}:${startedAt?.slice(2)}`).toBe(start)
+
+        const [mail] = await inbox(walk.contact.email)
+        expect(mail?.subject).toContain(code)
+        expect(mail?.text).toContain('Torstraße 12 a')
+        expect(mail?.html).toContain(`lang="${language}"`)
+        expect(mail?.attachments).toEqual([expect.objectContaining({ contentType: expect.stringMatching(/^text\/calendar/) })])
+        const attached = await fetch(`${services.mail}/messages/${mail?.id}/attachments/0`)
+        expect(parseCalendar(await attached.text()).get('UID')).toBe(calendar.get('UID'))
+      })
+    })
+  }
+}

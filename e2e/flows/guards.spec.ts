@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+for (const step of ['summary', 'contact', 'payment']) {
+  test(`/booking/${step} without a choice leads to /treatments`, async ({ page, walk }) => {
+    await visit(page, `/booking/${step}`)
+    await expect(page).toHaveURL(/\/treatments$/)
+    await expect(walk.heading('discovery.title')).toBeVisible()
+  })
+}
+
+test('a step keeps what was chosen where something is missing', async ({ page, walk, api }) => {
+  const { postalCode, date, type } = await api.freeChoice()
+  await walk.open('/booking/summary', { postalCode, date, type })
+  await expect(page).toHaveURL(new RegExp(`/treatments\\?.*type=${type}`))
+  await expect(walk.group('discovery.type.title').getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('contact and payment lead back to what is still to be answered', async ({ page, walk, api }) => {
+  const choice = await api.freeChoice()
+  const { length: _open, ...withoutLength } = choice
+  await walk.open('/booking/contact', withoutLength)
+  await expect(page).toHaveURL(/\/treatments\?/)
+  await walk.open('/booking/payment', choice)
+  await expect(page).toHaveURL(/\/booking\/summary\?/)
+  await walk.answerSummary()
+  await walk.open('/booking/payment', choice)
+  await expect(page).toHaveURL(/\/booking\/contact\?/)
+})
+
+test('an unknown expert, type or place in a step leads back to /treatments', async ({ page, walk, api }) => {
+  const choice = await api.freeChoice()
+  await walk.open('/booking/summary', { ...choice, expert: '999999' })
+  await expect(page).toHaveURL(/\/treatments\?/)
+  await walk.open('/booking/summary', { ...choice, type: 'no-such-type' })
+  await expect(page).toHaveURL(/\/treatments\?/)
+})
+
+test('what does not exist is the not-found page with status 404', async ({ page, walk }) => {
+  const addresses = [
+    '/expert/999999',
+    '/expert/nobody',
+    '/treatmentDetails/no-such-treatment',
+    `/bookings/${randomUUID()}/a-token`,
+    '/no/such/page',
+  ]
+  for (const address of addresses) {
+    expect.soft(await visit(page, address), address).toBe(404)
+    await expect.soft(walk.heading('common.notFound.title'), address).toBeVisible()
+  }
+})
+
+test('a wrong token looks like an unknown booking', async ({ page, api, email }) => {
+  const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-01-28', 2), email)
+  expect(await visit(page, `/bookings/${shoppingCartId}/${token}`)).toBe(200)
+  const seen: string[] = []
+  for (const address of [`/bookings/${shoppingCartId}/${token.slice(0, -1)}_`, `/bookings/${randomUUID()}/${token}`]) {
+    expect(await visit(page, address)).toBe(404)
+    seen.push(`${await page.title()} ${await page.getByRole('main').innerText()}`)
+  }
+  expect(seen[0]).toBe(seen[1])
+})
+
+test('the first page is /home', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { answerBank, cards } from '../support/card-fields.ts'
+import { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { watchTakeOver } from '../support/page-ready.ts'
+
+type Books = { paymentIntents: { status: string; metadata: Record<string, string> }[]; charges: { paid: boolean; metadata: Record<string, string> }[] }
+
+const cartIdOf = (page: Page): string => /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+
+test('a declined card keeps cart and slot, and another card pays', async ({ walk, api }) => {
+  const choice = await api.freeChoice('2027-01-15')
+  await walk.reachPayment(choice)
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await expect(walk.problem('payment.decline.refused')).toBeFocused()
+  await expect(walk.problem('payment.decline.refused')).toContainText(walk.words.text('payment.problem.kept'))
+  expect(await api.isOffered(choice)).toBe(false)
+
+  await walk.fillCard(cards.insufficientFunds)
+  await walk.book()
+  await expect(walk.problem('payment.decline.insufficientFunds')).toBeVisible()
+
+  await walk.fillCard(cards.visa)
+  await walk.book()
+  await walk.arrivePaid()
+})
+
+test('3-D Secure: refused at the bank nothing is charged, confirmed the booking is paid', async ({ walk, api, page }) => {
+  await walk.reachPayment(await api.freeChoice('2027-01-15', 1))
+  await walk.agree()
+  await walk.fillCard(cards.authentication)
+  await walk.book()
+  await answerBank(page, 'en', 'fail')
+  await expect(walk.problem('payment.decline.authentication')).toBeVisible()
+
+  await walk.fillCard(cards.authentication)
+  await walk.book()
+  await answerBank(page, 'en', 'complete')
+  await walk.arrivePaid()
+})
+
+test('two tabs paying one cart make one payment', async ({ walk, api, page, context, services, words }) => {
+  await walk.reachPayment(await api.freeChoice('2027-01-15', 2))
+  await walk.agree()
+  // A refusal places the cart and leaves it to be paid.
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+
+  const second = await context.newPage()
+  await watchTakeOver(second)
+  await second.goto(page.url())
+  const secondWalk = new BookingWalk({ page: second, words, language: 'en', email: walk.contact.email })
+  await secondWalk.cardFieldsReady()
+  await secondWalk.fillCard(cards.visa)
+  await walk.fillCard(cards.visa)
+  await Promise.all([walk.book(), secondWalk.book()])
+  await expect(page).toHaveURL(/\/bookings\//)
+  await expect(second).toHaveURL(/\/bookings\//)
+  await expect(page.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
+  await expect(second.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
+  expect(cartIdOf(second)).toBe(cartIdOf(page))
+
+  const books = (await (await fetch(`${services.stripe}/_sandbox/books`)).json()) as Books
+  const ofCart = ({ metadata }: { metadata: Record<string, string> }) => Object.values(metadata).includes(cartIdOf(page))
+  expect(books.paymentIntents.filter(ofCart).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  expect(books.charges.filter(ofCart).filter(({ paid }) => paid)).toHaveLength(1)
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+
+export type ApiAnswer<Data> = {
+  data?: Data | null
+  errors?: { message: string; extensions: { code: string; requestId: string } & Record<string, unknown> }[]
+}
+
+/** A start that somebody is free at, as the address of a booking page carries it. */
+export type FreeChoice = {
+  postalCode: string
+  date: string
+  type: string
+  expert: string
+  expertName: string
+  /** RFC 3339. */
+  slot: string
+  /** Minutes. */
+  length: number
+}
+
+export type PlacedCart = { shoppingCartId: string; token: string; customId: string; status: string }
+
+export type Api = {
+  /** POSTs JSON without cookies and without an Origin. */
+  send: <Data>(query: string, variables?: Record<string, unknown>) => Promise<ApiAnswer<Data>>
+  /** A start in the afternoon of a day, of whoever is free first; `index` takes another one. */
+  freeChoice: (day?: string, index?: number) => Promise<FreeChoice>
+  /** Whether the expert of a choice is offered at its start. */
+  isOffered: (choice: FreeChoice) => Promise<boolean>
+  /** Places a cart as another client does. */
+  place: (choice: FreeChoice, email: string) => Promise<PlacedCart>
+}
+
+type Availability = {
+  expertAvailabilityInfo: { nodes: { expert: { id: string; name: string }; availabilities: string[] }[] }
+}
+
+const availability = `query ($postalCode: String!, $type: ID!, $length: Int!, $start: DateTime!, $end: DateTime!) {
+  expertAvailabilityInfo(postalCode: $postalCode, treatmentTypeId: $type, treatmentLength: $length,
+    rangeStart: $start, rangeEnd: $end, pagination: { offset: 0, limit: 100 }) {
+    nodes { expert { id name } availabilities }
+  }
+}`
+
+const placing = `mutation ($input: PlaceMultiBookingsInput!) {
+  placeMultiBookings(input: $input) { shoppingCartId token customId status }
+}`
+
+/** A Thursday that can be booked from the tests' now on. */
+export const BOOKABLE_DAY = '2027-01-14'
+
+export function apiAt(url: string): Api {
+  const send = async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<ApiAnswer<Data>> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    return (await answer.json()) as ApiAnswer<Data>
+  }
+  const dataOf = <Data>({ data, errors }: ApiAnswer<Data>): Data => {
+    if (!data) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const searched = { postalCode: '10115', type: 'classic', length: 60 }
+  const freeOn = async (day: string): Promise<Availability['expertAvailabilityInfo']['nodes']> => {
+    const range = { start: `${day}T12:00:00Z`, end: `${day}T17:00:00Z` }
+    return dataOf(await send<Availability>(availability, { ...searched, ...range })).expertAvailabilityInfo.nodes
+  }
+  return {
+    send,
+    freeChoice: async (day = BOOKABLE_DAY, index = 0) => {
+      const nodes = await freeOn(day)
+      const node = nodes[index % nodes.length]
+      const slot = node?.availabilities[0]
+      if (!node || !slot) throw new Error(`nobody is free on ${day}`)
+      return { ...searched, date: day, expert: node.expert.id, expertName: node.expert.name, slot }
+    },
+    isOffered: async ({ date, expert, slot }) =>
+      (await freeOn(date)).some((node) => node.expert.id === expert && node.availabilities.includes(slot)),
+    place: async ({ expert, type, length, slot, postalCode }, email) => {
+      const input = {
+        bookings: [{ expertId: expert, treatmentTypeId: type, length }],
+        time: slot,
+        clientData: { name: 'Other', surname: 'Guest', email, phoneNumber: '030 1234567', locale: 'en' },
+        address: { postalCode, locality: 'Berlin', street: 'Torstraße', streetNumber: '9' },
+        place: 'home',
+        details: { massageTable: 0 },
+        termsAccepted: true,
+        idempotencyKey: randomUUID(),
+      }
+      return dataOf(await send<{ placeMultiBookings: PlacedCart }>(placing, { input })).placeMultiBookings
+    },
+  }
+}

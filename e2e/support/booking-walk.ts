@@ -1,0 +1,209 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { FreeChoice } from './api.ts'
+import { cardFrame, cards, fillCard } from './card-fields.ts'
+import { visit } from './page-ready.ts'
+import type { Language, Words } from './words.ts'
+
+/** What a guest types on /booking/contact. */
+export interface ContactAnswers {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  companyName?: string
+  street: string
+  streetNumber: string
+  title?: string
+}
+
+interface Walker {
+  page: Page
+  words: Words
+  language: Language
+  email: string
+}
+
+/** Presses a radio whose choice may have to go through the address first. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.click()
+  await expect(radio).toBeChecked()
+}
+
+/** The way through the booking as a person goes it: by what is read on the page. */
+export class BookingWalk {
+  readonly page: Page
+  readonly words: Words
+  readonly language: Language
+  readonly contact: ContactAnswers
+
+  constructor({ page, words, language, email }: Walker) {
+    this.page = page
+    this.words = words
+    this.language = language
+    this.contact = {
+      name: 'Johanna',
+      surname: 'Muster',
+      email,
+      phoneNumber: '030 1234567',
+      street: 'Torstraße',
+      streetNumber: '12 a',
+    }
+  }
+
+  /** The one visible button of this message. */
+  button(id: string): Locator {
+    return this.page.getByRole('button', { name: this.words.all(id) })
+  }
+
+  link(id: string): Locator {
+    return this.page.getByRole('link', { name: this.words.all(id) })
+  }
+
+  heading(id: string): Locator {
+    return this.page.getByRole('heading', { name: this.words.all(id) })
+  }
+
+  group(id: string): Locator {
+    return this.page.getByRole('radiogroup', { name: this.words.all(id) })
+  }
+
+  field(id: string): Locator {
+    const name = this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    // An optional field says so behind its name.
+    return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
+  }
+
+  async searchFromHome(postalCode: string): Promise<void> {
+    await visit(this.page, '/home')
+    await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(postalCode)
+    await this.button('home.search.submit').click()
+    await expect(this.heading('discovery.title')).toBeVisible()
+  }
+
+  /** Day, time of day, treatment, expert, start: each the first or the one named. Answers the start as it is written. */
+  async chooseAppointment(): Promise<string> {
+    await choose(this.group('discovery.day.title').getByRole('radio', { disabled: false }).nth(1))
+    await choose(this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }))
+    await choose(this.group('discovery.type.title').getByRole('radio').first())
+    const experts = this.group('discovery.expert.title').getByRole('radio')
+    await choose(experts.nth(1))
+    const start = this.group('discovery.slot.title').getByRole('radio').first()
+    await choose(start)
+    return (await start.locator('xpath=ancestor::label').innerText()).trim()
+  }
+
+  async toSummary(): Promise<void> {
+    await this.link('discovery.next').click()
+    await expect(this.heading('booking.summary.title')).toBeVisible()
+  }
+
+  /** Opens a step of the booking with a choice that was made elsewhere. */
+  async open(path: string, choice: Partial<FreeChoice>): Promise<void> {
+    const { postalCode, date, type, expert, slot, length } = choice
+    const given = Object.entries({ postalCode, date, type, expert, slot, length }).filter(([, value]) => value)
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    await visit(this.page, `${path}?${search}`)
+  }
+
+  async answerSummary({ notes }: { notes?: string } = {}): Promise<void> {
+    const lengths = this.group('booking.length.title').getByRole('radio')
+    if ((await lengths.and(this.page.locator(':checked')).count()) === 0) await choose(lengths.first())
+    await choose(this.group('booking.massageTable.title').getByRole('radio', { name: this.words.text('booking.massageTable.no') }))
+    if (notes !== undefined) {
+      await this.button('booking.notes.open').click()
+      await this.page.getByRole('textbox', { name: this.notesName() }).fill(notes)
+    }
+  }
+
+  /** The name of the notes field, which names the expert. */
+  notesName(): RegExp {
+    return new RegExp(this.words.all('booking.notes.label').source.replace(/\\s\*\$$/, ''))
+  }
+
+  async toContact(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.all('booking.summary.next') }).or(this.button('booking.next')).click()
+    await expect(this.heading('booking.contact.title')).toBeVisible()
+  }
+
+  async fillContact(changes: Partial<ContactAnswers> = {}): Promise<void> {
+    const answers = { ...this.contact, ...changes }
+    for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
+      await this.field(`booking.contact.${name}`).fill(answers[name])
+    }
+    if (answers.companyName !== undefined) {
+      await this.button('booking.contact.companyOpen').click()
+      await this.field('booking.contact.companyName').fill(answers.companyName)
+    }
+    await this.field('booking.address.street').fill(answers.street)
+    await this.field('booking.address.streetNumber').fill(answers.streetNumber)
+    await expect(this.field('booking.address.locality')).not.toHaveValue('')
+    if (answers.title !== undefined) {
+      await this.button('booking.address.extraOpen').click()
+      await this.field('booking.address.extra').fill(answers.title)
+    }
+  }
+
+  async toPayment(): Promise<void> {
+    await this.submitContact()
+    await expect(this.heading('payment.title')).toBeVisible()
+    await this.cardFieldsReady()
+  }
+
+  async cardFieldsReady(): Promise<void> {
+    await expect(cardFrame(this.page, this.language).locator('input[name=number]')).toBeVisible()
+    await expect(this.page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+  async submitContact(): Promise<void> {
+    await this.button('booking.contact.next').or(this.button('booking.next')).click()
+  }
+
+  /** From the summary to the open card fields. */
+  async reachPayment(choice: FreeChoice): Promise<void> {
+    await this.open('/booking/summary', choice)
+    await this.answerSummary()
+    await this.toContact()
+    await this.fillContact()
+    await this.toPayment()
+  }
+
+  async fillCard(number = cards.visa): Promise<void> {
+    await fillCard(this.page, this.language, number)
+  }
+
+  async agree(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.all('payment.terms') }).check()
+  }
+
+  get bookButton(): Locator {
+    return this.button('payment.book')
+  }
+
+  async book(): Promise<void> {
+    await expect(this.bookButton).not.toHaveAttribute('aria-disabled')
+    await this.bookButton.click()
+  }
+
+  /** The alert on the payment page, by the message of its title. */
+  problem(id: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.words.text(id) })
+  }
+
+  get paidSheet(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.all('booking.cart.sheet.title') })
+  }
+
+  /** Waits for the paid booking. Answers its code. */
+  async arrivePaid(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/bookings\/[^/]+\/[^/]+$/)
+    await expect(this.paidSheet).toBeVisible()
+    await this.paidSheet.getByRole('button', { name: this.words.all('booking.cart.sheet.stay') }).click()
+    await expect(this.paidSheet).toBeHidden()
+    await expect(this.page.getByText(this.words.all('booking.cart.paid.badge'))).toBeVisible()
+    const label = this.words.text('booking.cart.code')
+    const stub = this.page.getByText(label, { exact: true }).and(this.page.locator(':visible')).locator('xpath=..')
+    const code = (await stub.getByRole('strong').innerText()).trim()
+    expect(code).toMatch(/^[A-Z0-9]{8}$/)
+    return code
+  }
+}

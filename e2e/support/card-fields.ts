@@ -1,0 +1,51 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Language } from './words.ts'
+
+/** Test cards of the payment provider. */
+export const cards = {
+  visa: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  authentication: '4000 0027 6000 3184',
+}
+
+const names = {
+  en: {
+    frame: 'Secure payment input',
+    number: 'Card number',
+    expiry: 'Expiration date',
+    cvc: 'Security code',
+    bank: '3-D Secure authentication',
+    complete: 'Complete authentication',
+    fail: 'Fail authentication',
+  },
+  de: {
+    frame: 'Sicheres Eingabefeld für Zahlungen',
+    number: 'Kartennummer',
+    expiry: 'Ablaufdatum',
+    cvc: 'Sicherheitscode',
+    bank: '3-D-Secure-Authentifizierung',
+    complete: 'Authentifizierung abschließen',
+    fail: 'Authentifizierung ablehnen',
+  },
+}
+
+export function cardFrame(page: Page, language: Language): FrameLocator {
+  return page.frameLocator(`iframe[title="${names[language].frame}"]`)
+}
+
+/** Fills in the provider's own fields, which lie in a frame of another origin. */
+export async function fillCard(page: Page, language: Language, number: string): Promise<void> {
+  const frame = cardFrame(page, language)
+  const { number: numberName, expiry, cvc } = names[language]
+  await frame.getByLabel(numberName, { exact: true }).fill(number)
+  await frame.getByLabel(expiry, { exact: true }).fill('12 / 34')
+  await frame.getByLabel(cvc, { exact: true }).fill('123')
+  await expect(frame.getByLabel(numberName, { exact: true })).toHaveValue(number)
+}
+
+/** Answers the question of the bank that 3-D Secure shows. */
+export async function answerBank(page: Page, language: Language, answer: 'complete' | 'fail'): Promise<void> {
+  const { bank, [answer]: button } = names[language]
+  await page.frameLocator(`iframe[title="${bank}"]`).getByRole('button', { name: button }).click()
+}

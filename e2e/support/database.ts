@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** One statement on a connection of its own. */
+export async function queryDatabase(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as Record<string, unknown>[]
+  } finally {
+    await client.end()
+  }
+}

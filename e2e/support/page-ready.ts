@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+type ReadyWindow = Window & { isTakenOver?: boolean }
+
+/** Notes in every document of the page when the app has taken over what the server rendered. */
+export async function watchTakeOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('ruhepol:hydrated', () => {
+      const ready: ReadyWindow = window
+      ready.isTakenOver = true
+    })
+  })
+}
+
+/** Ends when the app has taken over the document, so that keys and presses have their full effect. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as ReadyWindow).isTakenOver === true)
+}
+
+/** Opens an address and waits for the app. Answers the status. */
+export async function visit(page: Page, address: string): Promise<number> {
+  const answer = await page.goto(address)
+  await takenOver(page)
+  return answer?.status() ?? 0
+}
+
+/** Reloads and waits for the app. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await takenOver(page)
+}

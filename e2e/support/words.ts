@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+/** The catalogues of the web app: tests look for what a person reads, under the id that it has there. */
+export interface Words {
+  /** The text of a message without placeholders. */
+  text: (id: string) => string
+  /** The whole of a message, whatever its placeholders are filled with; given values must be there. */
+  all: (id: string, values?: Record<string, string | number>) => RegExp
+}
+
+const folder = path.resolve(import.meta.dirname, '../../apps/web/src/i18n')
+
+function catalogue(language: Language): Map<string, string> {
+  const files = readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'))
+  const messages = files.map((file) => readFileSync(path.join(folder, language, file), 'utf8'))
+  return new Map(messages.flatMap((json) => Object.entries(JSON.parse(json) as Record<string, string>)))
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+
+/** The end of the braces that open at `start`. */
+function closing(message: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < message.length; at += 1) {
+    if (message[at] === '{') depth += 1
+    if (message[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error(`unbalanced braces in "${message}"`)
+}
+
+/** The branches of `{count, plural, one {…} other {…}}`. */
+function branches(argument: string, values: Record<string, string | number>): string {
+  const found: string[] = []
+  for (let open = argument.indexOf('{'); open >= 0; open = argument.indexOf('{', open)) {
+    const close = closing(argument, open)
+    found.push(pattern(argument.slice(open + 1, close), values).replaceAll('#', '[\\d.,]+'))
+    open = close
+  }
+  return `(?:${found.join('|')})`
+}
+
+/** A message in ICU's format as the source of a regular expression. */
+function pattern(message: string, values: Record<string, string | number>): string {
+  const plain = message.replace(/<\/?\w+>/g, '')
+  const open = plain.indexOf('{')
+  if (open < 0) return escaped(plain)
+  const close = closing(plain, open)
+  const argument = plain.slice(open + 1, close)
+  const value = values[argument]
+  const middle = argument.includes(',') ? branches(argument, values) : value === undefined ? '.+' : escaped(`${value}`)
+  return escaped(plain.slice(0, open)) + middle + pattern(plain.slice(close + 1), values)
+}
+
+export function wordsIn(language: Language): Words {
+  const messages = catalogue(language)
+  const message = (id: string): string => {
+    const found = messages.get(id)
+    if (found === undefined) throw new Error(`no message ${id} in ${language}`)
+    return found
+  }
+  return {
+    text: message,
+    all: (id, values = {}) => new RegExp(`^\\s*${pattern(message(id), values)}\\s*$`),
+  }
+}
