@@ -14,6 +14,6 @@ export const chunkGroups = [
     name: 'frame',
     priority: 1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|sheet|skeleton|text-link|toast|visually-hidden)\/)/,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|visually-hidden)\/|sheet\/use-modal)/,
   },
 ]

@@ -1,9 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { JSX, ReactNode } from 'react'
 import { createI18n, I18nProvider } from './i18n/index.ts'
 import type { I18nState } from './i18n/index.ts'
 import { apiErrorAdapter } from './platform/api/api-error-adapter.ts'
+import { packAnswers, unpackAnswers } from './platform/api/hand-over.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { requestNonce } from './platform/nonce.ts'
 import { currentPreferences } from './platform/preferences.ts'
@@ -20,9 +21,10 @@ const pendingDelay = 300
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What the server hands over besides the cache: the texts of the page, as JSON. */
+/** What the server hands over, as JSON: the texts of the page and the answers of the API. */
 interface Dehydrated {
   i18n: string
+  answers: string
 }
 
 /** A router with a cache and texts of its own: one per request on the server, one per page load in the browser. */
@@ -48,12 +50,18 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultViewTransition: { types: () => (prefersStillness() ? false : ['page']) },
-    Wrap: ({ children }: { children: ReactNode }): JSX.Element => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-    dehydrate: (): Dehydrated => ({ i18n: JSON.stringify(i18n.state()) }),
-    hydrate: (dehydrated: Dehydrated) => i18n.restore(JSON.parse(dehydrated.i18n) as I18nState),
+    Wrap: ({ children }: { children: ReactNode }): JSX.Element => (
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      </QueryClientProvider>
+    ),
+    dehydrate: (): Dehydrated => ({ i18n: JSON.stringify(i18n.state()), answers: packAnswers(queryClient) }),
+    hydrate: (dehydrated: Dehydrated) => {
+      i18n.restore(JSON.parse(dehydrated.i18n) as I18nState)
+      unpackAnswers(queryClient, dehydrated.answers)
+    },
   })
   router.options.serializationAdapters = [apiErrorAdapter]
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 

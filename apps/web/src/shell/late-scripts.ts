@@ -33,7 +33,7 @@ export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
 }
 
 /**
- * An inline script without dependencies. It waits for the first paint, then fetches the app. A press on a button in
+ * An inline script without dependencies. It waits for the first paint and its picture, then fetches the app. A press on a button in
  * the meantime is kept and done again when React has taken over (links and forms work by themselves).
  */
 export function bootScript({ entry, chunks }: LateScripts): string {
@@ -54,9 +54,24 @@ export function bootScript({ entry, chunks }: LateScripts): string {
       }
       void import(/* @vite-ignore */ entry)
     }
+    const afterPaint = (): void => {
+      requestAnimationFrame(() => setTimeout(load))
+    }
+    // The picture of the first view goes first; a slow one does not keep the app waiting for long.
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     // A hidden page paints nothing and gets no frames.
     if (document.hidden) load()
-    else requestAnimationFrame(() => setTimeout(load))
+    else if (!first || first.complete) afterPaint()
+    else {
+      let started = false
+      const once = (): void => {
+        if (!started) afterPaint()
+        started = true
+      }
+      first.addEventListener('load', once)
+      first.addEventListener('error', once)
+      setTimeout(once, 1500)
+    }
   }
   return `(${String(start)})(${JSON.stringify(entry)},${JSON.stringify(chunks)})`
 }

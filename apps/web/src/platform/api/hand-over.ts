@@ -1,0 +1,24 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** One answer: its key, its data, and when it was given in epoch milliseconds. */
+type Answer = [key: QueryKey, data: unknown, answeredAt: number]
+
+/**
+ * The answers a page was rendered with, as JSON for the browser. Every loader is awaited before rendering, so there is
+ * nothing to stream, and of a query only what cannot be made anew is sent.
+ */
+export function packAnswers(queryClient: QueryClient): string {
+  const answers = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query): Answer => [query.queryKey, query.state.data, query.state.dataUpdatedAt])
+  return JSON.stringify(answers)
+}
+
+/** Puts the answers of `packAnswers` into the cache of the browser. */
+export function unpackAnswers(queryClient: QueryClient, packed: string): void {
+  for (const [key, data, updatedAt] of JSON.parse(packed) as Answer[]) {
+    queryClient.setQueryData(key, data, { updatedAt })
+  }
+}
