@@ -105,3 +105,17 @@ test('an expert who leaves is no longer offered, at the latest when the copy of 
   )
   expect(data?.availableExperts).toEqual({ nodes: [{ id: '1' }] })
 })
+
+test('what is no instant or no day is an invalid query, written down or as a variable, and spoils nothing for others', async () => {
+  const days = `query ($from: DateTime!, $to: DateTime!) { expertDaysWithAvailabilities(expertId: "1", rangeStart: $from, rangeEnd: $to) }`
+  const range = { from: at(36), to: at(40) }
+  for (const from of ['', 'soon', '2027-01-14T09:00:00', '2027-02-30T09:00:00Z', '275760-09-14T00:00:00Z', 5, {}, []]) {
+    const answer = await ask(days, { ...range, from })
+    expect(codeOf(answer), JSON.stringify(from)).toBe('invalid_query')
+  }
+  expect((await ask(days, range)).data?.expertDaysWithAvailabilities).toEqual(['2027-01-14'])
+  const next = `query ($date: Date!) { nextExpertSlots(postalCode: "10115", date: $date, numberOfExperts: 1, selectedExpertIds: []) { slot } }`
+  for (const date of ['', '2027-02-30', '20270114', 5, {}]) {
+    expect(codeOf(await ask(next, { date })), JSON.stringify(date)).toBe('invalid_query')
+  }
+})

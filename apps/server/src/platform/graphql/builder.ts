@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import { valueFromASTUntyped } from 'graphql'
-import { instantFrom, isCalendarDay } from './scalars.ts'
+import { calendarDayFrom, instantFrom } from './scalars.ts'
 import type { GraphqlContext } from './context.ts'
 
 /**
@@ -24,11 +24,6 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   complexity: { defaultComplexity: 1, defaultListMultiplier: 5 },
 })
-
-function calendarDayFrom(value: unknown): string {
-  if (typeof value === 'string' && isCalendarDay(value)) return value
-  throw new TypeError('a Date is a calendar day such as 2026-11-25')
-}
 
 builder.queryType({})
 builder.mutationType({})

@@ -21,7 +21,7 @@ const isPlainObject = (value: unknown): value is Variables =>
 function withFieldDefaults(type: GraphQLInputType, value: unknown): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable) && Array.isArray(value)) {
-    return value.map((item) => withFieldDefaults(nullable.ofType as GraphQLInputType, item))
+    return value.map((item) => withFieldDefaults(nullable.ofType, item))
   }
   const named = getNamedType(type)
   if (!isInputObjectType(named) || !isPlainObject(value)) return value
@@ -53,7 +53,12 @@ function withInputDefaults(schema: GraphQLSchema, document: DocumentNode, given:
 export function useInputDefaults(): Plugin {
   return {
     onExecute({ args }) {
-      args.variableValues = withInputDefaults(args.schema, args.document, args.variableValues ?? {})
+      const { schema, document, variableValues } = args as {
+        schema: GraphQLSchema
+        document: DocumentNode
+        variableValues?: Variables
+      }
+      args.variableValues = withInputDefaults(schema, document, variableValues ?? {})
     },
   }
 }

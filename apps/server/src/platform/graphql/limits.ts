@@ -1,6 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import { createComplexityRule } from '@pothos/plugin-complexity'
+import { PothosValidationError } from '@pothos/core'
+import { complexityFromQuery } from '@pothos/plugin-complexity'
 import { GraphQLError, Kind, OperationTypeNode, type OperationDefinitionNode, type ValidationContext } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { GraphqlContext } from './context.ts'
@@ -33,28 +34,42 @@ function oneMutationRule(context: ValidationContext): object {
   }
 }
 
+/**
+ * The cost of a document, whatever its variables: what is found here is remembered for the document, so that the variables of
+ * one caller must not decide about the next one's. The library's own rule looks at them and would.
+ */
+function costRule(context: ValidationContext): object {
+  const schema = context.getSchema()
+  const fragments = context.getDocument().definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  return {
+    OperationDefinition(node: OperationDefinitionNode) {
+      const operation = { ...node, variableDefinitions: [] }
+      try {
+        const { complexity } = complexityFromQuery(
+          { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
+          { schema },
+        )
+        if (complexity > MAX_COMPLEXITY) {
+          context.reportError(tooComplex(`cost ${complexity} is over the bound of ${MAX_COMPLEXITY}`))
+        }
+      } catch (error) {
+        // An unknown field or fragment, or one in a circle: other rules refuse the document for it.
+        if (!(error instanceof PothosValidationError)) throw error
+      }
+    },
+  }
+}
+
 /** Bounds on documents that are not our own: depth, aliases, cost, one mutation. Nothing over a bound is executed. */
 export function useQueryLimits(isTrusted: (request: Request) => boolean): Plugin<GraphqlContext> {
   return {
     onValidate({ addValidationRule, context }) {
-      const { request, params } = context as unknown as {
-        request: Request
-        params: { variables?: Record<string, unknown> }
-      }
+      const { request } = context as unknown as { request: Request }
       addValidationRule(oneMutationRule)
       if (isTrusted(request)) return
       addValidationRule(maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, flattenFragments: true, ...reporting }))
       addValidationRule(maxAliasesRule({ n: MAX_ALIASES, ...reporting }))
-      addValidationRule(
-        createComplexityRule({
-          context,
-          variableValues: params.variables ?? {},
-          validate: ({ complexity }, report) => {
-            if (complexity > MAX_COMPLEXITY)
-              report(tooComplex(`cost ${complexity} is over the bound of ${MAX_COMPLEXITY}`))
-          },
-        }),
-      )
+      addValidationRule(costRule)
     },
   }
 }

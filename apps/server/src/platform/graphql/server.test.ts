@@ -18,7 +18,11 @@ beforeAll(() => {
   const builder = new SchemaBuilder({})
   const node = builder.objectRef<{ name: string }>('Node')
   node.implement({
-    fields: (t) => ({ name: t.exposeString('name'), child: t.field({ type: node, resolve: (parent) => parent }) }),
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      child: t.field({ type: node, resolve: (parent) => parent }),
+      children: t.field({ type: [node], resolve: (parent) => [parent] }),
+    }),
   })
   builder.queryType({
     fields: (t) => ({
@@ -148,4 +152,23 @@ test('an input field with a default may be left out, in the document and in the 
   expect((await ask(open, { query: '{ paged(page: { limit: 3 }) }' })).answer).toEqual({ data: { paged: '7-3' } })
   const missing = { ...asVariable, variables: { page: {} } }
   expect(codeOf((await ask(open, missing)).answer)).toBe('invalid_query')
+})
+
+test('wrong variables of one caller do not spoil the document for the next', async () => {
+  const query = 'query Next($page: Page!) { paged(page: $page) }'
+  expect(codeOf((await ask(open, { query, variables: { page: 'wrong' } })).answer)).toBe('invalid_query')
+  expect((await ask(open, { query, variables: { page: { limit: 1 } } })).answer).toEqual({ data: { paged: '7-1' } })
+})
+
+test('the cost of a document counts, whatever its variables say', async () => {
+  const names = `${'children { '.repeat(6)} name ${'}'.repeat(6)}`
+  const query = `query ($page: Page!) { paged(page: $page) node { ${names} } }`
+  expect(codeOf((await ask(open, { query, variables: { page: 'wrong' } })).answer)).toBe('query_too_complex')
+  expect(codeOf((await ask(open, { query, variables: { page: { limit: 1 } } })).answer)).toBe('query_too_complex')
+})
+
+test('a document with unknown fragments or fragments in a circle is an invalid query', async () => {
+  for (const query of ['{ ...F }', '{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }']) {
+    expect(codeOf((await ask(open, { query })).answer), query).toBe('invalid_query')
+  }
 })

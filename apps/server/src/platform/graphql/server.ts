@@ -54,14 +54,15 @@ function useInvalidQueryCodes(): Plugin {
 /** The last word on every answer: only codes of the catalogue leave, each with the request's id. */
 function useMaskedErrors(): Plugin<object, RequestFacts> {
   return {
-    onResultProcess({ result, setResult, serverContext }) {
+    onResultProcess(payload) {
+      const { result, serverContext } = payload
       if (!('errors' in result) || !result.errors?.length) return
       const errors = result.errors.map((error) => {
         const { error: masked, unexpected } = maskError(error, serverContext.requestId)
         if (unexpected) serverContext.log.error({ err: unexpected, path: error.path }, 'a GraphQL call failed')
         return masked
       })
-      setResult({ ...result, errors })
+      payload.setResult({ ...result, errors })
     },
   }
 }
