@@ -25,6 +25,8 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300 }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      // `{ left, ...rest }` is how a field is left out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // A loop over an index that is in bounds by construction says so with `!`; everything else is checked.

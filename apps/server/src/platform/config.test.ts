@@ -51,7 +51,7 @@ test('production serves trusted documents only and has no trailing slash in its 
 })
 
 test('production refuses to run without its providers', () => {
-  const { STRIPE_SECRET_KEY: _key, SMTP_URL: _mail, ...rest } = production
+  const { STRIPE_SECRET_KEY, SMTP_URL, ...rest } = production
   expect(problemsOf(rest)).toMatch(/STRIPE_SECRET_KEY is needed.*\n.*SMTP_URL is needed/)
 })
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
-export const webDist = path.join(repositoryRoot, 'apps/web/dist')
+const webDist = path.join(repositoryRoot, 'apps/web/dist')
 
 /** Everything the web app is made of; pictures are served as they are and need no build. */
 const sources = ['apps/web', 'packages/ui', 'packages/rules/src', 'packages/pictures/src', 'package-lock.json']

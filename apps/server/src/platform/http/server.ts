@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { isDatabaseAway, type Database } from '../database.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, type ErrorCode } from '../errors.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
@@ -114,20 +114,18 @@ function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServe
   })
 }
 
+/** What a failure outside GraphQL says: its status and its code of the catalogue. */
+function failureOf(error: Error & { statusCode?: number }): { status: number; code: ErrorCode } {
+  if (error instanceof ApiError) return { status: error.code === 'not_found' ? 404 : 400, code: error.code }
+  if (isDatabaseAway(error) || error.statusCode === 503) return { status: 503, code: 'unavailable' }
+  const status = error.statusCode ?? 500
+  return { status, code: status < 500 ? 'invalid_input' : 'internal' }
+}
+
 function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const away = isDatabaseAway(error)
-    const status =
-      error instanceof ApiError ? (error.code === 'not_found' ? 404 : 400) : away ? 503 : (error.statusCode ?? 500)
+    const { status, code } = failureOf(error)
     if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    const code =
-      error instanceof ApiError
-        ? error.code
-        : status === 503
-          ? 'unavailable'
-          : status < 500
-            ? 'invalid_input'
-            : 'internal'
     if (status === 503) reply.header('retry-after', '5')
     return reply.status(status).send({ code, requestId: request.id })
   })
@@ -155,8 +153,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   registerErrors(app)
   const { middleware } = web
-  if (middleware)
-    app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next as () => void))
+  if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, () => next()))
   await registerSecurityHeaders(app, config, { policy: !middleware })
   await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
