@@ -18,8 +18,17 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TreatmentsRouteImport } from './routes/treatments'
 import { Route as VouchersRouteImport } from './routes/vouchers'
+import { Route as BookingContactRouteImport } from './routes/booking.contact'
+import { Route as BookingPaymentRouteImport } from './routes/booking.payment'
+import { Route as BookingSummaryRouteImport } from './routes/booking.summary'
+import { Route as ExpertExpertIdRouteImport } from './routes/expert.$expertId'
 import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
+import { Route as PaymentCallbackRouteImport } from './routes/payment.callback'
+import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
+import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
+import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -66,14 +75,61 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TreatmentsRoute = TreatmentsRouteImport.update({
+  id: '/treatments',
+  path: '/treatments',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VouchersRoute = VouchersRouteImport.update({
   id: '/vouchers',
   path: '/vouchers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingContactRoute = BookingContactRouteImport.update({
+  id: '/booking/contact',
+  path: '/booking/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingPaymentRoute = BookingPaymentRouteImport.update({
+  id: '/booking/payment',
+  path: '/booking/payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingSummaryRoute = BookingSummaryRouteImport.update({
+  id: '/booking/summary',
+  path: '/booking/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExpertExpertIdRoute = ExpertExpertIdRouteImport.update({
+  id: '/expert/$expertId',
+  path: '/expert/$expertId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LocationsLocationIdRoute = LocationsLocationIdRouteImport.update({
   id: '/locations/$locationId',
   path: '/locations/$locationId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
+  id: '/payment/callback',
+  path: '/payment/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TreatmentDetailsTreatmentIdRoute =
+  TreatmentDetailsTreatmentIdRouteImport.update({
+    id: '/treatmentDetails/$treatmentId',
+    path: '/treatmentDetails/$treatmentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookingsShoppingCartIdTokenRoute =
+  BookingsShoppingCartIdTokenRouteImport.update({
+    id: '/bookings/$shoppingCartId/$token',
+    path: '/bookings/$shoppingCartId/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExpertExpertIdInfoRoute = ExpertExpertIdInfoRouteImport.update({
+  id: '/expert/$expertId_/info',
+  path: '/expert/$expertId/info',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -87,8 +143,17 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/treatments': typeof TreatmentsRoute
   '/vouchers': typeof VouchersRoute
+  '/booking/contact': typeof BookingContactRoute
+  '/booking/payment': typeof BookingPaymentRoute
+  '/booking/summary': typeof BookingSummaryRoute
+  '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/payment/callback': typeof PaymentCallbackRoute
+  '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
+  '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -100,8 +165,17 @@ export interface FileRoutesByTo {
   '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/treatments': typeof TreatmentsRoute
   '/vouchers': typeof VouchersRoute
+  '/booking/contact': typeof BookingContactRoute
+  '/booking/payment': typeof BookingPaymentRoute
+  '/booking/summary': typeof BookingSummaryRoute
+  '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/payment/callback': typeof PaymentCallbackRoute
+  '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
+  '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -114,8 +188,17 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/treatments': typeof TreatmentsRoute
   '/vouchers': typeof VouchersRoute
+  '/booking/contact': typeof BookingContactRoute
+  '/booking/payment': typeof BookingPaymentRoute
+  '/booking/summary': typeof BookingSummaryRoute
+  '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/payment/callback': typeof PaymentCallbackRoute
+  '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
+  '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -129,8 +212,17 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/settings'
     | '/terms'
+    | '/treatments'
     | '/vouchers'
+    | '/booking/contact'
+    | '/booking/payment'
+    | '/booking/summary'
+    | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/payment/callback'
+    | '/treatmentDetails/$treatmentId'
+    | '/bookings/$shoppingCartId/$token'
+    | '/expert/$expertId/info'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -142,8 +234,17 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/settings'
     | '/terms'
+    | '/treatments'
     | '/vouchers'
+    | '/booking/contact'
+    | '/booking/payment'
+    | '/booking/summary'
+    | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/payment/callback'
+    | '/treatmentDetails/$treatmentId'
+    | '/bookings/$shoppingCartId/$token'
+    | '/expert/$expertId/info'
   id:
     | '__root__'
     | '/'
@@ -155,8 +256,17 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/settings'
     | '/terms'
+    | '/treatments'
     | '/vouchers'
+    | '/booking/contact'
+    | '/booking/payment'
+    | '/booking/summary'
+    | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/payment/callback'
+    | '/treatmentDetails/$treatmentId'
+    | '/bookings/$shoppingCartId/$token'
+    | '/expert/$expertId_/info'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -169,8 +279,17 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
+  TreatmentsRoute: typeof TreatmentsRoute
   VouchersRoute: typeof VouchersRoute
+  BookingContactRoute: typeof BookingContactRoute
+  BookingPaymentRoute: typeof BookingPaymentRoute
+  BookingSummaryRoute: typeof BookingSummaryRoute
+  ExpertExpertIdRoute: typeof ExpertExpertIdRoute
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
+  PaymentCallbackRoute: typeof PaymentCallbackRoute
+  TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
+  BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
+  ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -238,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/treatments': {
+      id: '/treatments'
+      path: '/treatments'
+      fullPath: '/treatments'
+      preLoaderRoute: typeof TreatmentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/vouchers': {
       id: '/vouchers'
       path: '/vouchers'
@@ -245,11 +371,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VouchersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/contact': {
+      id: '/booking/contact'
+      path: '/booking/contact'
+      fullPath: '/booking/contact'
+      preLoaderRoute: typeof BookingContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/payment': {
+      id: '/booking/payment'
+      path: '/booking/payment'
+      fullPath: '/booking/payment'
+      preLoaderRoute: typeof BookingPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/summary': {
+      id: '/booking/summary'
+      path: '/booking/summary'
+      fullPath: '/booking/summary'
+      preLoaderRoute: typeof BookingSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/expert/$expertId': {
+      id: '/expert/$expertId'
+      path: '/expert/$expertId'
+      fullPath: '/expert/$expertId'
+      preLoaderRoute: typeof ExpertExpertIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/locations/$locationId': {
       id: '/locations/$locationId'
       path: '/locations/$locationId'
       fullPath: '/locations/$locationId'
       preLoaderRoute: typeof LocationsLocationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/callback': {
+      id: '/payment/callback'
+      path: '/payment/callback'
+      fullPath: '/payment/callback'
+      preLoaderRoute: typeof PaymentCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/treatmentDetails/$treatmentId': {
+      id: '/treatmentDetails/$treatmentId'
+      path: '/treatmentDetails/$treatmentId'
+      fullPath: '/treatmentDetails/$treatmentId'
+      preLoaderRoute: typeof TreatmentDetailsTreatmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookings/$shoppingCartId/$token': {
+      id: '/bookings/$shoppingCartId/$token'
+      path: '/bookings/$shoppingCartId/$token'
+      fullPath: '/bookings/$shoppingCartId/$token'
+      preLoaderRoute: typeof BookingsShoppingCartIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/expert/$expertId_/info': {
+      id: '/expert/$expertId_/info'
+      path: '/expert/$expertId/info'
+      fullPath: '/expert/$expertId/info'
+      preLoaderRoute: typeof ExpertExpertIdInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -265,8 +447,17 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  TreatmentsRoute: TreatmentsRoute,
   VouchersRoute: VouchersRoute,
+  BookingContactRoute: BookingContactRoute,
+  BookingPaymentRoute: BookingPaymentRoute,
+  BookingSummaryRoute: BookingSummaryRoute,
+  ExpertExpertIdRoute: ExpertExpertIdRoute,
   LocationsLocationIdRoute: LocationsLocationIdRoute,
+  PaymentCallbackRoute: PaymentCallbackRoute,
+  TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
+  BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
+  ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

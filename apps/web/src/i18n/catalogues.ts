@@ -1,11 +1,13 @@
 import type { Messages } from '@lingui/core'
 import type accessibility from './en/accessibility.json'
+import type booking from './en/booking.json'
 import type common from './en/common.json'
 import type dataProtection from './en/dataProtection.json'
 import type discovery from './en/discovery.json'
 import type home from './en/home.json'
 import type imprint from './en/imprint.json'
 import type location from './en/location.json'
+import type payment from './en/payment.json'
 import type settings from './en/settings.json'
 import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
@@ -14,12 +16,14 @@ import type { Language } from './languages.ts'
 /** One catalogue per feature: src/i18n/{en,de}/{feature}.json. A new file is registered here and nowhere else. */
 interface Catalogues {
   accessibility: typeof accessibility
+  booking: typeof booking
   common: typeof common
   dataProtection: typeof dataProtection
   discovery: typeof discovery
   home: typeof home
   imprint: typeof imprint
   location: typeof location
+  payment: typeof payment
   settings: typeof settings
   terms: typeof terms
   voucher: typeof voucher

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { announce } from '../../platform/announcer.ts'
+import { endChecking, isChecking } from '../../platform/checked-payment.ts'
+import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
+import { cartQuery } from '../booking-queries.ts'
+import type { PlacedCart } from '../booking-queries.ts'
+import { PaidCart } from './paid-cart.tsx'
+import { PaidSheet } from './paid-sheet.tsx'
+import { UnpaidCart } from './unpaid-cart.tsx'
+import { useCartState } from './use-cart-state.ts'
+
+/** What lets a person go on paying here. */
+export interface ContinuePaymentProps {
+  cart: PlacedCart
+  token: string
+  /** Asks for the state of the cart at once. */
+  onHandedOver: () => void
+}
+
+interface CartPageProps {
+  cartId: string
+  token: string
+  continuePayment: (props: ContinuePaymentProps) => ReactNode
+}
+
+/** /bookings/{shoppingCartId}/{token}: what became of a booking (spec 2, step 8). */
+export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX.Element {
+  const t = useT()
+  const { myCart: cart } = useSuspenseQuery(cartQuery(cartId, token)).data
+  const live = useCartState(cart, token)
+  const paid = live.stage === 'paid'
+  const seenUnpaid = useRef(!paid)
+  const [celebrating, setCelebrating] = useState(false)
+
+  useEffect(() => {
+    if (!paid) return
+    // Spec 4: a paid cart is kept on the device once, also when its link came by mail.
+    if (!placedCarts.read().some((known) => known.cartId === cart.id)) {
+      rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
+    }
+    if (!seenUnpaid.current && !isChecking(cart.id)) return
+    seenUnpaid.current = false
+    endChecking(cart.id)
+    setCelebrating(true)
+    announce(t('booking.cart.paid.announcement', { code: cart.customId }))
+    // Once, when it becomes paid; the language may change later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [paid])
+
+  if (!paid) return <UnpaidCart cart={cart} token={token} live={live} continuePayment={continuePayment} />
+  return (
+    <>
+      <PaidCart cart={cart} token={token} />
+      <PaidSheet cart={cart} token={token} open={celebrating} onStay={() => setCelebrating(false)} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CartStatus } from '@ruhepol/rules'
+import type { CartStateQuery } from '../../gql/graphql.ts'
+
+export type CartState = CartStateQuery['multipleBookingDetails']
+
+/** What the page of a cart says. */
+export type CartStage =
+  /** The payment was handed over and nothing is known yet. */
+  | 'checking'
+  /** The bank takes its time. */
+  | 'processing'
+  /** Still not paid. */
+  | 'unpaid'
+  /** The last attempt failed; the slot is still held. */
+  | 'failed'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+
+const ended: Partial<Record<CartStatus, CartStage>> = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' }
+
+interface StageInput extends Pick<CartState, 'status' | 'paymentStatus'> {
+  /** A payment was just handed to the provider from this device. */
+  handedOver: boolean
+}
+
+/** The stage of a cart (spec 2, step 8; decision 12). */
+export function stageOf({ status, paymentStatus, handedOver }: StageInput): CartStage {
+  if (status === 'paid') return 'paid'
+  // Also while the slot is being released: the bank may still say yes.
+  if (paymentStatus === 'processing') return 'processing'
+  const end = ended[status]
+  if (end) return end
+  if (paymentStatus === 'succeeded') return 'checking'
+  if (paymentStatus === 'failed') return 'failed'
+  return handedOver ? 'checking' : 'unpaid'
+}
+
+/** Whether the next poll can bring news. */
+export function isOpen(stage: CartStage): boolean {
+  return stage !== 'paid' && stage !== 'expired' && stage !== 'cancelled'
+}

@@ -1,0 +1,56 @@
+import { BookingTicket, ButtonLink, useToast } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { copyText } from '../../platform/share.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BillFragmentDoc } from '../../gql/graphql.ts'
+import type { PlacedCart } from '../booking-queries.ts'
+import { useCartTexts } from './use-cart-texts.ts'
+
+interface CartTicketProps {
+  cart: PlacedCart
+  token: string
+}
+
+/** The paid booking as a ticket: when, what, where, paid, its code, and the way into the calendar. */
+export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const toast = useToast()
+  const texts = useCartTexts(cart)
+  const bill = readFragment(BillFragmentDoc, cart.price)
+
+  const copy = async (code: string): Promise<void> => {
+    const copied = await copyText(code)
+    toast({
+      text: t(copied ? 'booking.cart.codeCopied' : 'booking.cart.codeNotCopied'),
+      tone: copied ? 'done' : 'error',
+    })
+  }
+  return (
+    <BookingTicket
+      day={texts.dayTile}
+      time={texts.time}
+      length={texts.length}
+      rows={[
+        { label: t('booking.row.treatment'), value: texts.treatment },
+        { label: t('booking.row.place'), value: texts.place },
+        {
+          label: t('booking.cart.paidRow'),
+          value: t('booking.cart.paidValue', { total: money(bill.total.intValue), tax: money(bill.totalTax.intValue) }),
+        },
+      ]}
+      action={
+        <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
+          {t('booking.cart.calendar')}
+        </ButtonLink>
+      }
+      code={{
+        label: t('booking.cart.code'),
+        value: cart.customId,
+        copyLabel: t('booking.cart.copyCode'),
+        onCopy: (code) => void copy(code),
+      }}
+    />
+  )
+}

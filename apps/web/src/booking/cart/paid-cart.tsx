@@ -1,0 +1,133 @@
+import { Badge, BookingLayout, Notice, StatusTimeline, Step, TrustList } from '@ruhepol/ui'
+import type { TimelineStep } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
+import type { JSX } from 'react'
+import { RichText, useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import type { PlacedCart } from '../booking-queries.ts'
+import { CartTicket } from './cart-ticket.tsx'
+import styles from './cart.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+
+const contactMail = 'hallo@ruhepol.example'
+
+/** What has happened and what comes, with the moment until which cancelling is free (ux 40, 41). */
+function useTimeline(cart: PlacedCart): TimelineStep[] {
+  const t = useT()
+  const { dateTime, money } = useFormats()
+  const { expertFirstName, start } = useCartTexts(cart)
+  const { total } = readFragment(BillFragmentDoc, cart.price)
+  const free = total.intValue === 0
+  const steps: TimelineStep[] = [
+    { title: t('booking.cart.timeline.placed'), note: dateTime(cart.createdAt), state: 'done' },
+  ]
+  if (!free) {
+    const title = t('booking.cart.timeline.paid', { total: money(total.intValue) })
+    steps.push({ title, note: t('booking.cart.timeline.paidNote'), state: 'done' })
+  }
+  if (cart.cancellableUntil) {
+    steps.push({
+      title: t('booking.cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
+      note: t(`booking.cart.timeline.compensation.${cart.cancellationCompensation}`, { total: money(total.intValue) }),
+      state: 'now',
+    })
+  }
+  const last = t(cart.isInSpa ? 'booking.cart.timeline.visit' : 'booking.cart.timeline.arrival', {
+    expert: expertFirstName,
+  })
+  return [...steps, { title: last, note: start, state: 'ahead' }]
+}
+
+/** What to prepare; a hotel venue says its own (spec 2, step 8). */
+function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const { expertFirstName } = useCartTexts(cart)
+  const bullets = cart.location?.hotel?.infoBullets
+  if (bullets && bullets.length > 0) {
+    return (
+      <Step title={t('booking.cart.hotel.title')}>
+        <p className={styles.bullets}>{text(bullets)}</p>
+      </Step>
+    )
+  }
+  if (cart.isInSpa) {
+    return (
+      <Step title={t('booking.cart.prepare.title')}>
+        <TrustList
+          points={[
+            { icon: 'clock', title: t('booking.cart.prepare.early'), text: t('booking.cart.prepare.earlyText') },
+            { icon: 'leaf', title: t('booking.cart.prepare.provided'), text: t('booking.cart.prepare.providedText') },
+          ]}
+        />
+      </Step>
+    )
+  }
+  return (
+    <Step title={t('booking.cart.prepare.title')}>
+      <TrustList
+        points={[
+          {
+            icon: 'maximize',
+            title: t('booking.cart.prepare.space', { squareMetres: limits.spaceSquareMetres }),
+            text: t('booking.cart.prepare.spaceText'),
+          },
+          {
+            icon: 'layers',
+            title: t('booking.cart.prepare.towels', {
+              large: limits.largeTowelsPerPerson,
+              small: limits.smallTowelsPerPerson,
+            }),
+            text: t(
+              cart.details.massageTable > 0 ? 'booking.cart.prepare.ownTable' : 'booking.cart.prepare.broughtTable',
+              { expert: expertFirstName },
+            ),
+          },
+          { icon: 'sun', title: t('booking.cart.prepare.warm'), text: t('booking.cart.prepare.warmText') },
+        ]}
+      />
+    </Step>
+  )
+}
+
+/** The confirmation: code, appointment, what happens next, what to prepare (ux 40). */
+export function PaidCart({ cart, token }: { cart: PlacedCart; token: string }): JSX.Element {
+  const t = useT()
+  const { weekday } = useFormats()
+  const texts = useCartTexts(cart)
+  const timeline = useTimeline(cart)
+  const ticket = <CartTicket cart={cart} token={token} />
+  return (
+    <PageFrame bleed>
+      <BookingLayout aside={<aside aria-label={t('booking.cart.appointment')}>{ticket}</aside>}>
+        <div className={styles.head}>
+          <Badge tone="success" icon="check">
+            {t('booking.cart.paid.badge')}
+          </Badge>
+          <h1 className={styles.display}>
+            {t('booking.cart.paid.title', { day: weekday(texts.day), name: cart.clientData.name ?? '' })}
+          </h1>
+          <p className={styles.lead}>{t('booking.cart.paid.lead', { email: cart.clientData.email ?? '' })}</p>
+        </div>
+        <section className={styles.inFlow} aria-label={t('booking.cart.appointment')}>
+          {ticket}
+        </section>
+        <Step title={t('booking.cart.timeline.title')}>
+          <StatusTimeline steps={timeline} doneLabel={t('booking.cart.timeline.done')} />
+        </Step>
+        <Preparation cart={cart} />
+        <Notice icon="message-circle">
+          <RichText
+            id="booking.cart.questions"
+            tags={{
+              strong: (text) => <b>{text}</b>,
+              mail: () => <a href={`mailto:${contactMail}?subject=${cart.customId}`}>{contactMail}</a>,
+            }}
+          />
+        </Notice>
+      </BookingLayout>
+    </PageFrame>
+  )
+}

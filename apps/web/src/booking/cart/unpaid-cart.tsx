@@ -1,0 +1,122 @@
+import { Badge, Button, ButtonLink, DayTile, Notice, StatusTimeline } from '@ruhepol/ui'
+import type { BadgeProps, TimelineStep } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import type { PlacedCart } from '../booking-queries.ts'
+import { HoldCountdown } from '../hold-countdown.tsx'
+import { bookAgainHref } from './book-again.ts'
+import { CancelUnpaid } from './cancel-unpaid.tsx'
+import type { ContinuePaymentProps } from './cart-page.tsx'
+import type { CartStage } from './cart-stage.ts'
+import styles from './cart.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+import type { LiveCart } from './use-cart-state.ts'
+
+type UnpaidStage = Exclude<CartStage, 'paid'>
+
+interface UnpaidCartProps {
+  cart: PlacedCart
+  token: string
+  live: LiveCart
+  continuePayment: (props: ContinuePaymentProps) => ReactNode
+}
+
+const badges: Record<UnpaidStage, { tone: NonNullable<BadgeProps['tone']>; icon: NonNullable<BadgeProps['icon']> }> = {
+  checking: { tone: 'quiet', icon: 'clock' },
+  processing: { tone: 'warning', icon: 'landmark' },
+  unpaid: { tone: 'warning', icon: 'clock' },
+  failed: { tone: 'error', icon: 'circle-alert' },
+  expired: { tone: 'quiet', icon: 'clock' },
+  cancelled: { tone: 'quiet', icon: 'x' },
+}
+
+/** Where the booking stands, step by step. */
+function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
+  const t = useT()
+  const { dateTime, money } = useFormats()
+  const { total } = readFragment(BillFragmentDoc, cart.price)
+  return [
+    {
+      title: t('booking.cart.step.held'),
+      note: t('booking.cart.step.heldNote', { at: dateTime(cart.createdAt), code: cart.customId }),
+      state: 'done',
+    },
+    { title: t(`booking.cart.step.payment.${stage}`, { total: money(total.intValue) }), state: 'now' },
+    { title: t('booking.cart.step.mail'), note: t('booking.cart.step.mailNote'), state: 'ahead' },
+  ]
+}
+
+/** A booking that is not paid: what is known, and the one next step (ux 39, decision 12). */
+export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartProps): JSX.Element {
+  const t = useT()
+  const texts = useCartTexts(cart)
+  const stage = live.stage as UnpaidStage
+  const steps = useSteps(cart, stage)
+  const [endedHold, setEndedHold] = useState<string>()
+  const { holdExpiresAt } = live
+  const over = stage === 'expired' || stage === 'cancelled'
+  const payable = (stage === 'unpaid' || stage === 'failed') && holdExpiresAt !== null && endedHold !== holdExpiresAt
+  const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
+  return (
+    <PageFrame narrow>
+      <div className={styles.page}>
+        <div className={styles.head} role="status">
+          <Badge {...badges[title]}>{t(`booking.cart.badge.${title}`)}</Badge>
+          <h1>{t(`booking.cart.title.${title}`)}</h1>
+          <p className={styles.lead}>{t(`booking.cart.lead.${title}`)}</p>
+          {!over && !payable && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
+        </div>
+        {live.failed && (
+          <Notice tone="error" announced="politely" title={t('booking.cart.pollFailed')}>
+            {t('booking.cart.pollFailedText')}
+          </Notice>
+        )}
+        {holdExpiresAt !== null && !over && (
+          <HoldCountdown
+            key={holdExpiresAt}
+            until={holdExpiresAt}
+            onEnd={() => {
+              setEndedHold(holdExpiresAt)
+              live.refresh()
+            }}
+          />
+        )}
+        {payable && continuePayment({ cart, token, onHandedOver: live.refresh })}
+        <section className={styles.card} aria-label={t('booking.cart.state')}>
+          <div className={styles.when}>
+            <DayTile {...texts.dayTile} past={over} />
+            <p>
+              <span className={styles.time}>{texts.time}</span>
+              <br />
+              <span className={styles.quiet}>{texts.treatment}</span>
+            </p>
+          </div>
+          {!over && (
+            <>
+              <hr className={styles.rule} />
+              <StatusTimeline steps={steps} doneLabel={t('booking.cart.timeline.done')} />
+            </>
+          )}
+        </section>
+        <div className={styles.actions}>
+          {over && (
+            <ButtonLink block href={bookAgainHref(cart)}>
+              {t('booking.cart.bookAgain')}
+            </ButtonLink>
+          )}
+          {!over && (live.stopped || live.failed) && (
+            <Button block variant="secondary" icon="refresh-cw" loading={live.looking} onClick={live.refresh}>
+              {t('booking.cart.refresh')}
+            </Button>
+          )}
+          {payable && <CancelUnpaid cart={{ id: cart.id, token }} onCancelled={live.refresh} />}
+        </div>
+        {!over && <p className={styles.note}>{t('booking.cart.closeable')}</p>}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { limits } from '@ruhepol/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { checkedPayment, endChecking, isChecking } from '../../platform/checked-payment.ts'
+import { noteCartState } from '../../platform/placed-carts.ts'
+import { useStored } from '../../platform/storage.ts'
+import { cartQuery, cartStateQuery } from '../booking-queries.ts'
+import type { PlacedCart } from '../booking-queries.ts'
+import { isOpen, stageOf } from './cart-stage.ts'
+import type { CartStage } from './cart-stage.ts'
+
+export interface LiveCart {
+  stage: CartStage
+  paymentFailure: string | null
+  /** RFC 3339; null once paid or ended. */
+  holdExpiresAt: string | null
+  /** Polling has stopped; the person can ask again (decision 12). */
+  stopped: boolean
+  /** The last look failed. */
+  failed: boolean
+  looking: boolean
+  refresh: () => void
+}
+
+const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
+
+/** The cart's state, looked at every 3 seconds until it is paid or ended, for 2 minutes at most (decision 12). */
+export function useCartState(cart: PlacedCart, token: string): LiveCart {
+  const queryClient = useQueryClient()
+  const [round, setRound] = useState(0)
+  const [stoppedRound, setStoppedRound] = useState(-1)
+  const stopped = stoppedRound === round
+  const handedOver = useStored(checkedPayment)?.cartId === cart.id && isChecking(cart.id)
+
+  const known = stageOf({ ...cart, handedOver })
+  const [open, setOpen] = useState(isOpen(known))
+  const query = useQuery({
+    ...cartStateQuery(cart.id, token),
+    enabled: open,
+    staleTime: 0,
+    refetchInterval: stopped ? false : limits.unpaidPollMilliseconds,
+  })
+  const state = query.data?.multipleBookingDetails ?? cart
+  const stage = stageOf({ ...state, handedOver })
+  const nowOpen = isOpen(stage)
+
+  useEffect(() => {
+    setOpen(nowOpen)
+  }, [nowOpen])
+  useEffect(() => {
+    const timer = setTimeout(() => setStoppedRound(round), pollFor)
+    return () => clearTimeout(timer)
+  }, [round])
+  useEffect(() => {
+    noteCartState(cart.id, { status: state.status, holdExpiresAt: state.holdExpiresAt })
+    if (state.status !== cart.status) void queryClient.invalidateQueries({ queryKey: cartQuery(cart.id, token).queryKey })
+  }, [queryClient, cart.id, cart.status, token, state.status, state.holdExpiresAt])
+  useEffect(() => {
+    if (stage === 'failed') endChecking(cart.id)
+  }, [stage, cart.id])
+
+  return {
+    stage,
+    paymentFailure: state.paymentFailure,
+    holdExpiresAt: state.holdExpiresAt,
+    stopped,
+    failed: query.isError,
+    looking: query.isFetching,
+    refresh: () => {
+      setRound((before) => before + 1)
+      void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { Field, FieldRow, Step, TextButton } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { useStored } from '../platform/storage.ts'
+import { useAppointment } from './appointment-rows.tsx'
+import type { Choice } from './choice.ts'
+import styles from './contact-page.module.css'
+import { contactDraft } from './drafts.ts'
+import type { ContactFormState } from './use-contact-form.ts'
+
+interface FieldsProps extends Pick<ContactFormState, 'field'> {
+  choice: Choice
+}
+
+/** Who books; the company stands behind a link (ux 27). */
+export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
+  const t = useT()
+  const { expertFirstName } = useAppointment(choice)
+  const { companyName } = useStored(contactDraft)
+  const [company, setCompany] = useState(false)
+  return (
+    <Step title={t('booking.contact.person')}>
+      <div className={styles.fields}>
+        <FieldRow>
+          <Field {...field('name')} label={t('booking.contact.name')} autoComplete="given-name" enterKeyHint="next" required />
+          <Field
+            {...field('surname')}
+            label={t('booking.contact.surname')}
+            autoComplete="family-name"
+            enterKeyHint="next"
+            required
+          />
+        </FieldRow>
+        <Field
+          {...field('email')}
+          label={t('booking.contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+        />
+        <Field
+          {...field('phoneNumber')}
+          label={t('booking.contact.phoneNumber')}
+          hint={t('booking.contact.phoneHint', { expert: expertFirstName })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          required
+        />
+        {company || companyName !== '' ? (
+          <Field
+            {...field('companyName')}
+            label={t('booking.contact.companyName')}
+            optional={t('booking.optional')}
+            autoComplete="organization"
+            autoFocus={company}
+            enterKeyHint="next"
+          />
+        ) : (
+          <div className={styles.more}>
+            <TextButton icon="plus" aria-expanded={false} onClick={() => setCompany(true)}>
+              {t('booking.contact.companyOpen')}
+            </TextButton>
+          </div>
+        )}
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@ruhepol/ui'
+import type { ButtonProps } from '@ruhepol/ui'
+import type { JSX } from 'react'
+
+interface SubmitButtonProps extends Pick<ButtonProps, 'block' | 'children'> {
+  /** The id of the form it sends. */
+  form: string
+}
+
+/**
+ * Sends a form that stands elsewhere on the page. Not a submit button: a press before React took over is kept and done
+ * again then, instead of sending the form the browser's way.
+ */
+export function SubmitButton({ form, ...rest }: SubmitButtonProps): JSX.Element {
+  const send = (): void => {
+    const element = document.getElementById(form)
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+  }
+  return <Button {...rest} onClick={send} />
+}

@@ -1,0 +1,111 @@
+import type { ErrorSummaryItem, FieldProps } from '@ruhepol/ui'
+import { isMessageKey } from '@ruhepol/rules'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEventHandler } from 'react'
+import { useForm } from 'react-hook-form'
+import { useT } from '../i18n/index.ts'
+import { addressFor, contactFields, contactProblems, contactResolver, fieldsOfForm } from './contact-form.ts'
+import type { ContactField, ContactForm } from './contact-form.ts'
+import { addressDraft, contactDraft, emptyAddress, emptyContact } from './drafts.ts'
+import { takeRefusedFields } from './refused-fields.ts'
+
+interface ContactFormOptions {
+  /** Of the search; undefined at a partner location, where no address is asked. */
+  postalCode: string | undefined
+  /** The first city of the postal code (spec 2, step 6). */
+  city: string | undefined
+  onComplete: () => void
+}
+
+export type ContactFieldProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'>
+
+export interface ContactFormState {
+  field: (name: ContactField) => ContactFieldProps
+  /** The errors of the page, in its order. */
+  items: ErrorSummaryItem[]
+  /** Counts the attempts to go on. */
+  attempt: number
+  submit: SubmitEventHandler<HTMLFormElement>
+}
+
+/** What was typed into the page before React took over. */
+function typedEarly(name: ContactField): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
+}
+
+function startValues(city: string | undefined): ContactForm {
+  const values = { ...emptyContact, ...emptyAddress }
+  const early = contactFields.map((name) => [name, typedEarly(name)] as const)
+  const { postalCode: _postalCode, ...form } = { ...values, ...Object.fromEntries(early) }
+  return { ...form, locality: form.locality || (city ?? '') }
+}
+
+/** Kept on this device, so that nothing is asked twice (ux 6). */
+function keep({ street, streetNumber, locality, title, ...contact }: ContactForm, postalCode: string | undefined): void {
+  contactDraft.write(contact)
+  if (postalCode !== undefined) addressDraft.write({ postalCode, street, streetNumber, locality, title })
+}
+
+/** The form of /booking/contact: checked on leaving a field, corrected while typing, kept across reloads. */
+export function useContactForm({ postalCode, city, onComplete }: ContactFormOptions): ContactFormState {
+  const t = useT()
+  const [attempt, setAttempt] = useState(0)
+  const [start] = useState(() => startValues(city))
+  const form = useForm<ContactForm>({
+    defaultValues: start,
+    resolver: contactResolver(postalCode),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { errors, touchedFields } = form.formState
+  const values = form.watch()
+  const prefilled = useRef(new Set<ContactField>())
+  const broken = new Set(contactProblems(values, postalCode).map(({ path }) => path))
+
+  useEffect(() => {
+    const known = { ...contactDraft.read(), ...addressFor(addressDraft.read(), postalCode ?? '', city) }
+    for (const name of contactFields) {
+      if (form.getValues(name) !== '' && name !== 'locality') continue
+      if (known[name] === '') continue
+      prefilled.current.add(name)
+      form.setValue(name, known[name])
+    }
+    const refused = fieldsOfForm(takeRefusedFields())
+    for (const { name, key } of refused) form.setError(name, { type: key, message: key })
+    if (refused.length > 0) setAttempt(1)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => keep(typed, postalCode),
+    })
+    // Once: afterwards the form knows best.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const textOf = (name: ContactField): string | undefined => {
+    const key = errors[name]?.message
+    return key === undefined ? undefined : t(`booking.error.${isMessageKey(key) ? key : 'invalid_input'}`)
+  }
+  return {
+    field: (name) => ({
+      id: name,
+      ...form.register(name),
+      error: textOf(name),
+      valid: values[name] !== '' && !broken.has(name) && (touchedFields[name] === true || prefilled.current.has(name)),
+    }),
+    items: contactFields.flatMap((name) => {
+      const text = textOf(name)
+      return text === undefined ? [] : [{ fieldId: name, text }]
+    }),
+    attempt,
+    submit: (event) => {
+      void form.handleSubmit(
+        () => {
+          keep(form.getValues(), postalCode)
+          onComplete()
+        },
+        () => setAttempt((before) => before + 1),
+      )(event)
+    },
+  }
+}

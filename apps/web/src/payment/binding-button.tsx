@@ -1,0 +1,32 @@
+import { Button } from '@ruhepol/ui'
+import { cancellableUntil } from '@ruhepol/rules'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import styles from './binding-button.module.css'
+
+interface BindingButtonProps {
+  /** RFC 3339. */
+  slot: string
+  /** Nothing is to be paid: another wording (decision 35). */
+  free: boolean
+  /** What keeps the button from working, in words; undefined when nothing does. */
+  missing: string | undefined
+  working: boolean
+  onPress: () => void
+}
+
+/** The one button that binds, with what cancelling gives back and that there is no withdrawal (decisions 19, 35, 36). */
+export function BindingButton({ slot, free, missing, working, onPress }: BindingButtonProps): JSX.Element {
+  const t = useT()
+  const { dateTime } = useFormats()
+  return (
+    <div className={styles.binding}>
+      <Button block loading={working} unavailable={missing !== undefined} reason={missing} onClick={onPress}>
+        {t(free ? 'payment.bookFree' : 'payment.book')}
+      </Button>
+      <p className={styles.notice}>
+        {t(free ? 'payment.noticeFree' : 'payment.notice', { until: dateTime(cancellableUntil(Date.parse(slot))) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { RichText, useT } from '../i18n/index.ts'
+import styles from './consents.module.css'
+
+interface ConsentsProps {
+  terms: boolean
+  marketing: boolean
+  /** The cart is placed: what was agreed stands. */
+  fixed: boolean
+  onTerms: (agreed: boolean) => void
+  onMarketing: (agreed: boolean) => void
+}
+
+/** In a page of its own, so that reading the terms does not leave the payment. */
+const newPage = (href: string) => (text: string): ReactNode => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+)
+
+/** Both boxes start unticked (decision 35). */
+export function Consents({ terms, marketing, fixed, onTerms, onMarketing }: ConsentsProps): JSX.Element {
+  const t = useT()
+  return (
+    <section className={styles.consents} aria-label={t('payment.consents')}>
+      <Checkbox
+        name="terms"
+        required
+        checked={terms}
+        disabled={fixed}
+        onChange={(event) => onTerms(event.target.checked)}
+      >
+        <RichText
+          id="payment.terms"
+          tags={{ terms: newPage('/terms'), dataProtection: newPage('/dataprotection') }}
+        />
+      </Checkbox>
+      <Checkbox
+        name="marketing"
+        checked={marketing}
+        disabled={fixed}
+        onChange={(event) => onMarketing(event.target.checked)}
+      >
+        {t('payment.marketing')} <span className={styles.optional}>{t('booking.optional')}</span>
+      </Checkbox>
+    </section>
+  )
+}

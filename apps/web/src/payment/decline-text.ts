@@ -1,0 +1,17 @@
+import type { MessageId } from '../i18n/index.ts'
+
+/** The provider's public reasons that people can do something about; every other one reads as a plain refusal. */
+const known: Readonly<Record<string, MessageId>> = {
+  insufficient_funds: 'payment.decline.insufficientFunds',
+  expired_card: 'payment.decline.expiredCard',
+  incorrect_cvc: 'payment.decline.incorrectCvc',
+  incorrect_number: 'payment.decline.incorrectNumber',
+  processing_error: 'payment.decline.processingError',
+  authentication_required: 'payment.decline.authentication',
+  payment_intent_authentication_failure: 'payment.decline.authentication',
+}
+
+/** What happened to the card, in words. */
+export function declineText(reason: string | null | undefined): MessageId {
+  return (reason && known[reason]) || 'payment.decline.refused'
+}

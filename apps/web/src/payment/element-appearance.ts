@@ -1,0 +1,42 @@
+import type { Appearance } from '@stripe/stripe-js'
+
+/** The colour that a token stands for now: the provider's frame cannot read the page's tokens. */
+function colourOf(token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(--${token})`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+const isDark = (): boolean => {
+  const { theme } = document.documentElement.dataset
+  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+}
+
+/** The look of the card fields, made of the page's own tokens. */
+export function elementAppearance(): Appearance {
+  return {
+    theme: isDark() ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colourOf('pine'),
+      colorBackground: colourOf('surface'),
+      colorText: colourOf('text'),
+      colorTextSecondary: colourOf('text-2'),
+      colorTextPlaceholder: colourOf('text-3'),
+      colorDanger: colourOf('error'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '12px',
+      spacingUnit: '4px',
+    },
+  }
+}
+
+/** Calls back when the device changes between light and dark. */
+export function onSchemeChange(listener: () => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)')
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

@@ -1,0 +1,173 @@
+import { Icon, Notice, RadioTiles, Step, TextButton } from '@ruhepol/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { JSX } from 'react'
+import {
+  BookingPage,
+  HoldCountdown,
+  codeDraft,
+  isOrderOf,
+  placing,
+  readAnswers,
+  unfinishedPage,
+  useBookingPlace,
+  useQuote,
+} from '../booking/index.ts'
+import type { Choice } from '../booking/index.ts'
+import { useFormats, useT } from '../i18n/index.ts'
+import type { Translate } from '../i18n/index.ts'
+import { bookingHref } from '../platform/booking-search.ts'
+import { useServerClock } from '../platform/server-now.ts'
+import { useStored } from '../platform/storage.ts'
+import { useOnline } from '../shell/connection-bar.tsx'
+import { BindingButton } from './binding-button.tsx'
+import { CardFields } from './card-fields.tsx'
+import type { CardHandle } from './card-fields.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { Consents } from './consents.tsx'
+import { codeProblem } from './discount-status.ts'
+
+import { LeaveDialog } from './leave-dialog.tsx'
+import { OrderCard } from './order-card.tsx'
+import styles from './payment-page.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+interface Readiness {
+  online: boolean
+  price: boolean
+  terms: boolean
+  card: boolean
+}
+
+/** Names what is missing (ux 37); undefined when the button works. */
+function missingText(t: Translate, { online, price, terms, card }: Readiness): string | undefined {
+  if (!online) return t('payment.missing.online')
+  if (!price) return t('payment.missing.price')
+  if (!terms && !card) return t('payment.missing.cardAndTerms')
+  if (!card) return t('payment.missing.card')
+  return terms ? undefined : t('payment.missing.terms')
+}
+
+/** /booking/payment: the bill, a code, the card, the consents and the button that binds (spec 2, step 7). */
+export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const router = useRouter()
+  const methodId = useId()
+  const clock = useServerClock()
+  const online = useOnline()
+  const card = useRef<CardHandle>(null)
+  const stored = useStored(placing)
+  const place = useBookingPlace(choice)
+  const [terms, setTerms] = useState(false)
+  const [marketing, setMarketing] = useState(false)
+  const [cardComplete, setCardComplete] = useState(false)
+
+  const appliedCode = useStored(codeDraft)
+  const quote = useQuote(choice, appliedCode)
+  const refusedLater = quote.bill && codeProblem(quote.bill)
+  const code = refusedLater ? '' : appliedCode
+  const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
+  const total = quote.bill?.total.intValue
+  const checkout = useCheckout({ choice, hotelVenue: place.hotelVenue, cart, code, marketing, totalCents: total, card })
+
+  useEffect(() => {
+    const answers = readAnswers()
+    const page = unfinishedPage(choice, answers, place.hotelVenue)
+    if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
+    const known = placing.read()
+    if (!known?.cart?.holdExpiresAt || !isOrderOf(known.order, choice)) return
+    if (Date.parse(known.cart.holdExpiresAt) <= clock.now()) {
+      placing.clear()
+      return
+    }
+    // What was agreed when the cart was placed stands.
+    setTerms(true)
+    setMarketing(known.order.marketingEmailsAccepted === true)
+    codeDraft.write(known.order.discountOrVoucherCode ?? '')
+    // Once: later changes come from this page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const free = total === 0
+  const missing = missingText(t, {
+    online,
+    price: total !== undefined,
+    terms,
+    card: free || cardComplete,
+  })
+  const button = (
+    <BindingButton
+      slot={choice.slot}
+      free={free}
+      missing={missing}
+      working={checkout.working}
+      onPress={() => void checkout.book()}
+    />
+  )
+  const saving = quote.bill?.components.find(({ type }) => type === 'discount')
+  return (
+    <BookingPage
+      step="payment"
+      choice={choice}
+      title={t('payment.title')}
+      aside={
+        <OrderCard choice={choice} quote={quote} code={code}>
+          {button}
+        </OrderCard>
+      }
+    >
+      {cart?.holdExpiresAt && (
+        <HoldCountdown key={cart.holdExpiresAt} until={cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
+      )}
+      <ProblemNotice
+        problem={checkout.problem}
+        held={cart !== undefined}
+        total={total === undefined ? '' : money(total)}
+      />
+      {quote.failed && !quote.bill && (
+        <Notice tone="error" action={<TextButton onClick={quote.retry}>{t('common.retry')}</TextButton>}>
+          {t('payment.priceFailed')}
+        </Notice>
+      )}
+      {!free && (
+        <Step title={t('payment.method.title')} titleId={methodId}>
+          <RadioTiles
+            name="method"
+            labelledBy={methodId}
+            value="card"
+            options={[
+              {
+                value: 'card',
+                title: t('payment.method.card'),
+                note: t('payment.method.cardNote'),
+                end: <Icon name="credit-card" size={24} />,
+              },
+            ]}
+          />
+          {total !== undefined && <CardFields ref={card} amount={total} onComplete={setCardComplete} />}
+        </Step>
+      )}
+      <CodeEntry
+        choice={choice}
+        code={code}
+        saved={saving && money(-saving.value.intValue)}
+        refused={checkout.problem?.kind === 'codeRefused' ? checkout.problem.text : refusedLater}
+        fixed={cart !== undefined || checkout.working}
+        onChange={checkout.clearProblem}
+      />
+      <Consents
+        terms={terms}
+        marketing={marketing}
+        fixed={cart !== undefined || checkout.working}
+        onTerms={setTerms}
+        onMarketing={setMarketing}
+      />
+      <OrderCard choice={choice} quote={quote} code={code} className={styles.inFlow}>
+        {button}
+      </OrderCard>
+      <LeaveDialog cart={cart} leaving={checkout.leaving} onAbandon={checkout.abandon} />
+    </BookingPage>
+  )
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import {
+  cartStateQuery,
+  codeDraft,
+  contactDraft,
+  leaveCart,
+  noteHold,
+  orderOf,
+  placeCart,
+  placing,
+  priceQuery,
+  readAnswers,
+  refuseFields,
+} from '../booking/index.ts'
+import type { Choice, OpenCart } from '../booking/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { bookingHref, withSlotGone } from '../platform/booking-search.ts'
+import { beginChecking } from '../platform/checked-payment.ts'
+import type { CardHandle } from './card-fields.tsx'
+import { payCart } from './pay-cart.ts'
+import { problemOf } from './payment-problem.ts'
+import type { PaymentProblem } from './payment-problem.ts'
+
+interface CheckoutOptions {
+  choice: Choice & { length: number }
+  hotelVenue: boolean
+  /** Placed already and held: it is only to be paid. */
+  cart: OpenCart | undefined
+  code: string
+  marketing: boolean
+  /** Cents, as shown; undefined while it is not known. */
+  totalCents: number | undefined
+  card: RefObject<CardHandle | null>
+}
+
+export interface Checkout {
+  working: boolean
+  problem: PaymentProblem | undefined
+  /** Whether the page is being left on purpose, so that nobody is asked. */
+  leaving: RefObject<boolean>
+  clearProblem: () => void
+  holdIsOver: () => void
+  book: () => Promise<void>
+  /** Gives cart and slot back. */
+  abandon: (cart: OpenCart) => Promise<void>
+}
+
+/** Where the booking of a cart is shown. */
+export const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
+
+/** One press books and pays: check the card, place the cart, open the payment, confirm it. A second press does nothing. */
+export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing, totalCents, card }: CheckoutOptions): Checkout {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const busy = useRef(false)
+  const leaving = useRef(false)
+
+  const go = async (href: string, replace = false): Promise<void> => {
+    leaving.current = true
+    await router.navigate({ href, replace })
+  }
+
+  const toBooking = async (cart: OpenCart): Promise<void> => {
+    placing.clear()
+    codeDraft.clear()
+    await go(cartPath(cart), true)
+  }
+
+  const solve = async (found: PaymentProblem): Promise<void> => {
+    const known = placing.read()
+    if (found.kind === 'slotGone') {
+      placing.clear()
+      return go(bookingHref('/treatments', withSlotGone(choice)))
+    }
+    if (found.kind === 'notPayable' && known?.cart) {
+      placing.clear()
+      return go(cartPath(known.cart), true)
+    }
+    if (found.kind === 'invalidInput') {
+      refuseFields(found.error.fields)
+      const ofSummary = found.error.fields.some(({ path }) => path.startsWith('details') || path === 'place')
+      return go(bookingHref(ofSummary ? '/booking/summary' : '/booking/contact', choice))
+    }
+    if (found.kind === 'codeRefused') codeDraft.clear()
+    if (found.kind === 'priceChanged') {
+      await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
+    }
+    setProblem(found)
+  }
+
+  const place = (total: number): Promise<OpenCart> =>
+    placeCart(
+      orderOf({
+        choice,
+        answers: readAnswers(),
+        hotelVenue,
+        partner: choice.locationId !== undefined,
+        code,
+        marketing,
+        totalCents: total,
+        language,
+      }),
+    )
+
+  const bookOnce = async (): Promise<void> => {
+    if (totalCents === undefined) return
+    if (totalCents > 0 && !(await card.current?.check())) return
+    const cart = placed ?? (await place(totalCents))
+    if (cart.totalCents === 0 || !card.current) {
+      beginChecking(cart.id)
+      return toBooking(cart)
+    }
+    const { name, surname, email } = contactDraft.read()
+    const outcome = await payCart(cart, card.current, { name: `${name} ${surname}`, email })
+    if (outcome.kind === 'paid') return toBooking(cart)
+    if (outcome.kind !== 'incomplete') setProblem(outcome)
+    const state = await queryClient.fetchQuery({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
+    noteHold(cart.id, state.multipleBookingDetails.holdExpiresAt)
+  }
+
+  return {
+    working,
+    problem,
+    leaving,
+    clearProblem: () => setProblem(undefined),
+    holdIsOver: () => {
+      placing.clear()
+      setProblem({ kind: 'holdOver' })
+    },
+    book: async () => {
+      if (busy.current) return
+      busy.current = true
+      setWorking(true)
+      setProblem(undefined)
+      try {
+        await bookOnce()
+      } catch (error) {
+        await solve(problemOf(error))
+      } finally {
+        busy.current = false
+        setWorking(false)
+      }
+    },
+    abandon: async (cart) => {
+      await leaveCart(cart)
+      placing.clear()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireChoiceWithLength } from '../booking/choice.ts'
+import { ContactPage } from '../booking/contact-page.tsx'
+import { loadChoice, loadPrice } from '../booking/load-booking.ts'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/booking/contact')({
+  staticData: { frame: 'booking' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    const choice = requireChoiceWithLength(search)
+    await context.i18n.need('booking')
+    return { choice }
+  },
+  loader: async ({ context: { queryClient, choice } }) => {
+    await Promise.all([loadChoice(queryClient, choice), loadPrice(queryClient, choice)])
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'booking.contact.pageTitle' }),
+  component: () => <ContactPage choice={Route.useRouteContext().choice} />,
+})

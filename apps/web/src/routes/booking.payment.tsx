@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireChoiceWithLength } from '../booking/choice.ts'
+import { loadChoice, loadPrice } from '../booking/load-booking.ts'
+import { PaymentPage } from '../payment/payment-page.tsx'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/booking/payment')({
+  staticData: { frame: 'booking' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    const choice = requireChoiceWithLength(search)
+    await context.i18n.need('booking', 'payment')
+    return { choice }
+  },
+  loader: async ({ context: { queryClient, choice } }) => {
+    await Promise.all([loadChoice(queryClient, choice), loadPrice(queryClient, choice)])
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'payment.pageTitle' }),
+  component: () => <PaymentPage choice={Route.useRouteContext().choice} />,
+})

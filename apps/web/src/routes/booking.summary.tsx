@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireChoice } from '../booking/choice.ts'
+import { loadChoice, loadLengths, loadPrice } from '../booking/load-booking.ts'
+import { SummaryPage } from '../booking/summary-page.tsx'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/booking/summary')({
+  staticData: { frame: 'booking' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    const choice = requireChoice(search)
+    await context.i18n.need('booking')
+    return { choice }
+  },
+  loader: async ({ context: { queryClient, choice } }) => {
+    await Promise.all([
+      loadChoice(queryClient, choice),
+      loadLengths(queryClient, choice),
+      loadPrice(queryClient, choice),
+    ])
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'booking.summary.pageTitle' }),
+  component: () => <SummaryPage choice={Route.useRouteContext().choice} />,
+})
