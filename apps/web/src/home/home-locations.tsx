@@ -3,6 +3,8 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Icon,
+  Link,
   Loading,
   LocationCard,
   LocationGrid,
@@ -68,8 +70,13 @@ export function HomeLocations(): JSX.Element {
 function LocationLists({ locations }: { locations: readonly HomeLocation[] }): JSX.Element {
   const t = useT()
   const text = useLocalized()
-  const open = locations.filter((location) => !location.openingSoon)
   const soon = locations.filter((location) => location.openingSoon)
+  const open = locations.filter((location) => !location.openingSoon)
+  const cities = open.filter((location) => location.kind === 'city')
+  const hotel = open.find((location) => location.hotelVenue)
+  // Pictures for the cities and one hotel; more of them would only repeat each other.
+  const pictured = hotel ? [...cities, hotel] : cities
+  const others = open.filter((location) => !pictured.includes(location))
   const line = ({ kind, hotelVenue, address }: HomeLocation): string => {
     if (kind === 'city') return t('home.locations.city')
     return t(hotelVenue ? 'home.locations.hotel' : 'home.locations.partner', { locality: address?.locality ?? '' })
@@ -77,20 +84,38 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
   return (
     <Stack gap={6}>
       <LocationGrid>
-        {open.map((location, index) => (
+        {pictured.map((location, index) => (
           <LocationCard
             key={location.id}
             href={`/locations/${location.id}`}
             title={text(location.name)}
             line={line(location)}
             picture={location.media[0] ?? noPicture}
-            wide={open.length % 2 === 1 && index === open.length - 1}
+            wide={pictured.length % 2 === 1 && index === pictured.length - 1}
           />
         ))}
       </LocationGrid>
+      {others.length > 0 && (
+        <div>
+          <h3 className={styles.subtitle}>{t('home.locations.partners')}</h3>
+          <ul className={styles.partners}>
+            {others.map((location) => (
+              <li key={location.id}>
+                <Link className={styles.partner} href={`/locations/${location.id}`}>
+                  <span>
+                    <b>{text(location.name)}</b>
+                    <small>{line(location)}</small>
+                  </span>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {soon.length > 0 && (
         <div>
-          <h3 className={styles.soonTitle}>{t('home.soon.title')}</h3>
+          <h3 className={styles.subtitle}>{t('home.soon.title')}</h3>
           <SoonLocations>
             {soon.map((location) => (
               <SoonLocation

@@ -53,6 +53,7 @@ export function HomeSearch({ submit }: { submit: ReactNode }): JSX.Element {
             ))}
           </select>
         </span>
+        <Icon name="chevron-down" />
       </label>
     </SearchCard>
   )
