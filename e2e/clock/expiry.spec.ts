@@ -1,0 +1,67 @@
+import { cards } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+const holdMinutes = 15
+
+test('when the hold is over the booking says so, the slot is free again and can be booked', async ({
+  page,
+  walk,
+  words,
+  api,
+  advance,
+}) => {
+  const choice = await api.freeChoice('2027-02-03')
+  await walk.reachPayment(choice)
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  expect(await api.isOffered(choice)).toBe(false)
+
+  // Away in the middle, as after closing the tab.
+  await visit(page, '/home')
+  await walk.link('common.openPayment.action').click()
+  await expect(walk.heading('booking.cart.title.failed')).toBeVisible()
+  const address = page.url()
+  await advance(holdMinutes + 1)
+  await expect(walk.heading('booking.cart.title.expired')).toBeVisible()
+  await expect.poll(() => api.isOffered(choice)).toBe(true)
+
+  await visit(page, address)
+  await expect(walk.heading('booking.cart.title.expired')).toBeVisible()
+  await expect(page.getByText(words.text('booking.cart.lead.expired'))).toBeVisible()
+
+  await walk.link('booking.cart.bookAgain').click()
+  await expect(walk.heading('booking.summary.title')).toBeVisible()
+  await walk.answerSummary()
+  await walk.toContact()
+  await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
+  await walk.toPayment()
+  await walk.agree()
+  await walk.fillCard()
+  await walk.book()
+  await walk.arrivePaid()
+  expect(page.url()).not.toBe(address)
+  expect(await api.isOffered(choice)).toBe(false)
+})
+
+test('whoever comes back to the payment after the hold books anew with one press', async ({ page, walk, api, advance }) => {
+  const choice = await api.freeChoice('2027-02-03', 1)
+  await walk.reachPayment(choice)
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  const payment = page.url()
+
+  await visit(page, '/home')
+  await advance(holdMinutes + 1)
+  await expect.poll(() => api.isOffered(choice)).toBe(true)
+  await visit(page, payment)
+  await walk.cardFieldsReady()
+  await walk.agree()
+  await walk.fillCard()
+  await walk.book()
+  await walk.arrivePaid()
+})

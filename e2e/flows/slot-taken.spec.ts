@@ -1,0 +1,42 @@
+import { choose } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('a slot that somebody else takes before the booking leads back to the slots, with everything else kept', async ({
+  page,
+  walk,
+  words,
+  api,
+}) => {
+  const choice = await api.freeChoice('2027-01-21')
+  await walk.reachPayment(choice)
+  await walk.agree()
+  await walk.fillCard()
+  await api.place(choice, 'faster@example.org')
+  await walk.book()
+
+  await expect(page).toHaveURL(/\/treatments\?.*gone=/)
+  await expect(page.getByText(words.all('discovery.slot.gone'))).toBeVisible()
+  await expect(walk.group('discovery.day.title').getByRole('radio', { checked: true })).toHaveValue(choice.date)
+  await expect(walk.group('discovery.type.titleOf').getByRole('radio', { checked: true })).toHaveValue(choice.type)
+  await expect(walk.group('discovery.expert.title').getByRole('radio', { checked: true })).toHaveValue(choice.expert)
+
+  await choose(walk.group('discovery.slot.title').getByRole('radio').last())
+  await walk.toSummary()
+  await expect(walk.group('booking.massageTable.title').getByRole('radio', { checked: true })).toHaveCount(1)
+  await choose(walk.group('booking.length.title').getByRole('radio').first())
+  await walk.toContact()
+  await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
+  await walk.toPayment()
+  await walk.agree()
+  await walk.fillCard()
+  await walk.book()
+  await walk.arrivePaid()
+})
+
+test('a slot that is gone already is noticed on the way to the summary', async ({ page, walk, words, api, email }) => {
+  const choice = await api.freeChoice('2027-01-21', 1)
+  await api.place(choice, email)
+  await walk.open('/booking/summary', choice)
+  await expect(page).toHaveURL(/\/treatments\?.*gone=/)
+  await expect(page.getByText(words.all('discovery.slot.gone'))).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More presses than any page has stops. */
+const mostStops = 80
+
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus())
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await hasFocus(control)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${control.toString()} cannot be reached with Tab`)
+}
+
+/** Enters a group of radios with Tab and moves to one of them with the arrow keys. */
+export async function arrowTo(page: Page, group: Locator, radio: Locator): Promise<void> {
+  const enabled = group.getByRole('radio', { disabled: false })
+  const checked = enabled.and(page.locator(':checked'))
+  await tabTo(page, (await checked.count()) > 0 ? checked : enabled.first())
+  for (let step = 0; step < mostStops && !(await hasFocus(radio)); step += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  if (!(await radio.isChecked())) await page.keyboard.press('Space')
+  await expect(radio).toBeChecked()
+  await expect(radio).toBeFocused()
+}
+
+/** Goes to a field with Tab and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
