@@ -4,7 +4,7 @@ import { isLanguage, preferredLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 
 /** `system` follows the device. */
-export const themes = ['system', 'light', 'dark'] as const
+const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
@@ -20,7 +20,7 @@ const firstCity = 'berlin'
 const yearInSeconds = 31_536_000
 
 /** The value of a cookie in a Cookie header. */
-export function cookieValue(header: string | null | undefined, name: string): string | undefined {
+function cookieValue(header: string | null | undefined, name: string): string | undefined {
   return header
     ?.split(';')
     .map((pair) => pair.trim().split('='))

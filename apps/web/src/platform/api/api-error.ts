@@ -6,10 +6,10 @@ export interface BrokenField {
   key: string
 }
 
-/** Codes that only the app itself knows; the others are those of the API's error catalogue. */
-export type ClientErrorCode = 'no_response' | 'empty_response'
-
-/** A call that failed. `code` is of the API's error catalogue, or `no_response` when the server was not reached. */
+/**
+ * A call that failed. `code` is of the API's error catalogue, or of the
+ * app itself: `no_response` when the server was not reached, `empty_response` when it answered with nothing to read.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
