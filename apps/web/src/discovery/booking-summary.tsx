@@ -58,7 +58,10 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
           feeCents: place.feeCents,
         })
       : undefined
-  const missing = missingChoices(type ? search : dropping(search, 'type'), starts.slotStands)
+  const missing = missingChoices(
+    place?.state === 'served' ? search : dropping(search, 'postalCode', 'locationId'),
+    starts.slotStands,
+  )
   const complete = { ...search, ...(expert && { expert }) }
   const isServed = place?.state === 'served'
   return {

@@ -14,6 +14,7 @@ import { stripLength } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
 import { useFreeDays } from './use-free-days.ts'
 import type { Starts } from './use-starts.ts'
+import { useChosenExpert } from './use-treatment-types.ts'
 
 /** How many of the times beside a lost one are pointed out. */
 const neighbours = 4
@@ -138,6 +139,7 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const { dayLong } = useFormats()
   const { search, stripStart, now, place } = discovery
   const { days } = useFreeDays(discovery, stripStart, stripLength)
+  const { card } = useChosenExpert(discovery)
   const { date } = search
   if (date === undefined) return null
   const nearest = days && nearestFreeDay(days, date)
@@ -145,7 +147,11 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   return (
     <EmptyState
       off
-      title={t(tooSoon ? 'discovery.day.chosenTooSoon' : 'discovery.slot.none', { day: dayLong(date) })}
+      title={
+        tooSoon || !card
+          ? t(tooSoon ? 'discovery.day.chosenTooSoon' : 'discovery.slot.none', { day: dayLong(date) })
+          : t('discovery.slot.noneOf', { name: card.name, day: dayLong(date) })
+      }
       action={<NearestDayButton discovery={discovery} day={nearest} />}
     >
       {nearest && t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })}

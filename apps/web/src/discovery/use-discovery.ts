@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { bookingHref, withNumberOfExperts } from '../platform/booking-search.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { bookingHref, parseBookingSearch, withNumberOfExperts } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
+import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
 import { dropping } from './selection.ts'
 import { usePlace } from './use-place.ts'
 
@@ -52,6 +55,18 @@ export function stripStartOf(today: Day, date: Day | undefined): Day {
   return date !== undefined && date >= addDays(today, stripLength) ? addDays(date, -daysBefore) : today
 }
 
+/** Leaves out an expert who does not exist, and a treatment that is not on sale here or not by the chosen expert. */
+function useOfferedSearch(search: BookingSearch, where: Discovery['where']): BookingSearch {
+  const expert = useQuery({ ...chosenExpertQuery(search.expert ?? ''), enabled: search.expert !== undefined })
+  const onSale = useQuery({ ...treatmentTypesQuery(where), enabled: search.type !== undefined })
+  const isUnknown = search.expert !== undefined && isApiError(expert.error, 'not_found')
+  const known = isUnknown ? dropping(search, 'expert', 'expertRoute', 'slot') : search
+  const offers = search.expert === undefined ? undefined : expert.data?.expertProfile.treatmentTypes
+  const lists = [offers, onSale.data?.availableTreatmentTypes]
+  const isOffered = lists.every((list) => list?.some(({ id }) => id === search.type) ?? true)
+  return isOffered ? known : dropping(known, 'type')
+}
+
 export function useDiscovery(): Discovery {
   const router = useRouter()
   const inAddress = routeApi.useSearch()
@@ -61,7 +76,11 @@ export function useDiscovery(): Discovery {
 
   // What was chosen shows at once, while the address is still being changed.
   const [ahead, setAhead] = useState<{ of: BookingSearch; search: BookingSearch }>()
-  const search = meantSearch(ahead && ahead.of === inAddress ? ahead.search : inAddress, today)
+  // A form sends what is not chosen as an empty text, which the router hands on.
+  const known = ahead && ahead.of === inAddress ? ahead.search : parseBookingSearch({ ...inAddress })
+  const meant = meantSearch(known, today)
+  const { locations, place, where } = usePlace(meant)
+  const search = useOfferedSearch(meant, where)
 
   const sheet = sheets.find((name) => name === hash)
   const openedHere = useRef(false)
@@ -99,8 +118,6 @@ export function useDiscovery(): Discovery {
     goTo(next, { replace: true })
   })
   useEffect(() => takeAfterClosing(), [sheet])
-
-  const { locations, place, where } = usePlace(search)
 
   return {
     search,
