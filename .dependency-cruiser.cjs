@@ -55,7 +55,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$', '^#'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$', '^#', '^@graphql-typed-document-node/core$'] },
     },
   ],
   options: {
