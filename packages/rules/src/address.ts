@@ -27,18 +27,3 @@ export const addressSchema = z.object({
 })
 
 export type PostalAddress = z.infer<typeof addressSchema>
-
-const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
-
-/** Whether a text is a postal code that can be searched in Germany: exactly five digits (decision 33). */
-export function isGermanPostalCode(text: string): boolean {
-  return germanPostalCode.test(text)
-}
-
-/** What stays of a postal code while it is typed or pasted ("D-10115"): digits, spaces and hyphens, at most 8 (spec 5). */
-export function cleanPostalCode(text: string): string {
-  return text
-    .replace(/[^\d -]/g, '')
-    .replace(/^[ -]+/, '')
-    .slice(0, limits.postalCodeInputMax)
-}
