@@ -106,20 +106,24 @@ function launch(
   )
   return new Promise((resolve, reject) => {
     let output = ''
+    let ready = false
     const failed = (reason: string) => reject(new Error(`PostgreSQL did not start (${reason}): ${output.slice(-2000)}`))
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       failed('timed out')
     }, START_TIMEOUT_MS)
     child.once('error', (error) => failed(error.message))
-    child.once('exit', (code) => failed(`exit code ${code}`))
+    const endedEarly = (code: number | null) => failed(`exit code ${code}`)
+    child.once('exit', endedEarly)
     child.stderr.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
       log(text.trimEnd())
+      if (ready) return
       output = (output + text).slice(-4000)
-      if (!READY.test(output)) return
+      ready = READY.test(output)
+      if (!ready) return
       clearTimeout(timer)
-      child.removeAllListeners('exit')
+      child.off('exit', endedEarly)
       resolve(child)
     })
   })
