@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -17,6 +17,8 @@ const START_TIMEOUT_MS = 240_000
 /** The whole product as `npm start` runs it, on a database whose clock stands still until a test moves it. */
 export async function startStack(environment: Record<string, string> = {}): Promise<Stack> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-e2e-'))
+  // Started as root, the database runs as another user, who then finds its files in here.
+  chmodSync(folder, 0o711)
   const dataDir = path.join(folder, 'data')
   const server = await startPostgres({ dataDir: path.join(folder, 'database') })
   await createTemplate(server.url)
