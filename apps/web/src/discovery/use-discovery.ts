@@ -13,7 +13,7 @@ import { dropping } from './selection.ts'
 import { usePlace } from './use-place.ts'
 
 /** The sheets of the page; which one is open stands behind the # of the address, so that Back closes it. */
-export const sheets = ['place', 'date'] as const
+const sheets = ['place', 'date'] as const
 export type DiscoverySheet = (typeof sheets)[number]
 
 /** How many days the strip shows. */

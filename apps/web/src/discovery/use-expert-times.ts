@@ -16,7 +16,7 @@ export interface ExpertDay {
 }
 
 /** Starts by their day, in the order they come. */
-export function startsByDay(starts: readonly string[]): ExpertDay[] {
+function startsByDay(starts: readonly string[]): ExpertDay[] {
   const days = new Map<Day, string[]>()
   for (const start of starts) {
     const day = dayOf(Date.parse(start))

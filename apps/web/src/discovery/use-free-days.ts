@@ -13,7 +13,7 @@ export interface FreeDays {
 }
 
 /** The expert whose days alone matter: on the expert route (decision 4). */
-export function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefined {
+function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefined {
   return search.expertRoute ? search.expert : undefined
 }
 
