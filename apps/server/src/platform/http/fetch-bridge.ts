@@ -2,6 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
+/** The address that a request line names, always on our own origin: a path may begin with two slashes, as another host does. */
+export function addressOf(requestUrl: string, origin: string): URL {
+  const address = new URL(origin)
+  const query = requestUrl.indexOf('?')
+  address.pathname = query < 0 ? requestUrl : requestUrl.slice(0, query)
+  address.search = query < 0 ? '' : requestUrl.slice(query)
+  return address
+}
+
 /** The incoming request as the web platform knows it, for handlers that are written for fetch. */
 export function toFetchRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
@@ -10,7 +19,7 @@ export function toFetchRequest(request: FastifyRequest, origin: string): Request
     for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single)
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, origin), {
+  return new Request(addressOf(request.url, origin), {
     method: request.method,
     headers,
     body:

@@ -69,10 +69,22 @@ function routeOf(request: FastifyRequest): string {
 
 async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, origin: string): Promise<void> {
   await app.register(async (scope) => {
+    // JSON alone: forms and plain texts are what another site's page could send without being asked for leave.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
     )
+    // What fails before the GraphQL server sees it, such as a body that is too large, is answered in its form all the same.
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const { status, code } = failureOf(error)
+      if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed')
+      if (status === 503) reply.header('retry-after', '5')
+      const extensions = { code: status < 500 ? 'invalid_query' : code, requestId: request.id }
+      const message = status < 500 ? error.message : 'the request could not be served'
+      return reply.status(status).send({ errors: [{ message, extensions }] })
+    })
     scope.post('/graphql', async (request, reply) => {
       const response = await graphql.fetch(toFetchRequest(request, origin), requestFacts(request))
       return sendFetchResponse(reply, response)

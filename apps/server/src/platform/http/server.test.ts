@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { loadConfig } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { GraphqlServer } from '../graphql/server.ts'
+import { createLog } from '../log.ts'
+import { createHttpServer } from './server.ts'
+
+let app: FastifyInstance
+
+const echo = async (request: Request) => Response.json({ data: (await request.json()) as unknown })
+
+beforeAll(async () => {
+  app = await createHttpServer({
+    config: loadConfig({}),
+    db: {} as unknown as Database,
+    log: createLog('silent'),
+    graphql: { fetch: echo } as unknown as GraphqlServer,
+    routes: [],
+    files: [],
+    web: { pages: (request) => Promise.resolve(new Response(request.url)) },
+  })
+})
+afterAll(() => app.close())
+
+const post = (payload: string, type: string) =>
+  app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } })
+
+test('what the GraphQL server never sees is answered in its form all the same', async () => {
+  const refused = [
+    await post(`"${'x'.repeat(200_000)}"`, 'application/json'),
+    await post('query={hello}', 'application/x-www-form-urlencoded'),
+    await post('{}', 'text/plain'),
+    await post('{}', 'multipart/form-data; boundary=x'),
+    await app.inject({ method: 'POST', url: '/graphql', payload: '{}' }),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([413, 415, 415, 415, 415])
+  for (const answer of refused) {
+    expect(answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'invalid_query', requestId: answer.headers['x-request-id'] } }],
+    })
+  }
+  expect((await post('{"query":"{ hello }"}', 'application/json; charset=utf-8')).json()).toEqual({
+    data: { query: '{ hello }' },
+  })
+})
+
+test('a page is always asked for at our own origin', async () => {
+  for (const url of ['//', '//evil.example/x']) {
+    const answer = await app.inject({ method: 'GET', url: { pathname: url } })
+    expect(answer.statusCode, url).toBe(200)
+    expect(new URL(answer.body).host, url).toBe('localhost:3000')
+  }
+})
