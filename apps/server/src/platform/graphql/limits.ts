@@ -34,6 +34,16 @@ function oneMutationRule(context: ValidationContext): object {
   }
 }
 
+/** Nothing else sees that the schema has no root for an operation, until it is to be run. */
+function knownRootRule(context: ValidationContext): object {
+  return {
+    OperationDefinition(node: OperationDefinitionNode) {
+      if (context.getSchema().getRootType(node.operation)) return
+      context.reportError(new GraphQLError(`there is no ${node.operation}`))
+    },
+  }
+}
+
 /**
  * The cost of a document, whatever its variables: what is found here is remembered for the document, so that the variables of
  * one caller must not decide about the next one's. The library's own rule looks at them and would.
@@ -65,6 +75,7 @@ export function useQueryLimits(isTrusted: (request: Request) => boolean): Plugin
   return {
     onValidate({ addValidationRule, context }) {
       const { request } = context as unknown as { request: Request }
+      addValidationRule(knownRootRule)
       addValidationRule(oneMutationRule)
       if (isTrusted(request)) return
       addValidationRule(maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, flattenFragments: true, ...reporting }))

@@ -28,7 +28,13 @@ export function maskError(error: unknown, requestId: string): MaskedError {
   const masked = (code: ErrorCode, message: string, details: Record<string, unknown> = {}) =>
     new GraphQLError(message, { ...at, extensions: { ...details, code, requestId } })
 
-  if (origin instanceof ApiError) return { error: masked(origin.code, origin.message, origin.details) }
+  if (origin instanceof ApiError) {
+    const { code, message, details } = origin
+    const { retryAfter } = details
+    // Yoga takes `http` out of the answer and makes headers of it.
+    const http = typeof retryAfter === 'number' ? { http: { headers: { 'Retry-After': String(retryAfter) } } } : {}
+    return { error: masked(code, message, { ...details, ...http }) }
+  }
   if (isDatabaseAway(origin))
     return { error: masked('unavailable', 'a part that this needs is down; try again'), unexpected: origin }
   if (origin instanceof GraphQLError) {

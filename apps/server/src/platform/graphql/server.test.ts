@@ -44,6 +44,11 @@ beforeAll(() => {
         },
       }),
       later: t.string({ resolve: () => Promise.reject(new ApiError('not_found')) }),
+      limited: t.string({
+        resolve: () => {
+          throw new ApiError('rate_limited', 'too many', { retryAfter: 42 })
+        },
+      }),
     }),
   })
   const page = builder.inputType('Page', {
@@ -71,7 +76,7 @@ type Answer = {
   errors?: { extensions: { code: string; requestId: string; fields?: unknown } }[]
 }
 
-async function ask(server: GraphqlServer, body: unknown): Promise<{ answer: Answer; text: string }> {
+async function ask(server: GraphqlServer, body: unknown): Promise<{ answer: Answer; text: string; headers: Headers }> {
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -85,7 +90,7 @@ async function ask(server: GraphqlServer, body: unknown): Promise<{ answer: Answ
     log,
   })
   const text = await response.text()
-  return { answer: JSON.parse(text) as Answer, text }
+  return { answer: JSON.parse(text) as Answer, text, headers: response.headers }
 }
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
@@ -122,6 +127,12 @@ test('our own documents are served by their id', async () => {
   for (const server of [open, closed]) {
     expect((await ask(server, { documentId: trustedId })).answer).toEqual({ data: { hello: 'hello' } })
   }
+})
+
+test('a caller who is slowed down is told for how long, in the answer and in its header', async () => {
+  const { answer, headers } = await ask(open, { query: '{ limited }' })
+  expect(answer.errors?.[0]?.extensions).toEqual({ code: 'rate_limited', retryAfter: 42, requestId: 'request-1' })
+  expect(headers.get('retry-after')).toBe('42')
 })
 
 test('where only trusted documents are served, every other one is refused', async () => {
@@ -167,8 +178,12 @@ test('the cost of a document counts, whatever its variables say', async () => {
   expect(codeOf((await ask(open, { query, variables: { page: { limit: 1 } } })).answer)).toBe('query_too_complex')
 })
 
-test('a document with unknown fragments or fragments in a circle is an invalid query', async () => {
-  for (const query of ['{ ...F }', '{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }']) {
+test('a document with an unknown root, unknown fragments or fragments in a circle is an invalid query', async () => {
+  for (const query of [
+    'subscription { hello }',
+    '{ ...F }',
+    '{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }',
+  ]) {
     expect(codeOf((await ask(open, { query })).answer), query).toBe('invalid_query')
   }
 })
