@@ -1,5 +1,4 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import '@ruhepol/ui/tokens.css'
@@ -11,9 +10,6 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
   const { options } = useRouter()
   const { theme, bootScript } = options.context
   const language = useLanguage()
-  useEffect(() => {
-    dispatchEvent(new Event('ruhepol:hydrated'))
-  }, [])
   return (
     // The theme may have been changed on the element before React takes over.
     <html lang={language} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>

@@ -6,6 +6,9 @@ export interface LateScripts {
   chunks: string[]
 }
 
+/** The event of the window that says that React answers presses now. */
+export const pageTakenOver = 'ruhepol:hydrated'
+
 const hrefOf = (preload: string | { href: string }): string => (typeof preload === 'string' ? preload : preload.href)
 
 /**
@@ -37,14 +40,14 @@ export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
  * the meantime is kept and done again when React has taken over (links and forms work by themselves).
  */
 export function bootScript({ entry, chunks }: LateScripts): string {
-  const start = (entry: string, chunks: string[]): void => {
+  const start = (entry: string, chunks: string[], takenOver: string): void => {
     const presses: HTMLElement[] = []
     const keep = (event: Event): void => {
       const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
       if (button && !button.hasAttribute('commandfor')) presses.push(button)
     }
     document.addEventListener('click', keep, true)
-    addEventListener('ruhepol:hydrated', () => {
+    addEventListener(takenOver, () => {
       document.removeEventListener('click', keep, true)
       for (const button of presses) button.click()
     })
@@ -73,5 +76,5 @@ export function bootScript({ entry, chunks }: LateScripts): string {
       setTimeout(once, 1500)
     }
   }
-  return `(${String(start)})(${JSON.stringify(entry)},${JSON.stringify(chunks)})`
+  return `(${String(start)})(${JSON.stringify(entry)},${JSON.stringify(chunks)},${JSON.stringify(pageTakenOver)})`
 }

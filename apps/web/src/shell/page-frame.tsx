@@ -1,5 +1,7 @@
 import { joinClasses } from '@ruhepol/ui'
+import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
+import { pageTakenOver } from './late-scripts.ts'
 import styles from './page-frame.module.css'
 
 interface PageFrameProps {
@@ -17,6 +19,10 @@ interface PageFrameProps {
 
 /** The main part of a page with the slots around it. Every page has exactly one. */
 export function PageFrame({ banner, summary, narrow, bleed, className, children }: PageFrameProps): JSX.Element {
+  // Said here and not further up: React takes over a page from outside to inside.
+  useEffect(() => {
+    dispatchEvent(new Event(pageTakenOver))
+  }, [])
   return (
     <>
       {banner}
