@@ -58,12 +58,11 @@ export function AddressFields({ choice, field }: FieldsProps): JSX.Element {
         </FieldRow>
         {titleAsked || title !== '' ? (
           <Field
-            {...field('title')}
+            {...field('title', { focus: titleAsked })}
             label={t('booking.address.extra')}
             optional={t('booking.optional')}
             hint={t('booking.address.extraHint')}
             autoComplete="address-line2"
-            autoFocus={titleAsked}
             enterKeyHint="next"
           />
         ) : (

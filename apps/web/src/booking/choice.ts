@@ -11,18 +11,19 @@ export interface Choice extends BookingSearch {
   expert: string
 }
 
-const toTreatments = (search: BookingSearch) => redirect({ href: bookingHref('/treatments', search), replace: true })
+const toTreatments = (search: BookingSearch): never =>
+  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
 
 /** Spec 2, steps 3 and 7: without slot, date, place, type or expert, or with two experts, the way leads to /treatments. */
 export function requireChoice(search: BookingSearch): Choice {
   const { slot, date, type, expert } = search
-  if (!isReadyForSummary(search) || !slot || !date || !type || !expert) throw toTreatments(search)
+  if (!isReadyForSummary(search) || !slot || !date || !type || !expert) return toTreatments(search)
   return { ...search, slot, date, type, expert }
 }
 
 /** Spec 2, steps 6 and 7: contact and payment need the length too. */
 export function requireChoiceWithLength(search: BookingSearch): Choice & { length: number } {
   const choice = requireChoice(search)
-  if (choice.length === undefined) throw toTreatments(search)
+  if (choice.length === undefined) return toTreatments(search)
   return { ...choice, length: choice.length }
 }

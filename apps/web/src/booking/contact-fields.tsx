@@ -55,11 +55,10 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
         />
         {company || companyName !== '' ? (
           <Field
-            {...field('companyName')}
+            {...field('companyName', { focus: company })}
             label={t('booking.contact.companyName')}
             optional={t('booking.optional')}
             autoComplete="organization"
-            autoFocus={company}
             enterKeyHint="next"
           />
         ) : (

@@ -2,7 +2,7 @@ import { Checkbox, ChipGroup, RadioTiles, Step, TextareaField, TextButton } from
 import { limits, places } from '@ruhepol/rules'
 import type { Place } from '@ruhepol/rules'
 import { useEffect, useId, useState } from 'react'
-import type { FormEvent, JSX, ReactNode } from 'react'
+import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
 import { useAppointment } from './appointment-rows.tsx'
 import { useBookingPlace } from './booking-place.ts'
@@ -10,6 +10,7 @@ import type { Choice } from './choice.ts'
 import styles from './details-questions.module.css'
 import { detailsDraft } from './drafts.ts'
 import type { DetailsDraft } from './drafts.ts'
+import { focusWhenShown } from './focus-when-shown.ts'
 import { FieldError } from './field-error.tsx'
 
 export const massageTableFieldId = 'massage-table'
@@ -21,7 +22,7 @@ interface DetailsQuestionsProps {
   details: DetailsDraft
   massageTableError: string | undefined
   notesError: string | undefined
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** The question before these. */
   before: ReactNode
 }
@@ -81,7 +82,7 @@ function NotesQuestion({ choice, details, error }: { choice: Choice; details: De
       hint={t('booking.notes.hint')}
       maxLength={limits.notesMax}
       rows={4}
-      autoFocus={asked}
+      ref={asked ? focusWhenShown : undefined}
       value={details.notes}
       onChange={(event) => change({ notes: event.target.value })}
       counter={(used, most) => t('booking.notes.counter', { used: count(used), most: count(most) })}

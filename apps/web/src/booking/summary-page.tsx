@@ -2,7 +2,7 @@ import { ErrorSummary } from '@ruhepol/ui'
 import type { ErrorSummaryItem } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FormEvent, JSX } from 'react'
+import type { SubmitEvent, JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { useErrorTitle } from '../platform/error-title.ts'
@@ -46,7 +46,7 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const items: ErrorSummaryItem[] = problems.map((problem) => ({ fieldId: fieldOf[problem.field], text: textOf(problem) }))
   useErrorTitle(items.length > 0)
 
-  const next = (event: FormEvent): void => {
+  const next = (event: SubmitEvent): void => {
     event.preventDefault()
     // Read anew: what was just typed may not have been rendered yet.
     const now = summaryProblems({

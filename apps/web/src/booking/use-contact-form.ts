@@ -1,12 +1,14 @@
 import type { ErrorSummaryItem, FieldProps } from '@ruhepol/ui'
 import { isMessageKey } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEventHandler } from 'react'
+import type { RefCallback, SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../i18n/index.ts'
 import { addressFor, contactFields, contactProblems, contactResolver, fieldsOfForm } from './contact-form.ts'
 import type { ContactField, ContactForm } from './contact-form.ts'
 import { addressDraft, contactDraft, emptyAddress, emptyContact } from './drafts.ts'
+import { focusWhenShown } from './focus-when-shown.ts'
 import { takeRefusedFields } from './refused-fields.ts'
 
 interface ContactFormOptions {
@@ -20,12 +22,12 @@ interface ContactFormOptions {
 export type ContactFieldProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'>
 
 export interface ContactFormState {
-  field: (name: ContactField) => ContactFieldProps
+  field: (name: ContactField, options?: { focus: boolean }) => ContactFieldProps
   /** The errors of the page, in its order. */
   items: ErrorSummaryItem[]
   /** Counts the attempts to go on. */
   attempt: number
-  submit: SubmitEventHandler<HTMLFormElement>
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** What was typed into the page before React took over. */
@@ -45,6 +47,16 @@ function startValues(city: string | undefined): ContactForm {
 function keep({ street, streetNumber, locality, title, ...contact }: ContactForm, postalCode: string | undefined): void {
   contactDraft.write(contact)
   if (postalCode !== undefined) addressDraft.write({ postalCode, street, streetNumber, locality, title })
+}
+
+/** A field that was just asked for takes the focus when it appears. */
+function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRegisterReturn {
+  if (!focus) return registered
+  const ref: RefCallback<HTMLInputElement> = (element) => {
+    registered.ref(element)
+    focusWhenShown(element)
+  }
+  return { ...registered, ref }
 }
 
 /** The form of /booking/contact: checked on leaving a field, corrected while typing, kept across reloads. */
@@ -79,7 +91,6 @@ export function useContactForm({ postalCode, city, onComplete }: ContactFormOpti
       callback: ({ values: typed }) => keep(typed, postalCode),
     })
     // Once: afterwards the form knows best.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const textOf = (name: ContactField): string | undefined => {
@@ -87,9 +98,9 @@ export function useContactForm({ postalCode, city, onComplete }: ContactFormOpti
     return key === undefined ? undefined : t(`booking.error.${isMessageKey(key) ? key : 'invalid_input'}`)
   }
   return {
-    field: (name) => ({
+    field: (name, { focus } = { focus: false }) => ({
       id: name,
-      ...form.register(name),
+      ...withFocus(form.register(name), focus),
       error: textOf(name),
       valid: values[name] !== '' && !broken.has(name) && (touchedFields[name] === true || prefilled.current.has(name)),
     }),

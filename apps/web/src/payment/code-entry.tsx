@@ -3,8 +3,8 @@ import { limits } from '@ruhepol/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FormEvent, JSX } from 'react'
-import { codeDraft, priceQuery } from '../booking/index.ts'
+import type { SubmitEvent, JSX } from 'react'
+import { codeDraft, focusWhenShown, priceQuery } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
 import { ActiveBannerDocument, BillFragmentDoc } from '../gql/graphql.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
@@ -30,7 +30,7 @@ interface CodeEntryProps {
 }
 
 /** One code per cart: collapsed behind a link, applied as a chip that can be taken off (ux 36, decision 17). */
-export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: CodeEntryProps): JSX.Element {
+export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: CodeEntryProps): JSX.Element | null {
   const t = useT()
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: Cod
     if (misshapen) return
     setTrying(true)
     try {
-      const { multiBookingPriceInfo } = await queryClient.fetchQuery(priceQuery(choice, choice.length, entered))
+      const { multiBookingPriceInfo } = await queryClient.query(priceQuery(choice, choice.length, entered))
       const refusal = codeProblem(readFragment(BillFragmentDoc, multiBookingPriceInfo))
       setProblem(refusal)
       if (refusal) return
@@ -61,7 +61,7 @@ export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: Cod
       setTrying(false)
     }
   }
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (!trying) void apply(typed)
   }
@@ -89,7 +89,7 @@ export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: Cod
       </Step>
     )
   }
-  if (fixed) return <></>
+  if (fixed) return null
   const shown = problem ?? refused
   const open = asked || shown !== undefined
   return (
@@ -105,7 +105,7 @@ export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: Cod
             spellCheck={false}
             maxLength={limits.codeMax}
             enterKeyHint="go"
-            autoFocus={asked}
+            ref={asked ? focusWhenShown : undefined}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)

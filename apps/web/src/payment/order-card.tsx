@@ -1,6 +1,6 @@
 import { PriceBreakdown, SummaryRows } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { useAppointmentRows, useBillLines, useBookingPlace } from '../booking/index.ts'
+import { useAppointment, useAppointmentRows, useBillLines, useBookingPlace } from '../booking/index.ts'
 import type { Choice, Quote } from '../booking/index.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './order-card.module.css'
@@ -20,12 +20,20 @@ export function OrderCard({ choice, quote, code, children, className }: OrderCar
   const { money } = useFormats()
   const linesOf = useBillLines()
   const place = useBookingPlace(choice)
-  const { treatment, expert, slot, place: where, length } = useAppointmentRows(choice)
+  const { treatment, expert, slot, place: where } = useAppointmentRows(choice, { changeable: false })
+  const { treatmentName } = useAppointment(choice)
   const { bill } = quote
   return (
     <section className={`${styles.card} ${className ?? ''}`} aria-label={t('payment.order')}>
       <h2>{t('payment.order')}</h2>
-      <SummaryRows rows={[treatment, expert, slot, length, where].filter((row) => row !== undefined)} />
+      <SummaryRows
+        rows={[
+          { ...treatment, value: t('payment.treatmentLength', { treatment: treatmentName, minutes: choice.length }) },
+          expert,
+          slot,
+          where,
+        ]}
+      />
       {bill && (
         <PriceBreakdown
           className={styles.bill}

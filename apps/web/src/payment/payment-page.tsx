@@ -1,6 +1,6 @@
 import { Icon, Notice, RadioTiles, Step, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import {
   BookingPage,
@@ -60,35 +60,38 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const card = useRef<CardHandle>(null)
   const stored = useStored(placing)
   const place = useBookingPlace(choice)
-  const [terms, setTerms] = useState(false)
-  const [marketing, setMarketing] = useState(false)
+  const [termsTicked, setTermsTicked] = useState(false)
+  const [marketingTicked, setMarketingTicked] = useState(false)
   const [cardComplete, setCardComplete] = useState(false)
 
-  const appliedCode = useStored(codeDraft)
+  const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
+  // What was agreed when the cart was placed stands.
+  const order = cart && stored?.order
+  const terms = order !== undefined || termsTicked
+  const marketing = order ? order.marketingEmailsAccepted === true : marketingTicked
+  const enteredCode = useStored(codeDraft)
+  const appliedCode = order ? (order.discountOrVoucherCode ?? '') : enteredCode
   const quote = useQuote(choice, appliedCode)
   const refusedLater = quote.bill && codeProblem(quote.bill)
   const code = refusedLater ? '' : appliedCode
-  const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
   const total = quote.bill?.total.intValue
-  const checkout = useCheckout({ choice, hotelVenue: place.hotelVenue, cart, code, marketing, totalCents: total, card })
+  const checkout = useCheckout({
+    choice,
+    hotelVenue: place.hotelVenue,
+    cart,
+    code,
+    marketing,
+    totalCents: total,
+    card,
+  })
 
-  useEffect(() => {
-    const answers = readAnswers()
-    const page = unfinishedPage(choice, answers, place.hotelVenue)
+  const leaveIfUnfinished = useEffectEvent(() => {
+    const page = unfinishedPage(choice, readAnswers(), place.hotelVenue)
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
-    const known = placing.read()
-    if (!known?.cart?.holdExpiresAt || !isOrderOf(known.order, choice)) return
-    if (Date.parse(known.cart.holdExpiresAt) <= clock.now()) {
-      placing.clear()
-      return
-    }
-    // What was agreed when the cart was placed stands.
-    setTerms(true)
-    setMarketing(known.order.marketingEmailsAccepted === true)
-    codeDraft.write(known.order.discountOrVoucherCode ?? '')
-    // Once: later changes come from this page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    const held = placing.read()?.cart?.holdExpiresAt
+    if (held && Date.parse(held) <= clock.now()) placing.clear()
+  })
+  useEffect(() => leaveIfUnfinished(), [])
 
   const free = total === 0
   const missing = missingText(t, {
@@ -161,8 +164,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         terms={terms}
         marketing={marketing}
         fixed={cart !== undefined || checkout.working}
-        onTerms={setTerms}
-        onMarketing={setMarketing}
+        onTerms={setTermsTicked}
+        onMarketing={setMarketingTicked}
       />
       <OrderCard choice={choice} quote={quote} code={code} className={styles.inFlow}>
         {button}

@@ -1,5 +1,6 @@
 import type { MessageId } from '../i18n/index.ts'
-import { ApiError, isApiError } from '../platform/api/api-error.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import type { ApiError } from '../platform/api/api-error.ts'
 import { codeProblemOfPlacing } from './discount-status.ts'
 
 /** What kept a booking from being placed or paid, and where it leads. */

@@ -120,7 +120,7 @@ export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing,
     const outcome = await payCart(cart, card.current, { name: `${name} ${surname}`, email })
     if (outcome.kind === 'paid') return toBooking(cart)
     if (outcome.kind !== 'incomplete') setProblem(outcome)
-    const state = await queryClient.fetchQuery({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
+    const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
     noteHold(cart.id, state.multipleBookingDetails.holdExpiresAt)
   }
 

@@ -25,10 +25,12 @@ export function beginChecking(cartId: string): void {
   checkedPayment.write({ cartId, since: Date.now() })
 }
 
-/** Whether a payment of this cart was just handed over. */
-export function isChecking(cartId: string): boolean {
+/** How long ago a payment of this cart was handed over, milliseconds; undefined when none is waited for. */
+export function checkingFor(cartId: string): number | undefined {
   const checked = checkedPayment.read()
-  return checked?.cartId === cartId && Date.now() - checked.since < worthWaiting
+  if (checked?.cartId !== cartId) return undefined
+  const passed = Date.now() - checked.since
+  return passed < worthWaiting ? passed : undefined
 }
 
 export function endChecking(cartId: string): void {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireChoiceWithLength } from '../booking/choice.ts'
 import { ContactPage } from '../booking/contact-page.tsx'
-import { loadChoice, loadPrice } from '../booking/load-booking.ts'
+import { loadBooking } from '../booking/load-booking.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
@@ -13,9 +13,11 @@ export const Route = createFileRoute('/booking/contact')({
     await context.i18n.need('booking')
     return { choice }
   },
-  loader: async ({ context: { queryClient, choice } }) => {
-    await Promise.all([loadChoice(queryClient, choice), loadPrice(queryClient, choice)])
-  },
+  loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
   head: ({ match }) => pageHead(match.context, { title: 'booking.contact.pageTitle' }),
-  component: () => <ContactPage choice={Route.useRouteContext().choice} />,
+  component: ContactRoute,
 })
+
+function ContactRoute() {
+  return <ContactPage choice={Route.useRouteContext().choice} />
+}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireChoiceWithLength } from '../booking/choice.ts'
-import { loadChoice, loadPrice } from '../booking/load-booking.ts'
+import { loadBooking } from '../booking/load-booking.ts'
 import { PaymentPage } from '../payment/payment-page.tsx'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -13,9 +13,11 @@ export const Route = createFileRoute('/booking/payment')({
     await context.i18n.need('booking', 'payment')
     return { choice }
   },
-  loader: async ({ context: { queryClient, choice } }) => {
-    await Promise.all([loadChoice(queryClient, choice), loadPrice(queryClient, choice)])
-  },
+  loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
   head: ({ match }) => pageHead(match.context, { title: 'payment.pageTitle' }),
-  component: () => <PaymentPage choice={Route.useRouteContext().choice} />,
+  component: PaymentRoute,
 })
+
+function PaymentRoute() {
+  return <PaymentPage choice={Route.useRouteContext().choice} />
+}

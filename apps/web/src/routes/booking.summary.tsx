@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireChoice } from '../booking/choice.ts'
-import { loadChoice, loadLengths, loadPrice } from '../booking/load-booking.ts'
+import { loadBookingWithLengths } from '../booking/load-booking.ts'
 import { SummaryPage } from '../booking/summary-page.tsx'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -13,13 +13,11 @@ export const Route = createFileRoute('/booking/summary')({
     await context.i18n.need('booking')
     return { choice }
   },
-  loader: async ({ context: { queryClient, choice } }) => {
-    await Promise.all([
-      loadChoice(queryClient, choice),
-      loadLengths(queryClient, choice),
-      loadPrice(queryClient, choice),
-    ])
-  },
+  loader: ({ context: { queryClient, choice } }) => loadBookingWithLengths(queryClient, choice),
   head: ({ match }) => pageHead(match.context, { title: 'booking.summary.pageTitle' }),
-  component: () => <SummaryPage choice={Route.useRouteContext().choice} />,
+  component: SummaryRoute,
 })
+
+function SummaryRoute() {
+  return <SummaryPage choice={Route.useRouteContext().choice} />
+}

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/payment/callback')({
   validateSearch: parsePaymentReturn,
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const { universalLinkPrefix } = await loadAppConfig(queryClient)
-    throw redirect({ href: targetOfReturn(search, universalLinkPrefix), replace: true })
+    redirect({ href: targetOfReturn(search, universalLinkPrefix), replace: true, throw: true })
   },
 })

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { announce } from '../../platform/announcer.ts'
-import { endChecking, isChecking } from '../../platform/checked-payment.ts'
+import { checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { cartQuery } from '../booking-queries.ts'
 import type { PlacedCart } from '../booking-queries.ts'
@@ -18,6 +18,8 @@ export interface ContinuePaymentProps {
   token: string
   /** Asks for the state of the cart at once. */
   onHandedOver: () => void
+  /** While it works it must stay, whatever is heard of the cart. */
+  onWorking: (working: boolean) => void
 }
 
 interface CartPageProps {
@@ -35,19 +37,19 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   const seenUnpaid = useRef(!paid)
   const [celebrating, setCelebrating] = useState(false)
 
-  useEffect(() => {
-    if (!paid) return
+  const becomesPaid = useEffectEvent(() => {
     // Spec 4: a paid cart is kept on the device once, also when its link came by mail.
     if (!placedCarts.read().some((known) => known.cartId === cart.id)) {
       rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
     }
-    if (!seenUnpaid.current && !isChecking(cart.id)) return
+    if (!seenUnpaid.current && checkingFor(cart.id) === undefined) return
     seenUnpaid.current = false
     endChecking(cart.id)
     setCelebrating(true)
     announce(t('booking.cart.paid.announcement', { code: cart.customId }))
-    // Once, when it becomes paid; the language may change later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (paid) becomesPaid()
   }, [paid])
 
   if (!paid) return <UnpaidCart cart={cart} token={token} live={live} continuePayment={continuePayment} />

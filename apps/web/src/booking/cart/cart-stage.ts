@@ -20,20 +20,24 @@ export type CartStage =
 const ended: Partial<Record<CartStatus, CartStage>> = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' }
 
 interface StageInput extends Pick<CartState, 'status' | 'paymentStatus'> {
-  /** A payment was just handed to the provider from this device. */
-  handedOver: boolean
+  /** Milliseconds since a payment was handed to the provider from this device; undefined when none is waited for. */
+  checkingFor: number | undefined
 }
 
+/** For so many milliseconds a failure that is heard of may still be that of the attempt before. */
+const formerFailure = 10_000
+
 /** The stage of a cart (spec 2, step 8; decision 12). */
-export function stageOf({ status, paymentStatus, handedOver }: StageInput): CartStage {
+export function stageOf({ status, paymentStatus, checkingFor }: StageInput): CartStage {
   if (status === 'paid') return 'paid'
   // Also while the slot is being released: the bank may still say yes.
   if (paymentStatus === 'processing') return 'processing'
   const end = ended[status]
   if (end) return end
   if (paymentStatus === 'succeeded') return 'checking'
+  if (checkingFor !== undefined && checkingFor < formerFailure) return 'checking'
   if (paymentStatus === 'failed') return 'failed'
-  return handedOver ? 'checking' : 'unpaid'
+  return checkingFor === undefined ? 'unpaid' : 'checking'
 }
 
 /** Whether the next poll can bring news. */

@@ -57,6 +57,7 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
   const stage = live.stage as UnpaidStage
   const steps = useSteps(cart, stage)
   const [endedHold, setEndedHold] = useState<string>()
+  const [paying, setPaying] = useState(false)
   const { holdExpiresAt } = live
   const over = stage === 'expired' || stage === 'cancelled'
   const payable = (stage === 'unpaid' || stage === 'failed') && holdExpiresAt !== null && endedHold !== holdExpiresAt
@@ -85,7 +86,7 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
             }}
           />
         )}
-        {payable && continuePayment({ cart, token, onHandedOver: live.refresh })}
+        {(payable || paying) && continuePayment({ cart, token, onHandedOver: live.refresh, onWorking: setPaying })}
         <section className={styles.card} aria-label={t('booking.cart.state')}>
           <div className={styles.when}>
             <DayTile {...texts.dayTile} past={over} />
@@ -113,9 +114,9 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
               {t('booking.cart.refresh')}
             </Button>
           )}
-          {payable && <CancelUnpaid cart={{ id: cart.id, token }} onCancelled={live.refresh} />}
+          {payable && !paying && <CancelUnpaid cart={{ id: cart.id, token }} onCancelled={live.refresh} />}
         </div>
-        {!over && <p className={styles.note}>{t('booking.cart.closeable')}</p>}
+        {!over && !payable && <p className={styles.note}>{t('booking.cart.closeable')}</p>}
       </div>
     </PageFrame>
   )

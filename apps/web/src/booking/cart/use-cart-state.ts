@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkedPayment, endChecking, isChecking } from '../../platform/checked-payment.ts'
+import { checkedPayment, checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { noteCartState } from '../../platform/placed-carts.ts'
 import { useStored } from '../../platform/storage.ts'
 import { cartQuery, cartStateQuery } from '../booking-queries.ts'
@@ -30,9 +30,10 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const [round, setRound] = useState(0)
   const [stoppedRound, setStoppedRound] = useState(-1)
   const stopped = stoppedRound === round
-  const handedOver = useStored(checkedPayment)?.cartId === cart.id && isChecking(cart.id)
+  // Heard of through the store, so that the page notices when an attempt begins or ends.
+  const waited = useStored(checkedPayment)?.cartId === cart.id ? checkingFor(cart.id) : undefined
 
-  const known = stageOf({ ...cart, handedOver })
+  const known = stageOf({ ...cart, checkingFor: waited })
   const [open, setOpen] = useState(isOpen(known))
   const query = useQuery({
     ...cartStateQuery(cart.id, token),
@@ -41,7 +42,7 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
     refetchInterval: stopped ? false : limits.unpaidPollMilliseconds,
   })
   const state = query.data?.multipleBookingDetails ?? cart
-  const stage = stageOf({ ...state, handedOver })
+  const stage = stageOf({ ...state, checkingFor: waited })
   const nowOpen = isOpen(stage)
 
   useEffect(() => {
