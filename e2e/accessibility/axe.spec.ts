@@ -1,0 +1,127 @@
+import { cards } from '../support/card-fields.ts'
+import { choose } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { sweep } from '../support/sweep.ts'
+
+const settings = {
+  en: { size: 'desktop', viewport: { width: 1440, height: 900 } },
+  de: { size: 'phone', viewport: { width: 390, height: 844 } },
+} as const
+
+for (const language of ['en', 'de'] as const) {
+  const { size, viewport } = settings[language]
+  test.describe(`${language} on a ${size}, light and dark`, () => {
+    test.use({ language, viewport })
+    test.setTimeout(180_000)
+
+    test('axe finds nothing on the pages before the booking', async ({ page, walk, words, api }) => {
+      const found: string[] = []
+      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+      const pages = ['/home', '/treatments', '/terms', '/imprint', '/dataprotection', '/accessibility', '/settings']
+      for (const address of [...pages, '/vouchers', '/locations/munich', '/no-such-page']) {
+        await visit(page, address)
+        await look(address)
+      }
+      if (size === 'phone') {
+        await visit(page, '/home')
+        await walk.button('common.nav.menu').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await look('menu')
+      }
+      const { expert } = await api.freeChoice()
+      await visit(page, `/expert/${expert}`)
+      await look('/expert')
+      await visit(page, `/expert/${expert}/info`)
+      await look('/expert/info')
+      await visit(page, '/treatmentDetails/classic')
+      await look('/treatmentDetails')
+
+      await visit(page, '/treatments?where=80331')
+      await look('/treatments, opening soon')
+      await visit(page, '/treatments?postalCode=99999')
+      await look('/treatments, not served')
+      await visit(page, '/treatments?where=atlantis')
+      await look('/treatments, unknown place')
+      await walk.searchFromHome('10115')
+      await page.getByRole('button', { name: words.text('discovery.where.label') }).first().click()
+      const place = page.getByRole('dialog', { name: words.all('discovery.place.title') })
+      await expect(place).toBeVisible()
+      await look('place sheet, at home')
+      await place.getByRole('tab', { name: words.all('discovery.place.location') }).click()
+      await look('place sheet, partner location')
+      await page.keyboard.press('Escape')
+      await expect(place).toBeHidden()
+      await walk.button('discovery.day.all').click()
+      const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+      await expect(calendar).toBeVisible()
+      await look('date sheet')
+      await page.keyboard.press('Escape')
+      await expect(calendar).toBeHidden()
+      await walk.chooseAppointment()
+      await look('/treatments, all chosen')
+      expect(found).toEqual([])
+    })
+
+    test('axe finds nothing from the summary to the confirmation', async ({ page, walk, words, api }) => {
+      const found: string[] = []
+      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+      const choice = await api.freeChoice('2027-01-26', language === 'en' ? 0 : 1)
+      await walk.open('/booking/summary', choice)
+      await walk.button('booking.summary.next').or(walk.button('booking.next')).click()
+      await walk.button('booking.notes.open').click()
+      await look('/booking/summary, errors')
+      await choose(walk.group('booking.massageTable.title').getByRole('radio').first())
+      await look('/booking/summary')
+      await walk.toContact()
+      await look('/booking/contact')
+      await walk.submitContact()
+      await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+      await look('/booking/contact, errors')
+      await walk.fillContact({ companyName: 'Muster & Co', title: 'Third floor' })
+      await look('/booking/contact, filled in')
+      await walk.toPayment()
+      await look('/booking/payment')
+      await walk.button('payment.code.open').click()
+      await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill('NOSUCHCODE')
+      await walk.button('payment.code.apply').click()
+      await expect(page.getByText(words.text('payment.code.notFound'))).toBeVisible()
+      await walk.agree()
+      await walk.fillCard(cards.declined)
+      await walk.book()
+      await expect(walk.problem('payment.decline.refused')).toBeVisible()
+      await look('/booking/payment, declined')
+      await page.getByRole('link', { name: words.all('booking.leave') }).click()
+      await expect(page.getByRole('dialog', { name: words.all('payment.leave.title') })).toBeVisible()
+      await look('leaving the payment')
+      await page.getByRole('dialog').getByRole('button', { name: words.all('payment.leave.stay') }).click()
+
+      await visit(page, '/home')
+      await look('/home, open payment')
+      await walk.link('common.openPayment.action').click()
+      await expect(walk.heading('booking.cart.title.failed')).toBeVisible()
+      await look('/bookings, failed')
+      await walk.button('payment.continue').click()
+      await walk.cardFieldsReady()
+      await look('/bookings, going on paying')
+      await walk.fillCard()
+      await walk.button('payment.payNow').click()
+      await expect(walk.paidSheet).toBeVisible()
+      await look('/bookings, just paid')
+      await walk.arrivePaid()
+      await look('/bookings, paid')
+
+      const other = await api.freeChoice('2027-01-26', 2)
+      const { shoppingCartId, token } = await api.place(other, walk.contact.email)
+      await visit(page, `/bookings/${shoppingCartId}/${token}`)
+      await walk.button('booking.cart.cancel').click()
+      const asking = page.getByRole('dialog', { name: words.all('booking.cart.cancelTitle') })
+      await expect(asking).toBeVisible()
+      await look('/bookings, cancelling')
+      await asking.getByRole('button', { name: words.all('booking.cart.cancel') }).click()
+      await expect(walk.heading('booking.cart.title.cancelled')).toBeVisible()
+      await look('/bookings, cancelled')
+      expect(found).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+const themes = { light: 'stripe', dark: 'night' } as const
+
+/** Ends when nothing fades or slides any more; what turns for ever is left alone. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
+/** Lets axe look at the page as it stands, in light and dark, the card fields included. Answers what it found. */
+export async function sweep(page: Page, screen: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const frames = page.locator('iframe[src*="/elements/payment"]')
+    if ((await frames.count()) > 0) {
+      await expect(frames.contentFrame().locator('html')).toHaveAttribute('data-theme', themes[colorScheme])
+    }
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes) {
+        found.push(`${screen}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`)
+      }
+    }
+  }
+  return found
+}
