@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { outcomeOfError } from './confirm-card.ts'
+
+test('a refused card is a decline with the reason of the bank', () => {
+  expect(outcomeOfError({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })).toEqual({
+    kind: 'declined',
+    reason: 'insufficient_funds',
+  })
+})
+
+test('a failed 3-D Secure is a decline too', () => {
+  const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } as const
+  expect(outcomeOfError(error)).toEqual({ kind: 'declined', reason: 'payment_intent_authentication_failure' })
+})
+
+test('fields that are not filled in are no decline', () => {
+  expect(outcomeOfError({ type: 'validation_error', code: 'incomplete_number' })).toEqual({ kind: 'incomplete' })
+})
+
+test('a payment that went through before counts as paid', () => {
+  const payment_intent = { status: 'succeeded' } as never
+  const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent } as const
+  expect(outcomeOfError(error)).toEqual({ kind: 'paid' })
+})
+
+test('when the provider cannot be reached nothing is claimed', () => {
+  expect(outcomeOfError({ type: 'api_connection_error' })).toEqual({ kind: 'unreachable' })
+})
