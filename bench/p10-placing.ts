@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { BARE_INSERT, crowdedCity, freeBlocks, POSTAL_CODE, type FreeBlock } from './support/crowded-city.ts'
+import { load, trustedRequest, type LoadRequest } from './support/load.ts'
+import { rawSql, rawSqlTool } from './support/raw-sql.ts'
+import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
+import { benchStack } from './support/stack.ts'
+import { trustedDocument } from './support/trusted-document.ts'
+
+const ROUNDS = 5
+const SECONDS = 2
+const CONNECTIONS = 8
+/** More than one round can place. */
+const PLACINGS_PER_ROUND = 8_000
+const GOAL = { throughput: 0.5, p99: 3 }
+
+const placing = (documentId: string, { expertId, treatmentTypeId, length, startAt }: FreeBlock): LoadRequest =>
+  trustedRequest(documentId, {
+    input: {
+      bookings: [{ expertId: String(expertId), treatmentTypeId, length }],
+      time: startAt,
+      clientData: {
+        name: 'Ada',
+        surname: 'Muster',
+        email: 'ada@example.org',
+        phoneNumber: '030 1234567',
+        locale: 'de',
+      },
+      address: { postalCode: POSTAL_CODE, locality: 'Bench', street: 'Weg', streetNumber: '1' },
+      place: 'home',
+      details: { massageTable: 1 },
+      termsAccepted: true,
+      idempotencyKey: `bench-${expertId}-${startAt}`,
+    },
+  })
+
+async function run(): Promise<Row[]> {
+  const { db, port, databaseUrl } = await benchStack()
+  await crowdedCity(db)
+  await sql`create sequence bare_insert`.execute(db)
+  const { id } = trustedDocument('PlaceCart')
+  const blocks = await freeBlocks(db)
+  const place = (seconds: number) => () => {
+    const requests = blocks.splice(0, PLACINGS_PER_ROUND).map((block) => placing(id, block))
+    return load({ port, requests, connections: CONNECTIONS, seconds, total: requests.length })
+  }
+  // Nothing but the row, its indexes and the constraint: no foreign keys, no cart, nothing read before.
+  const insert = () =>
+    rawSql({
+      databaseUrl: `${databaseUrl}?options=-c%20session_replication_role%3Dreplica`,
+      statement: BARE_INSERT,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+    })
+  await place(1)()
+  const { placed, inserted } = await interleaved<'placed' | 'inserted', { perSecond: number; p99: number }>(ROUNDS, {
+    placed: place(SECONDS),
+    inserted: insert,
+  })
+  const rates = [placed.map(({ perSecond }) => perSecond), inserted.map(({ perSecond }) => perSecond)] as const
+  const tails = [placed.map(({ p99 }) => p99), inserted.map(({ p99 }) => p99)] as const
+  const throughput = medianRatio(...rates)
+  const tail = medianRatio(...tails)
+  return [
+    {
+      measure: 'P10 placing a booking, throughput',
+      figure: `${median(rates[0]).toFixed(0)} placings/s`,
+      limit: `${median(rates[1]).toFixed(0)} bare INSERTs/s (${rawSqlTool})`,
+      ratio: throughput,
+      goal: `≥ ${GOAL.throughput}×`,
+      reached: throughput >= GOAL.throughput,
+    },
+    {
+      measure: 'P10 placing a booking, p99',
+      figure: `${median(tails[0]).toFixed(1)} ms`,
+      limit: `${median(tails[1]).toFixed(1)} ms (${rawSqlTool})`,
+      ratio: tail,
+      goal: `≤ ${GOAL.p99}×`,
+      reached: tail <= GOAL.p99,
+    },
+  ]
+}
+
+export const placingBookings: Measure = { id: 'p10', title: 'placing a booking', run }

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { memory } from './memory.ts'
+import { homeLcp } from './p01-home-lcp.ts'
+import { firstLoad } from './p04-first-load.ts'
+import { availability } from './p08-availability.ts'
+import { placingBookings } from './p10-placing.ts'
+import { freshClone } from './p13-fresh-clone.ts'
+import { machine, tableOf, type Measure, type Row } from './support/row.ts'
+import { repositoryRoot } from './support/child.ts'
+import { stopBenchStack } from './support/stack.ts'
+
+/** Memory before the crowded city: it is the demo's that counts. */
+const measures: Measure[] = [homeLcp, firstLoad, memory, availability, placingBookings, freshClone]
+
+const MARKED = /(<!-- bench -->)[^]*?(<!-- \/bench -->)/
+
+/** Runs the wanted measures one after the other; what could not be measured is said and makes the exit code 1. */
+async function measured(wanted: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { id, title, run } of measures) {
+    if (wanted.length > 0 && !wanted.includes(id)) continue
+    const begun = Date.now()
+    try {
+      rows.push(...(await run()))
+      console.log(`  ✓ ${id} ${title} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
+    } catch (error) {
+      process.exitCode = 1
+      console.error(`  ✗ ${id} ${title} could not be measured:`, error)
+    }
+  }
+  return rows
+}
+
+function writeIntoReadme(table: string): void {
+  const file = path.join(repositoryRoot, 'README.md')
+  const text = readFileSync(file, 'utf8')
+  if (!MARKED.test(text)) return console.log('README.md has no markers <!-- bench --> and <!-- /bench -->')
+  writeFileSync(
+    file,
+    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n\n${machine()}\n\n${table}\n\n${end}`),
+  )
+}
+
+/** `npm run bench`, `npm run bench -- p08 p10`, `npm run bench -- --markdown`: a report, never a test. */
+const given = process.argv.slice(2)
+const wanted = given.filter((argument) => !argument.startsWith('--'))
+const unknown = wanted.filter((id) => !measures.some((measure) => measure.id === id))
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${measures.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
+const rows = await measured(wanted).finally(stopBenchStack)
+const table = tableOf(rows)
+console.log(`\n${machine()}\n\n${table}\n`)
+if (given.includes('--markdown')) writeIntoReadme(table)

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
+import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
+import { buildWeb, webBuildIsStale } from '../../apps/server/src/start/web-build.ts'
+import { freePort } from '../../database/embedded/server-process.ts'
+import { startPostgres } from '../../database/embedded/start-postgres.ts'
+import { migrate } from '../../database/migrate.ts'
+import { loadDemoData } from '../../database/seed/load-demo-data.ts'
+import { startChild } from './child.ts'
+
+export type Stack = {
+  db: Database
+  databaseUrl: string
+  origin: string
+  port: number
+  /** Memory of the API's process, bytes. */
+  rss: () => Promise<number>
+}
+
+const endings: (() => Promise<void>)[] = []
+let started: Promise<Stack> | undefined
+
+/** Ends when our channel to it closes; started with the settings of production, except for its secrets and its origin. */
+export async function startApi(
+  databaseUrl: string,
+): Promise<Pick<Stack, 'origin' | 'port' | 'rss'> & { stop: () => Promise<void> }> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const profile = process.env['BENCH_PROFILE']
+  const api = await startChild('serve.ts', {
+    environment: {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      APP_URL: origin,
+      TOKEN_KEY: 'the token key of the benchmarks only',
+      STRIPE_SECRET_KEY: 'sk_test_bench',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    },
+    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+  })
+  return { origin, port, rss: async () => (await api.ask<{ rss: number }>({})).rss, stop: api.stop }
+}
+
+async function start(): Promise<Stack> {
+  if (webBuildIsStale()) await buildWeb()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-bench-'))
+  endings.push(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })))
+  const postgres = await startPostgres({ dataDir })
+  endings.push(postgres.stop)
+  const { db } = openDatabase({ url: postgres.url, poolSize: 4 })
+  endings.push(() => db.destroy())
+  await migrate(db)
+  await loadDemoData(db)
+  await generateExpertDays(db)
+  const { stop, ...api } = await startApi(postgres.url)
+  endings.push(stop)
+  return { db, databaseUrl: postgres.url, ...api }
+}
+
+/** PostgreSQL with the demo's data and the API, started at the first call and shared by all measures. */
+export function benchStack(): Promise<Stack> {
+  started ??= start()
+  return started
+}
+
+/** Ends what was started, the last first. */
+export async function stopBenchStack(): Promise<void> {
+  for (const end of endings.reverse()) await end()
+}

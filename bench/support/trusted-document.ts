@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot } from './child.ts'
+
+/** One of the documents that the web app itself sends, by the name of its operation. */
+export function trustedDocument(operation: string): { id: string; text: string } {
+  const file = path.join(repositoryRoot, 'apps/web/src/gql/persisted-documents.json')
+  const documents = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  const found = documents.find(([, text]) => new RegExp(`\\b(query|mutation) ${operation}\\b`).test(text))
+  if (!found) throw new Error(`the web app has no operation ${operation}`)
+  const [id, text] = found
+  return { id, text }
+}
