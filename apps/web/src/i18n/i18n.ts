@@ -34,7 +34,7 @@ export interface I18n {
 }
 
 /** Starts with the language of the visitor and no messages. */
-export function createI18n(initial: Language): I18n {
+export function createI18n(initial: Language, load: typeof loadCatalogue = loadCatalogue): I18n {
   let language = initial
   let features = new Set<MessageFeature>()
   let messages: CompiledMessages = {}
@@ -67,7 +67,7 @@ export function createI18n(initial: Language): I18n {
       const missing = wanted.filter((feature) => !features.has(feature))
       if (missing.length === 0) return
       const before = language
-      const catalogues = await Promise.all(missing.map((feature) => loadCatalogue(before, feature)))
+      const catalogues = await Promise.all(missing.map((feature) => load(before, feature)))
       if (language !== before) return this.need(...wanted)
       for (const feature of missing) features.add(feature)
       Object.assign(messages, ...catalogues)
@@ -75,9 +75,14 @@ export function createI18n(initial: Language): I18n {
     },
     async switchTo(next) {
       if (next === language) return
-      const all = [...features]
-      const catalogues = await Promise.all(all.map((feature) => loadCatalogue(next, feature)))
-      use({ language: next, features: all, messages: Object.assign({}, ...catalogues) as CompiledMessages })
+      const loaded: CompiledMessages = {}
+      const done = new Set<MessageFeature>()
+      // A page may ask for more while these are fetched.
+      for (let rest = [...features]; rest.length > 0; rest = [...features].filter((feature) => !done.has(feature))) {
+        Object.assign(loaded, ...(await Promise.all(rest.map((feature) => load(next, feature)))))
+        for (const feature of rest) done.add(feature)
+      }
+      use({ language: next, features: [...done], messages: loaded })
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -1,4 +1,5 @@
 import { PageTitle, Segmented, Stack, ThemeSwitch } from '@ruhepol/ui'
+import { useState } from 'react'
 import type { JSX } from 'react'
 import { languages, useLanguage, useT } from '../i18n/index.ts'
 import { applyTheme, useTheme } from '../platform/theme.ts'
@@ -11,6 +12,8 @@ export function SettingsPage(): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const switchTo = useSwitchLanguage()
+  // Its texts are fetched first; the choice shows at once.
+  const [chosen, setChosen] = useState<string>()
   const theme = useTheme()
   return (
     <PageFrame narrow>
@@ -21,8 +24,11 @@ export function SettingsPage(): JSX.Element {
           <Segmented
             name="language"
             labelledBy="language"
-            value={language}
-            onValueChange={switchTo}
+            value={chosen ?? language}
+            onValueChange={(code) => {
+              setChosen(code)
+              void switchTo(code).finally(() => setChosen(undefined))
+            }}
             options={[...languages].reverse().map((code) => ({
               value: code,
               label: <span lang={code}>{languageNames[code]}</span>,

@@ -8,13 +8,14 @@ import { rememberPreference } from '../platform/preferences.ts'
 export const languageNames = { en: 'English', de: 'Deutsch' } as const
 
 /** Changes the language in place: what has been typed and chosen stays. */
-export function useSwitchLanguage(): (language: string) => void {
+export function useSwitchLanguage(): (language: string) => Promise<void> {
   const i18n = useI18n()
   const router = useRouter()
-  return (language) => {
+  return async (language) => {
     if (!isLanguage(language)) return
     rememberPreference('language', language)
-    void i18n.switchTo(language).then(() => router.invalidate())
+    await i18n.switchTo(language)
+    await router.invalidate()
   }
 }
 
@@ -38,7 +39,7 @@ export function LanguageLinks(): JSX.Element {
         .map((code) => ({ code, short: code.toUpperCase(), name: languageNames[code], href: hrefIn(code) }))}
       onChoose={(code, event) => {
         event.preventDefault()
-        switchTo(code)
+        void switchTo(code)
       }}
     />
   )

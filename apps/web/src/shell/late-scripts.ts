@@ -17,14 +17,14 @@ const hrefOf = (preload: string | { href: string }): string => (typeof preload =
  */
 export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
   const manifest: Manifest | undefined = router.ssr?.manifest
-  if (!manifest) return undefined
+  // While developing, the scripts stay where the reload client wants them.
+  if (!manifest || import.meta.env.DEV) return undefined
   const matched = router.stores.matches.get().map((match) => match.routeId as string)
   const parts = matched.map((id) => manifest.routes[id] ?? {})
   const entry = parts
     .flatMap((part) => part.scripts ?? [])
     .map((script) => script.attrs?.src as string | undefined)
     .find(Boolean)
-  // While developing, the entry is an inline script with the reload client: left as it is.
   if (!entry) return undefined
   const chunks = new Set(parts.flatMap((part) => part.preloads ?? []).map(hrefOf))
   chunks.delete(entry)
@@ -55,7 +55,7 @@ export function bootScript({ entry, chunks }: LateScripts): string {
       for (const href of chunks) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
       }
-      void import(/* @vite-ignore */ entry)
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
     }
     const afterPaint = (): void => {
       requestAnimationFrame(() => setTimeout(load))

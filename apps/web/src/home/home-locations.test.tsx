@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { I18nProvider } from '../i18n/index.ts'
+import { testI18n } from '../i18n/testing/test-i18n.ts'
+import { createQueryClient } from '../platform/api/query-client.ts'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { HomeLocations } from './home-locations.tsx'
+import type { HomeLocation } from './home-queries.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+function location(id: string, name: string, changes: Partial<HomeLocation> = {}): HomeLocation {
+  const texts = ['en', 'de'].map((lang) => ({ lang, value: name }))
+  return { id, kind: 'city', openingSoon: false, hotelVenue: false, name: texts, address: null, media: [], ...changes }
+}
+
+const locations = [
+  location('berlin', 'Berlin'),
+  location('ahornhof', 'Hotel Ahornhof', { kind: 'partner', hotelVenue: true }),
+  location('kastanie', 'Yogahaus Kastanie', { kind: 'partner' }),
+  location('munich', 'München', { openingSoon: true }),
+]
+
+async function show(): Promise<void> {
+  const i18n = await testI18n('de', 'home')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <HomeLocations />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+})
+
+describe('the places on the home page', () => {
+  it('each lead to their own address', async () => {
+    send.mockResolvedValue({ data: { locations } })
+    await show()
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/locations/berlin',
+      '/locations/ahornhof',
+      '/locations/kastanie',
+      '/locations/munich',
+    ])
+  })
+
+  it('say of a city in words that it opens soon', async () => {
+    send.mockResolvedValue({ data: { locations } })
+    await show()
+    const item = (await screen.findByRole('heading', { name: 'München' })).closest('li')
+    expect(item && within(item).getByText('Eröffnet bald')).toBeTruthy()
+  })
+
+  it('can be asked for again when they could not be loaded', async () => {
+    send.mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
+    send.mockResolvedValueOnce({ data: { locations } })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('link', { name: 'Berlin' })).toBeTruthy()
+  })
+
+  it('point to the search where there are none', async () => {
+    send.mockResolvedValue({ data: { locations: [] } })
+    await show()
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe('/treatments')
+  })
+})

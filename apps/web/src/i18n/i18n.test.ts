@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createI18n } from './i18n.ts'
+import { compiledCatalogue, testI18n } from './testing/test-i18n.ts'
+
+describe('texts', () => {
+  it('are there once their feature is loaded, with their placeholders filled', async () => {
+    const i18n = await testI18n('de', 'home')
+    expect(i18n.t('home.from', { price: '69 EUR' })).toBe('ab 69 EUR')
+    expect([i18n.t('common.minutes', { count: 1 }), i18n.t('common.minutes', { count: 90 })]).toEqual([
+      '1 Minute',
+      '90 Minuten',
+    ])
+  })
+
+  it('are fetched once for each feature', async () => {
+    const load = vi.fn(compiledCatalogue)
+    const i18n = createI18n('en', load)
+    await i18n.need('common')
+    await i18n.need('common', 'home')
+    expect(load.mock.calls).toEqual([
+      ['en', 'common'],
+      ['en', 'home'],
+    ])
+  })
+
+  it('change all together with the language, and tell who listens', async () => {
+    const i18n = await testI18n('de', 'home')
+    const heard = vi.fn()
+    i18n.subscribe(heard)
+    await i18n.switchTo('en')
+    expect([i18n.language, i18n.t('home.promise'), i18n.formats.money(8900)]).toEqual([
+      'en',
+      'Calm that comes to you.',
+      '89.00 EUR',
+    ])
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('are taken over from the server without fetching them again', async () => {
+    const server = await testI18n('de', 'home')
+    const load = vi.fn(compiledCatalogue)
+    const browser = createI18n('en', load)
+    browser.restore(server.state())
+    await browser.need('common', 'home')
+    expect([browser.language, browser.t('home.promise')]).toEqual(['de', 'Ruhe, die zu Ihnen kommt.'])
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('arrive in the language that was switched to while they were fetched', async () => {
+    const i18n = await testI18n('de')
+    await Promise.all([i18n.need('home'), i18n.switchTo('en')])
+    expect(i18n.t('home.promise')).toBe('Calm that comes to you.')
+  })
+})
