@@ -1,0 +1,70 @@
+import { chromium, type Browser } from '@playwright/test'
+import { rmSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { apiAt } from '../../e2e/support/api.ts'
+import { BookingWalk } from '../../e2e/support/booking-walk.ts'
+import { queryDatabase } from '../../e2e/support/database.ts'
+import { watchTakeOver } from '../../e2e/support/page-ready.ts'
+import { startStack, type Services } from '../../e2e/support/stack.ts'
+import { wordsIn, type Language } from '../../e2e/support/words.ts'
+import { TEST_NOW } from '../../database/testing/templates.ts'
+import { ensureChromium } from '../test/chromium.ts'
+import { cameraFor } from './camera.ts'
+import { walkWithCamera } from './walk-with-camera.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../docs/screens')
+
+type Device = { size: 'phone' | 'desktop'; language: Language; viewport: { width: number; height: number } }
+
+/** Each size in one of the two languages, so that both are seen. */
+const devices: Device[] = [
+  { size: 'desktop', language: 'en', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', language: 'de', viewport: { width: 390, height: 844 } },
+]
+
+async function takeOn(browser: Browser, services: Services, { size, language, viewport }: Device): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: services.app,
+    viewport,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    ...(size === 'phone' && { hasTouch: true, isMobile: true }),
+  })
+  const page = await context.newPage()
+  // Standing still, so that countdowns show the same in every run.
+  await page.clock.setFixedTime(new Date(TEST_NOW))
+  await watchTakeOver(page)
+  const words = wordsIn(language)
+  await walkWithCamera({
+    walk: new BookingWalk({ page, words, language, email: `johanna.${language}@example.org` }),
+    take: cameraFor(page, folder, size),
+    api: apiAt(services.graphql),
+    sql: (text, values) => queryDatabase(services.database, text, values),
+    inbox: services.mail,
+  })
+  await context.close()
+}
+
+/** `npm run screenshots`: walks the booking on the whole product and writes every screen into docs/screens. */
+async function main(): Promise<void> {
+  const executablePath = await ensureChromium()
+  const stack = await startStack()
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-site-isolation-trials', '--hide-scrollbars'],
+    })
+    try {
+      for (const device of devices) await takeOn(browser, stack.services, device)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await stack.stop()
+  }
+}
+
+await main()

@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test'
+import type { Api } from '../../e2e/support/api.ts'
+import { choose, type BookingWalk } from '../../e2e/support/booking-walk.ts'
+import { cards } from '../../e2e/support/card-fields.ts'
+import { visit } from '../../e2e/support/page-ready.ts'
+import type { Camera } from './camera.ts'
+
+type Outing = {
+  walk: BookingWalk
+  take: Camera
+  api: Api
+  sql: (text: string, values?: unknown[]) => Promise<unknown>
+  /** The address of the sandbox's inbox. */
+  inbox: string
+}
+
+/** Booking codes are random; pictures are not. */
+const shownCodes = { en: 'RUHEPOL7', de: 'RUHEPOL8' }
+
+async function takeDiscovery({ walk, take, api }: Outing): Promise<void> {
+  const { page, words } = walk
+  await visit(page, '/home')
+  await take('home')
+  await walk.searchFromHome('10115')
+  await take('treatments')
+  await page.getByRole('button', { name: words.text('discovery.where.label') }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await take('place-sheet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await choose(walk.group('discovery.day.title').getByRole('radio', { disabled: false }).nth(1))
+  await walk.button('discovery.day.all').click()
+  await expect(page.getByRole('dialog').getByRole('radiogroup')).toBeVisible()
+  await take('date-sheet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await walk.chooseAppointment()
+  await walk.group('discovery.expert.title').evaluate((group) => group.scrollIntoView({ block: 'center' }))
+  await take('treatments-experts')
+  await walk.group('discovery.slot.title').evaluate((group) => group.scrollIntoView({ block: 'center' }))
+  await take('treatments-times')
+  const { expert } = await api.freeChoice()
+  await visit(page, `/expert/${expert}?postalCode=10115`)
+  await take('expert')
+  await visit(page, '/treatmentDetails/hot-stone?postalCode=10115')
+  await take('treatment')
+}
+
+async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
+  const { page, words } = walk
+  await walk.open('/booking/summary', await api.freeChoice('2027-01-15'))
+  await walk.answerSummary({ notes: walk.language === 'de' ? 'Bitte zweimal klingeln.' : 'Please ring twice.' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await take('summary')
+  await walk.toContact()
+  await walk.submitContact()
+  await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+  await take('contact-errors')
+  await walk.fillContact()
+  await page.getByRole('heading', { level: 1 }).click()
+  await take('contact')
+  await walk.toPayment()
+  await take('payment')
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await take('payment-declined')
+  await sql(`update cart set custom_id = $1 where email = $2`, [shownCodes[walk.language], walk.contact.email])
+  await visit(page, '/home')
+  await walk.link('common.openPayment.action').click()
+  await expect(walk.heading('booking.cart.title.failed')).toBeVisible()
+  await take('booking-unpaid')
+}
+
+async function takeConfirmation({ walk, take, inbox }: Outing): Promise<void> {
+  const { page } = walk
+  await walk.button('payment.continue').click()
+  await walk.cardFieldsReady()
+  await walk.fillCard()
+  await walk.button('payment.payNow').click()
+  await expect(walk.paidSheet).toBeVisible()
+  await take('booking-paid')
+  await walk.arrivePaid()
+  await page.evaluate(() => scrollTo(0, 0))
+  await take('confirmation')
+  const mail = await sentMail(inbox, shownCodes[walk.language])
+  await page.goto(`${inbox}/mails/${mail}/html`)
+  await take('mail')
+}
+
+/** The id of the mail about a booking, once it has arrived. */
+async function sentMail(inbox: string, code: string): Promise<string> {
+  let id: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = (await (await fetch(`${inbox}/messages`)).json()) as { id: string; subject: string }[]
+      id = mails.find(({ subject }) => subject.includes(code))?.id
+      return id
+    })
+    .toBeDefined()
+  return id ?? ''
+}
+
+async function takeExpired({ walk, take, api, sql }: Outing): Promise<void> {
+  const { page } = walk
+  const cart = await api.place(await api.freeChoice('2027-01-18'), 'late@example.org')
+  await sql(`update cart set hold_expires_at = app_now() - interval '1 minute' where id = $1`, [cart.shoppingCartId])
+  await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
+  await expect(walk.heading('booking.cart.title.expired')).toBeVisible()
+  await take('booking-expired')
+}
+
+/** One booking from the first page to the mail, with a picture of every screen on the way. */
+export async function walkWithCamera(outing: Outing): Promise<void> {
+  await takeDiscovery(outing)
+  await takeBooking(outing)
+  await takeConfirmation(outing)
+  await takeExpired(outing)
+}
