@@ -43,6 +43,9 @@ export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOption
     },
   })
   pool.on('error', (error) => onIdleError?.(error))
+  // Between two statements of a transaction nobody else listens, and an error that nobody hears ends the process. The next
+  // statement fails with it, and the pool throws the connection away.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

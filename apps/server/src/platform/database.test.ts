@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { isDatabaseAway, openDatabase } from './database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a database that goes away between two statements of a transaction fails that transaction, not the process', async () => {
+  const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })
+  let lost: Promise<void> | undefined
+  pool.once('connect', (client) => (lost = new Promise<void>((resolve) => client.once('end', () => resolve()))))
+  const interrupted = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
+    await lost
+    await sql`select 1`.execute(tx)
+  })
+  const failure: unknown = await interrupted.catch((error: unknown) => error)
+  expect(isDatabaseAway(failure)).toBe(true)
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await db.destroy()
+})
