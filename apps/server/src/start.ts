@@ -60,6 +60,8 @@ async function start(dev: boolean): Promise<void> {
   if (!(await isFree(given.PORT)))
     throw new ConfigError([`port ${given.PORT} is in use: end what uses it, or set PORT`])
   mkdirSync(given.DATA_DIR, { recursive: true })
+  // A start that was killed leaves its addresses behind: whoever waits for the file must not find those.
+  removeServices(given.DATA_DIR)
   const keys = demoKeys(given.DATA_DIR)
   const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox'
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
