@@ -44,7 +44,10 @@ for (const language of ['en', 'de'] as const) {
       await visit(page, '/treatments?where=atlantis')
       await look('/treatments, unknown place')
       await walk.searchFromHome('10115')
-      await page.getByRole('button', { name: words.text('discovery.where.label') }).first().click()
+      await page
+        .getByRole('button', { name: words.text('discovery.where.label') })
+        .first()
+        .click()
       const place = page.getByRole('dialog', { name: words.all('discovery.place.title') })
       await expect(place).toBeVisible()
       await look('place sheet, at home')
@@ -94,7 +97,10 @@ for (const language of ['en', 'de'] as const) {
       await page.getByRole('link', { name: words.all('booking.leave') }).click()
       await expect(page.getByRole('dialog', { name: words.all('payment.leave.title') })).toBeVisible()
       await look('leaving the payment')
-      await page.getByRole('dialog').getByRole('button', { name: words.all('payment.leave.stay') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.all('payment.leave.stay') })
+        .click()
 
       await visit(page, '/home')
       await look('/home, open payment')

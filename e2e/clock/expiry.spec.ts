@@ -46,7 +46,12 @@ test('when the hold is over the booking says so, the slot is free again and can 
   expect(await api.isOffered(choice)).toBe(false)
 })
 
-test('whoever comes back to the payment after the hold books anew with one press', async ({ page, walk, api, advance }) => {
+test('whoever comes back to the payment after the hold books anew with one press', async ({
+  page,
+  walk,
+  api,
+  advance,
+}) => {
   const choice = await api.freeChoice('2027-02-03', 1)
   await walk.reachPayment(choice)
   await walk.agree()

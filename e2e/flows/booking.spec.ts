@@ -47,7 +47,9 @@ for (const language of languages) {
         expect(mail?.subject).toContain(code)
         expect(mail?.text).toContain('Torstraße 12 a')
         expect(mail?.html).toContain(`lang="${language}"`)
-        expect(mail?.attachments).toEqual([expect.objectContaining({ contentType: expect.stringMatching(/^text\/calendar/) })])
+        expect(mail?.attachments).toEqual([
+          expect.objectContaining({ contentType: expect.stringMatching(/^text\/calendar/) }),
+        ])
         const attached = await fetch(`${services.mail}/messages/${mail?.id}/attachments/0`)
         expect(parseCalendar(await attached.text()).get('UID')).toBe(calendar.get('UID'))
       })

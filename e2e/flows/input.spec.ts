@@ -35,7 +35,12 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the contact page says what is wrong, where, and in the same words above', async ({ page, walk, words, api }) => {
+    test('the contact page says what is wrong, where, and in the same words above', async ({
+      page,
+      walk,
+      words,
+      api,
+    }) => {
       await walk.open('/booking/contact', await api.freeChoice('2027-01-18'))
       const title = await page.title()
       await walk.field(address('locality')).fill('')
@@ -44,7 +49,9 @@ for (const language of languages) {
       const summary = page.getByRole('group', { name: words.all('booking.error.title') })
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(`${words.text('common.errorTitlePrefix')} ${title}`)
-      await expect(summary.getByRole('link')).toHaveText(required.map(([, , key]) => words.text(`booking.error.${key}`)))
+      await expect(summary.getByRole('link')).toHaveText(
+        required.map(([, , key]) => words.text(`booking.error.${key}`)),
+      )
       for (const [field, , key] of required) {
         await summary.getByRole('link', { name: words.all(`booking.error.${key}`) }).click()
         await expect(walk.field(field)).toBeFocused()
@@ -53,7 +60,8 @@ for (const language of languages) {
 
       await walk.button('booking.contact.companyOpen').click()
       await walk.button('booking.address.extraOpen').click()
-      for (const [field, typed, key] of broken) await expectProblem(walk.field(field), typed, words.text(`booking.error.${key}`))
+      for (const [field, typed, key] of broken)
+        await expectProblem(walk.field(field), typed, words.text(`booking.error.${key}`))
 
       await walk.field(contact('companyName')).fill('')
       await walk.field(address('locality')).fill('Berlin')

@@ -4,7 +4,10 @@ import { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { watchTakeOver } from '../support/page-ready.ts'
 
-type Books = { paymentIntents: { status: string; metadata: Record<string, string> }[]; charges: { paid: boolean; metadata: Record<string, string> }[] }
+type Books = {
+  paymentIntents: { status: string; metadata: Record<string, string> }[]
+  charges: { paid: boolean; metadata: Record<string, string> }[]
+}
 
 const cartIdOf = (page: Page): string => /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
 
@@ -28,7 +31,11 @@ test('a declined card keeps cart and slot, and another card pays', async ({ walk
   await walk.arrivePaid()
 })
 
-test('3-D Secure: refused at the bank nothing is charged, confirmed the booking is paid', async ({ walk, api, page }) => {
+test('3-D Secure: refused at the bank nothing is charged, confirmed the booking is paid', async ({
+  walk,
+  api,
+  page,
+}) => {
   await walk.reachPayment(await api.freeChoice('2027-01-15', 1))
   await walk.agree()
   await walk.fillCard(cards.authentication)
@@ -65,7 +72,8 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
   expect(cartIdOf(second)).toBe(cartIdOf(page))
 
   const books = (await (await fetch(`${services.stripe}/_sandbox/books`)).json()) as Books
-  const ofCart = ({ metadata }: { metadata: Record<string, string> }) => Object.values(metadata).includes(cartIdOf(page))
+  const ofCart = ({ metadata }: { metadata: Record<string, string> }) =>
+    Object.values(metadata).includes(cartIdOf(page))
   expect(books.paymentIntents.filter(ofCart).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
   expect(books.charges.filter(ofCart).filter(({ paid }) => paid)).toHaveLength(1)
 })

@@ -21,7 +21,9 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   const names = await chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
   expect(names).toHaveLength(5)
   await reload(page)
-  await expect.poll(() => chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(names)
+  await expect
+    .poll(() => chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)))
+    .toEqual(names)
 
   await walk.toSummary()
   await walk.answerSummary({ notes: 'Ring twice' })

@@ -83,7 +83,9 @@ export class BookingWalk {
   /** Day, time of day, treatment, expert, start: each the first or the one named. Answers the start as it is written. */
   async chooseAppointment(): Promise<string> {
     await choose(this.group('discovery.day.title').getByRole('radio', { disabled: false }).nth(1))
-    await choose(this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }))
+    await choose(
+      this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
+    )
     await choose(this.group('discovery.type.title').getByRole('radio').first())
     const experts = this.group('discovery.expert.title').getByRole('radio')
     await choose(experts.nth(1))
@@ -108,7 +110,9 @@ export class BookingWalk {
   async answerSummary({ notes }: { notes?: string } = {}): Promise<void> {
     const lengths = this.group('booking.length.title').getByRole('radio')
     if ((await lengths.and(this.page.locator(':checked')).count()) === 0) await choose(lengths.first())
-    await choose(this.group('booking.massageTable.title').getByRole('radio', { name: this.words.text('booking.massageTable.no') }))
+    await choose(
+      this.group('booking.massageTable.title').getByRole('radio', { name: this.words.text('booking.massageTable.no') }),
+    )
     if (notes !== undefined) {
       await this.button('booking.notes.open').click()
       await this.page.getByRole('textbox', { name: this.notesName() }).fill(notes)
@@ -121,7 +125,10 @@ export class BookingWalk {
   }
 
   async toContact(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.all('booking.summary.next') }).or(this.button('booking.next')).click()
+    await this.page
+      .getByRole('button', { name: this.words.all('booking.summary.next') })
+      .or(this.button('booking.next'))
+      .click()
     await expect(this.heading('booking.contact.title')).toBeVisible()
   }
 

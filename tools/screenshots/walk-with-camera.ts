@@ -23,7 +23,10 @@ async function takeDiscovery({ walk, take, api }: Outing): Promise<void> {
   await take('home')
   await walk.searchFromHome('10115')
   await take('treatments')
-  await page.getByRole('button', { name: words.text('discovery.where.label') }).first().click()
+  await page
+    .getByRole('button', { name: words.text('discovery.where.label') })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await take('place-sheet')
   await page.keyboard.press('Escape')
