@@ -30,7 +30,7 @@ const child = spawn(
   {
     cwd: root,
     // The channel tells the child when we are gone, however we went.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     shell: process.platform === 'win32',
   },

@@ -22,9 +22,7 @@ export function AppointmentFooter({ choice, quote, action }: AppointmentFooterPr
       label={t('booking.summary.card')}
       title={dateTimeShort(slot)}
       detail={
-        length === undefined
-          ? expertFirstName
-          : t('booking.footerDetail', { minutes: length, expert: expertFirstName })
+        length === undefined ? expertFirstName : t('booking.footerDetail', { minutes: length, expert: expertFirstName })
       }
       price={quote.bill && money(quote.bill.total.intValue)}
       action={action}

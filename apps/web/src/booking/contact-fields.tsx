@@ -23,7 +23,13 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
     <Step title={t('booking.contact.person')}>
       <div className={styles.fields}>
         <FieldRow>
-          <Field {...field('name')} label={t('booking.contact.name')} autoComplete="given-name" enterKeyHint="next" required />
+          <Field
+            {...field('name')}
+            label={t('booking.contact.name')}
+            autoComplete="given-name"
+            enterKeyHint="next"
+            required
+          />
           <Field
             {...field('surname')}
             label={t('booking.contact.surname')}

@@ -51,11 +51,7 @@ export function ContactPage({ choice }: { choice: Choice }): JSX.Element {
         <AppointmentFooter
           choice={choice}
           quote={quote}
-          action={
-            <SubmitButton form={formId}>
-              {t('booking.next')}
-            </SubmitButton>
-          }
+          action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>}
         />
       }
     >

@@ -49,7 +49,12 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
 
 /** What was entered, kept on this device across reloads and for the next booking (ux 6). */
 export const detailsDraft = storedValue({ name: 'details', version: 1, initial: emptyDetails, parse: detailsOf })
-export const contactDraft = storedValue({ name: 'contact', version: 1, initial: emptyContact, parse: textsOf(emptyContact) })
+export const contactDraft = storedValue({
+  name: 'contact',
+  version: 1,
+  initial: emptyContact,
+  parse: textsOf(emptyContact),
+})
 
 /** The code that the person applied; never applied by itself (decision 17). */
 export const codeDraft = storedValue<string>({

@@ -37,13 +37,18 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const quote = useQuote(choice)
   const [attempt, setAttempt] = useState(0)
 
-  const problems = attempt === 0 ? [] : summaryProblems({ length: choice.length, details, hotelVenue: place.hotelVenue })
-  const textOf = ({ key }: SummaryProblem): string => t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
+  const problems =
+    attempt === 0 ? [] : summaryProblems({ length: choice.length, details, hotelVenue: place.hotelVenue })
+  const textOf = ({ key }: SummaryProblem): string =>
+    t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
   const errorOf = (field: SummaryProblem['field']): string | undefined => {
     const problem = problems.find((one) => one.field === field)
     return problem && textOf(problem)
   }
-  const items: ErrorSummaryItem[] = problems.map((problem) => ({ fieldId: fieldOf[problem.field], text: textOf(problem) }))
+  const items: ErrorSummaryItem[] = problems.map((problem) => ({
+    fieldId: fieldOf[problem.field],
+    text: textOf(problem),
+  }))
   useErrorTitle(items.length > 0)
 
   const next = (event: SubmitEvent): void => {
@@ -77,11 +82,7 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
         <AppointmentFooter
           choice={choice}
           quote={quote}
-          action={
-            <SubmitButton form={formId}>
-              {t('booking.next')}
-            </SubmitButton>
-          }
+          action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>}
         />
       }
     >

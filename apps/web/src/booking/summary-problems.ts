@@ -18,8 +18,9 @@ interface Answers {
 export function summaryProblems({ length, details, hotelVenue }: Answers): SummaryProblem[] {
   // A hotel venue has its own table, so nobody is asked (spec 2, booking flow 9).
   const answers = { ...details, massageTable: hotelVenue ? 0 : details.massageTable }
-  const ofDetails = fieldErrors(bookingDetailsSchema(1), answers).map(
-    ({ path, key }): SummaryProblem => ({ field: path === 'notes' ? 'notes' : 'massageTable', key }),
-  )
+  const ofDetails = fieldErrors(bookingDetailsSchema(1), answers).map(({ path, key }): SummaryProblem => ({
+    field: path === 'notes' ? 'notes' : 'massageTable',
+    key,
+  }))
   return length === undefined ? [{ field: 'length', key: 'length_required' }, ...ofDetails] : ofDetails
 }

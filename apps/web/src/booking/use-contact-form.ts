@@ -44,7 +44,10 @@ function startValues(city: string | undefined): ContactForm {
 }
 
 /** Kept on this device, so that nothing is asked twice (ux 6). */
-function keep({ street, streetNumber, locality, title, ...contact }: ContactForm, postalCode: string | undefined): void {
+function keep(
+  { street, streetNumber, locality, title, ...contact }: ContactForm,
+  postalCode: string | undefined,
+): void {
   contactDraft.write(contact)
   if (postalCode !== undefined) addressDraft.write({ postalCode, street, streetNumber, locality, title })
 }

@@ -27,7 +27,13 @@ interface CardFieldsProps {
   onComplete: (complete: boolean) => void
 }
 
-function MountedFields({ handle, onComplete }: { handle: Ref<CardHandle>; onComplete: CardFieldsProps['onComplete'] }): JSX.Element {
+function MountedFields({
+  handle,
+  onComplete,
+}: {
+  handle: Ref<CardHandle>
+  onComplete: CardFieldsProps['onComplete']
+}): JSX.Element {
   const t = useT()
   const stripe = useStripe()
   const elements = useElements()

@@ -8,10 +8,7 @@ export interface CardPayer {
 
 /** How an attempt to pay ended. `declined`: nothing was charged; `reason` is the provider's public code. */
 export type CardOutcome =
-  | { kind: 'paid' }
-  | { kind: 'declined'; reason: string }
-  | { kind: 'incomplete' }
-  | { kind: 'unreachable' }
+  { kind: 'paid' } | { kind: 'declined'; reason: string } | { kind: 'incomplete' } | { kind: 'unreachable' }
 
 interface CardConfirmation {
   stripe: Stripe
@@ -24,7 +21,9 @@ interface CardConfirmation {
 const settled = new Set(['succeeded', 'processing', 'requires_capture'])
 
 /** What an error of the provider's library means for the person. */
-export function outcomeOfError(error: Pick<StripeError, 'type' | 'code' | 'decline_code' | 'payment_intent'>): CardOutcome {
+export function outcomeOfError(
+  error: Pick<StripeError, 'type' | 'code' | 'decline_code' | 'payment_intent'>,
+): CardOutcome {
   // The card went through before, in another tab or before the connection broke.
   if (error.payment_intent && settled.has(error.payment_intent.status)) return { kind: 'paid' }
   if (error.type === 'validation_error') return { kind: 'incomplete' }
@@ -35,7 +34,13 @@ export function outcomeOfError(error: Pick<StripeError, 'type' | 'code' | 'decli
 }
 
 /** Confirms the payment with the card in the fields; 3-D Secure happens in between. The server decides what is paid. */
-export async function confirmCard({ stripe, elements, clientSecret, returnUrl, payer }: CardConfirmation): Promise<CardOutcome> {
+export async function confirmCard({
+  stripe,
+  elements,
+  clientSecret,
+  returnUrl,
+  payer,
+}: CardConfirmation): Promise<CardOutcome> {
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     clientSecret,

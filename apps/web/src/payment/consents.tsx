@@ -13,11 +13,13 @@ interface ConsentsProps {
 }
 
 /** In a page of its own, so that reading the terms does not leave the payment. */
-const newPage = (href: string) => (text: string): ReactNode => (
-  <a href={href} target="_blank" rel="noopener">
-    {text}
-  </a>
-)
+const newPage =
+  (href: string) =>
+  (text: string): ReactNode => (
+    <a href={href} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
 
 /** Both boxes start unticked (decision 35). */
 export function Consents({ terms, marketing, fixed, onTerms, onMarketing }: ConsentsProps): JSX.Element {
@@ -31,10 +33,7 @@ export function Consents({ terms, marketing, fixed, onTerms, onMarketing }: Cons
         disabled={fixed}
         onChange={(event) => onTerms(event.target.checked)}
       >
-        <RichText
-          id="payment.terms"
-          tags={{ terms: newPage('/terms'), dataProtection: newPage('/dataprotection') }}
-        />
+        <RichText id="payment.terms" tags={{ terms: newPage('/terms'), dataProtection: newPage('/dataprotection') }} />
       </Checkbox>
       <Checkbox
         name="marketing"

@@ -23,9 +23,7 @@ export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
   }
   return (
     <div className={styles.payment}>
-      {paymentFailure !== null && (
-        <Notice tone="error" title={t(declineText(paymentFailure))} />
-      )}
+      {paymentFailure !== null && <Notice tone="error" title={t(declineText(paymentFailure))} />}
       <Button block icon="credit-card" onClick={() => setOpened(true)}>
         {t('payment.continue')}
       </Button>

@@ -28,5 +28,7 @@ export function targetOfReturn(given: PaymentReturn, configuredOrigin: string): 
   const { method, subject, targetId, secret, return_prefix: wished } = given
   if (!method || !subject || !targetId || subject !== 'booking') return '/'
   const prefix = wished === configuredOrigin ? configuredOrigin : ''
-  return secret ? `${prefix}/bookings/${encodeURIComponent(targetId)}/${encodeURIComponent(secret)}` : `${prefix}/bookings`
+  return secret
+    ? `${prefix}/bookings/${encodeURIComponent(targetId)}/${encodeURIComponent(secret)}`
+    : `${prefix}/bookings`
 }

@@ -20,7 +20,12 @@ function wordsOf(problem: PaymentProblem, held: boolean, total: string): Words |
     case 'declined':
       return { title: declineText(problem.reason), text: kept, tone: 'error' }
     case 'priceChanged':
-      return { title: 'payment.problem.priceChanged', text: 'payment.problem.priceChangedText', values: { total }, tone: 'warning' }
+      return {
+        title: 'payment.problem.priceChanged',
+        text: 'payment.problem.priceChangedText',
+        values: { total },
+        tone: 'warning',
+      }
     case 'holdOver':
       return { title: 'payment.problem.holdOver', text: 'payment.problem.holdOverText', tone: 'warning' }
     case 'unreachable':

@@ -13,6 +13,11 @@ export function bookAgainHref({ time, length, locationId, address, bookings }: P
     ...(locationId && { locationId }),
     date: dayOf(startAt),
     ...(timeRange && { timeRange }),
-    ...(alone && { type: alone.treatmentType.id, expert: alone.expert.id, slot: new Date(startAt).toISOString(), length }),
+    ...(alone && {
+      type: alone.treatmentType.id,
+      expert: alone.expert.id,
+      slot: new Date(startAt).toISOString(),
+      length,
+    }),
   })
 }

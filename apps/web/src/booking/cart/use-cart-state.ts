@@ -54,7 +54,8 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   }, [round])
   useEffect(() => {
     noteCartState(cart.id, { status: state.status, holdExpiresAt: state.holdExpiresAt })
-    if (state.status !== cart.status) void queryClient.invalidateQueries({ queryKey: cartQuery(cart.id, token).queryKey })
+    if (state.status !== cart.status)
+      void queryClient.invalidateQueries({ queryKey: cartQuery(cart.id, token).queryKey })
   }, [queryClient, cart.id, cart.status, token, state.status, state.holdExpiresAt])
   useEffect(() => {
     if (stage === 'failed') endChecking(cart.id)
