@@ -33,7 +33,7 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
         total={{
           label: t('booking.total'),
           sum: quote.bill ? money(quote.bill.total.intValue) : '–',
-          note: t('booking.totalNote'),
+          note: t('booking.totalNote', { place: choice.locationId === undefined ? 'own' : 'partner' }),
         }}
         action={action}
         after={after}

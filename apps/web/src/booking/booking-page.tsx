@@ -7,9 +7,9 @@ import styles from './booking-page.module.css'
 import type { Choice } from './choice.ts'
 
 /** The steps of the booking; the first is /treatments. */
-export const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const
+const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const
 
-export type BookingStep = (typeof bookingSteps)[number]
+type BookingStep = (typeof bookingSteps)[number]
 
 const pathOfStep: Record<BookingStep, string> = {
   treatment: '/treatments',

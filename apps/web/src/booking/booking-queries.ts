@@ -7,11 +7,10 @@ import {
   PlacedCartDocument,
   QuotedPriceDocument,
 } from '../gql/graphql.ts'
-import type { BookingLengthsQuery, PartnerLocationQuery, PlacedCartQuery } from '../gql/graphql.ts'
+import type { PartnerLocationQuery, PlacedCartQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
 import type { Choice } from './choice.ts'
 
-export type BookingLength = BookingLengthsQuery['availableBookingLengths'][number]
 export type PartnerLocation = PartnerLocationQuery['location']
 export type PlacedCart = PlacedCartQuery['myCart']
 

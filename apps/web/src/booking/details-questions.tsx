@@ -103,7 +103,7 @@ export function DetailsQuestions({
 }: DetailsQuestionsProps): JSX.Element {
   const t = useT()
   const titleId = useId()
-  const { hotelVenue } = useBookingPlace(choice)
+  const { hotelVenue, partner } = useBookingPlace(choice)
   const { expertFirstName } = useAppointment(choice)
   const [early] = useState(pressedEarly)
   useEffect(() => {
@@ -142,9 +142,11 @@ export function DetailsQuestions({
         </Step>
       )}
       <div className={styles.last}>
-        <Checkbox name="pets" checked={details.pets} onChange={(event) => change({ pets: event.target.checked })}>
-          {t('booking.pets')}
-        </Checkbox>
+        {!partner && (
+          <Checkbox name="pets" checked={details.pets} onChange={(event) => change({ pets: event.target.checked })}>
+            {t('booking.pets')}
+          </Checkbox>
+        )}
         <NotesQuestion choice={choice} details={details} error={notesError} />
       </div>
     </form>

@@ -57,7 +57,7 @@ export function orderOf({ choice, answers, hotelVenue, partner, code, marketing,
     place: partner ? (hotelVenue ? 'hotel' : 'endorsement') : details.place,
     details: {
       massageTable: hotelVenue ? 0 : (details.massageTable ?? 0),
-      pets: details.pets,
+      pets: !partner && details.pets,
       ...(details.notes !== '' && { notes: details.notes }),
     },
     ...(code !== '' && { discountOrVoucherCode: code }),

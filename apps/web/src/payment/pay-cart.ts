@@ -11,7 +11,7 @@ interface CartToPay {
 }
 
 /** Where a bank leads back to (spec 2, payment return). */
-export function returnUrlOf({ id, token }: CartToPay, origin: string): string {
+function returnUrlOf({ id, token }: CartToPay, origin: string): string {
   const search = stringifySearch({ method: 'card', subject: 'booking', targetId: id, secret: token })
   return `${origin}/payment/callback${search}`
 }

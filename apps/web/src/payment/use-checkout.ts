@@ -49,7 +49,7 @@ export interface Checkout {
 }
 
 /** Where the booking of a cart is shown. */
-export const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
+const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
 /** One press books and pays: check the card, place the cart, open the payment, confirm it. A second press does nothing. */
 export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing, totalCents, card }: CheckoutOptions): Checkout {

@@ -6,21 +6,11 @@ import { announce } from '../../platform/announcer.ts'
 import { checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { cartQuery } from '../booking-queries.ts'
-import type { PlacedCart } from '../booking-queries.ts'
+import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import { PaidCart } from './paid-cart.tsx'
 import { PaidSheet } from './paid-sheet.tsx'
 import { UnpaidCart } from './unpaid-cart.tsx'
 import { useCartState } from './use-cart-state.ts'
-
-/** What lets a person go on paying here. */
-export interface ContinuePaymentProps {
-  cart: PlacedCart
-  token: string
-  /** Asks for the state of the cart at once. */
-  onHandedOver: () => void
-  /** While it works it must stay, whatever is heard of the cart. */
-  onWorking: (working: boolean) => void
-}
 
 interface CartPageProps {
   cartId: string

@@ -2,7 +2,7 @@ import { Badge, BookingLayout, Notice, StatusTimeline, Step, TrustList } from '@
 import type { TimelineStep } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import type { JSX } from 'react'
-import { RichText, useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { RichText, useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -40,16 +40,26 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   return [...steps, { title: last, note: start, state: 'ahead' }]
 }
 
+/** Several texts of the same language, as the API lists them; in English where there are none. */
+const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], language: string): readonly Text[] => {
+  const own = texts.filter(({ lang }) => lang === language)
+  return own.length > 0 ? own : texts.filter(({ lang }) => lang === 'en')
+}
+
 /** What to prepare; a hotel venue says its own (spec 2, step 8). */
 function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
   const t = useT()
-  const text = useLocalized()
+  const language = useLanguage()
   const { expertFirstName } = useCartTexts(cart)
   const bullets = cart.location?.hotel?.infoBullets
   if (bullets && bullets.length > 0) {
     return (
       <Step title={t('booking.cart.hotel.title')}>
-        <p className={styles.bullets}>{text(bullets)}</p>
+        <ul className={styles.bullets}>
+          {inLanguage(bullets, language).map(({ value }) => (
+            <li key={value}>{value}</li>
+          ))}
+        </ul>
       </Step>
     )
   }

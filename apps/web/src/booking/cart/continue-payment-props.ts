@@ -1,0 +1,11 @@
+import type { PlacedCart } from '../booking-queries.ts'
+
+/** What lets a person go on paying here. */
+export interface ContinuePaymentProps {
+  cart: PlacedCart
+  token: string
+  /** Asks for the state of the cart at once. */
+  onHandedOver: () => void
+  /** While it works it must stay, whatever is heard of the cart. */
+  onWorking: (working: boolean) => void
+}
