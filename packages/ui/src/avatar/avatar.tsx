@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {

@@ -3,7 +3,7 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { joinClasses } from '../join-classes.ts'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './expert-row.module.css'
 
 export interface ExpertOption {

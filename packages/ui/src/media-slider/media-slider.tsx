@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './media-slider.module.css'
 
 export type Slide =

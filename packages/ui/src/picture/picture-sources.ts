@@ -1,4 +1,14 @@
-import type { PictureSource } from './picture.tsx'
+/** What is known about a picture; `uri` ends in `-{width}.webp` when there are more widths. */
+export interface PictureSource {
+  uri: string
+  alt?: string | null
+  width?: number | null
+  height?: number | null
+  widths?: readonly number[] | null
+  /** Shown until the picture is there. */
+  colour?: string | null
+  thumbhash?: string | null
+}
 
 interface PictureSources {
   avif: string | undefined

@@ -1,19 +1,7 @@
 import type { CSSProperties, JSX } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { pictureSources } from './picture-sources.ts'
+import { pictureSources, type PictureSource } from './picture-sources.ts'
 import styles from './picture.module.css'
-
-/** What is known about a picture; `uri` ends in `-{width}.webp` when there are more widths. */
-export interface PictureSource {
-  uri: string
-  alt?: string | null
-  width?: number | null
-  height?: number | null
-  widths?: readonly number[] | null
-  /** Shown until the picture is there. */
-  colour?: string | null
-  thumbhash?: string | null
-}
 
 export interface PictureProps {
   source: PictureSource

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './service-list.module.css'
 
 export interface Service {

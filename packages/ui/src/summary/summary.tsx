@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './summary.module.css'
 
 export interface SummaryRow {

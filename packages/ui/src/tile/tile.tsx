@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './tile.module.css'
 
 export interface TileProps {

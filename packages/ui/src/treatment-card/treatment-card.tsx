@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './treatment-card.module.css'
 
 export interface PriceFromProps {
