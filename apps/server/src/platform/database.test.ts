@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
 import { isDatabaseAway, openDatabase } from './database.ts'
@@ -13,7 +14,9 @@ afterAll(() => database.close())
 test('a database that goes away between two statements of a transaction fails that transaction, not the process', async () => {
   const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })
   let lost: Promise<void> | undefined
-  pool.once('connect', (client) => (lost = new Promise<void>((resolve) => client.once('end', () => resolve()))))
+  pool.once('connect', (client: EventEmitter) => {
+    lost = new Promise((resolve) => client.once('end', () => resolve()))
+  })
   const interrupted = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
