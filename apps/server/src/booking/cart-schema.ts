@@ -1,4 +1,4 @@
-import { expertNumber } from '../catalogue/index.ts'
+import { expertNumber, getExpert } from '../catalogue/index.ts'
 import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
@@ -109,6 +109,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_parent, { bookings, time, discountOrVoucherCode, locationId, postalCode }, context) => {
       if (bookings.length < 1 || bookings.length > 2) throw invalidInput([{ path: 'bookings', key: 'invalid_input' }])
+      for (const { expertId } of bookings) await getExpert(context.db, expertId)
       const place = await placeOf(context.db, { locationId, postalCode, expertId: bookings[0]?.expertId })
       return quoteCart(context.db, {
         bookings: bookings.map(({ treatmentTypeId, treatmentLength: lengthMinutes }) => ({

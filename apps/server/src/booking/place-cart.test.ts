@@ -203,6 +203,10 @@ describe('placing is refused', () => {
     await expect(place({ address })).rejects.toMatchObject({ code: 'not_served' })
   })
 
+  test('at a location that opens soon', async () => {
+    await expect(place({ address: null, locationId: 'munich' })).rejects.toMatchObject({ code: 'not_served' })
+  })
+
   test.each([
     ['a location that does not exist', { locationId: 'nowhere' }],
     ['a city in place of a location', { locationId: 'berlin' }],

@@ -53,9 +53,11 @@ type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massage
 async function venueOf(db: Database, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
   const { massageTable } = checked.details
   if (input.locationId != null) {
-    const location = isSlug(input.locationId) ? await findPartnerLocation(db, input.locationId) : undefined
+    if (!isSlug(input.locationId)) throw notFound('location')
+    // Asked first: a city that opens soon says so, although no city can be the place of a cart.
+    const place = await servedPlace(db, { locationId: input.locationId })
+    const location = await findPartnerLocation(db, input.locationId)
     if (!location) throw notFound('location')
-    const place = await servedPlace(db, { locationId: location.id })
     const { street, streetNumber, postalCode, locality, hotel } = location
     const address = { street, streetNumber, postalCode, locality }
     // Hotel venues bring the table themselves (spec 2, booking flow 9).
