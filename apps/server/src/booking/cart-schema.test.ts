@@ -171,7 +171,10 @@ test.each([
   [{ locationId: 'a\0' }, 'invalid_input'],
   [{ bookings: [] }, 'invalid_input'],
   [{ bookings: [{ expertId: 'x', treatmentTypeId: 'classic', treatmentLength: 60 }] }, 'not_found'],
-  [{ postalCode: '10115', bookings: [{ expertId: '999', treatmentTypeId: 'classic', treatmentLength: 60 }] }, 'not_found'],
+  [
+    { postalCode: '10115', bookings: [{ expertId: '999', treatmentTypeId: 'classic', treatmentLength: 60 }] },
+    'not_found',
+  ],
 ])('the price query with %j answers %s', async (changes, code) => {
   expect(codeOf(await call(PRICE, { ...priced, ...changes }))).toBe(code)
 })
