@@ -92,7 +92,11 @@ async function start(dev: boolean): Promise<void> {
     STRIPE_JS_URL: `${sandbox.addresses.stripe}/v3/stripe.js`,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
   }
-  if (!dev && webBuildIsStale()) await step('web app', buildWeb)
+  if (!dev && webBuildIsStale()) {
+    const building = new AbortController()
+    endings.push({ name: 'the build', end: () => building.abort() })
+    await step('web app', () => buildWeb(building.signal))
+  }
   const parts = await openParts(config, log)
   endings.push({ name: 'the job queue', end: parts.close })
   await step('API and worker', async () => {
@@ -128,8 +132,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await start(process.argv.includes('--dev'))
 } catch (error) {
-  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
-  process.exitCode = 1
+  // What breaks off because we are ending is no failure.
+  if (!ending) {
+    console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  }
   ending ??= endEverything().then(() => process.exit())
   await ending
 }

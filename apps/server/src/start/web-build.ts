@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
@@ -38,14 +38,17 @@ export function webBuildIsStale(): boolean {
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== fingerprint()
 }
 
-/** Builds the web app. Its output is shown only when it fails. */
-export async function buildWeb(): Promise<void> {
+/** Builds the web app. Its output is shown only when it fails. The signal ends it. */
+export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const print = fingerprint()
+  // From here on what is there is neither the old build nor the new one.
+  rmSync(path.join(webDist, 'fingerprint'), { force: true })
   const vite = path.join(repositoryRoot, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build'], {
     cwd: path.join(repositoryRoot, 'apps/web'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal ? { signal } : {}),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
