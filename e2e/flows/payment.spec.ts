@@ -64,7 +64,10 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
   await secondWalk.cardFieldsReady()
   await secondWalk.fillCard(cards.visa)
   await walk.fillCard(cards.visa)
-  await Promise.all([walk.book(), secondWalk.book()])
+  const buttons = [walk.bookButton, secondWalk.bookButton]
+  for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled')
+  // Both at the same time: waiting for each to be in sight would let the faster one finish first.
+  await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
   await expect(page).toHaveURL(/\/bookings\//)
   await expect(second).toHaveURL(/\/bookings\//)
   await expect(page.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
@@ -76,4 +79,22 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
     Object.values(metadata).includes(cartIdOf(page))
   expect(books.paymentIntents.filter(ofCart).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
   expect(books.charges.filter(ofCart).filter(({ paid }) => paid)).toHaveLength(1)
+})
+
+test('a tab whose cart was paid in another one leads to the booking', async ({ walk, api, page, context, words }) => {
+  await walk.reachPayment(await api.freeChoice('2027-01-15', 3))
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const secondWalk = new BookingWalk({ page: second, words, language: 'en', email: walk.contact.email })
+  await secondWalk.cardFieldsReady()
+  await secondWalk.fillCard(cards.visa)
+  await secondWalk.book()
+  await secondWalk.arrivePaid()
+  await expect(page).toHaveURL(second.url())
+  await expect(page.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
 })

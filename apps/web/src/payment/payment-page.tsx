@@ -89,7 +89,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     const page = unfinishedPage(choice, readAnswers(), place.hotelVenue)
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
     const held = placing.read()?.cart?.holdExpiresAt
-    if (held && Date.parse(held) <= clock.now()) placing.clear()
+    if (held && Date.parse(held) <= clock.now()) checkout.letGo()
   })
   useEffect(() => leaveIfUnfinished(), [])
 

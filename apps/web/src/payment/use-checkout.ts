@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import {
   cartStateQuery,
@@ -42,6 +42,8 @@ export interface Checkout {
   /** Whether the page is being left on purpose, so that nobody is asked. */
   leaving: RefObject<boolean>
   clearProblem: () => void
+  /** Forgets the placed cart; this page stays. */
+  letGo: () => void
   holdIsOver: () => void
   book: () => Promise<void>
   /** Gives cart and slot back. */
@@ -52,7 +54,15 @@ export interface Checkout {
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
 /** One press books and pays: check the card, place the cart, open the payment, confirm it. A second press does nothing. */
-export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing, totalCents, card }: CheckoutOptions): Checkout {
+export function useCheckout({
+  choice,
+  hotelVenue,
+  cart: placed,
+  code,
+  marketing,
+  totalCents,
+  card,
+}: CheckoutOptions): Checkout {
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -60,27 +70,48 @@ export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing,
   const [problem, setProblem] = useState<PaymentProblem>()
   const busy = useRef(false)
   const leaving = useRef(false)
+  const lastCart = useRef<OpenCart>(undefined)
+  const lettingGo = useRef(false)
 
   const go = async (href: string, replace = false): Promise<void> => {
     leaving.current = true
     await router.navigate({ href, replace })
   }
 
-  const toBooking = async (cart: OpenCart): Promise<void> => {
+  const letGo = (): void => {
+    lettingGo.current = true
     placing.clear()
+  }
+
+  /** Another tab paid the cart or gave it back: its own page knows what became of it. */
+  const leadOnIfEndedElsewhere = useEffectEvent(() => {
+    const cart = lastCart.current
+    if (!cart || lettingGo.current || busy.current || placing.read()?.cart) return
+    void go(cartPath(cart), true)
+  })
+  useEffect(() => {
+    if (placed) {
+      lastCart.current = placed
+      lettingGo.current = false
+    }
+    if (!placed && !working) leadOnIfEndedElsewhere()
+  }, [placed, working])
+
+  const toBooking = async (cart: OpenCart): Promise<void> => {
+    letGo()
     codeDraft.clear()
     await go(cartPath(cart), true)
   }
 
   const solve = async (found: PaymentProblem): Promise<void> => {
-    const known = placing.read()
+    const known = placing.read()?.cart ?? lastCart.current
     if (found.kind === 'slotGone') {
-      placing.clear()
+      letGo()
       return go(bookingHref('/treatments', withSlotGone(choice)))
     }
-    if (found.kind === 'notPayable' && known?.cart) {
-      placing.clear()
-      return go(cartPath(known.cart), true)
+    if (found.kind === 'notPayable' && known) {
+      letGo()
+      return go(cartPath(known), true)
     }
     if (found.kind === 'invalidInput') {
       refuseFields(found.error.fields)
@@ -129,8 +160,9 @@ export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing,
     problem,
     leaving,
     clearProblem: () => setProblem(undefined),
+    letGo,
     holdIsOver: () => {
-      placing.clear()
+      letGo()
       setProblem({ kind: 'holdOver' })
     },
     book: async () => {
@@ -149,7 +181,7 @@ export function useCheckout({ choice, hotelVenue, cart: placed, code, marketing,
     },
     abandon: async (cart) => {
       await leaveCart(cart)
-      placing.clear()
+      letGo()
     },
   }
 }
