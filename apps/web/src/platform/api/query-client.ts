@@ -8,7 +8,8 @@ export function createQueryClient(): QueryClient {
         // execute() already repeats what may be repeated; more would hide a failure behind seconds of waiting.
         retry: false,
         staleTime: 60_000,
-        gcTime: 10 * 60_000,
+        // On the server the cache goes with its request; a timer would keep the whole page in memory.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 10 * 60_000,
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },
