@@ -59,7 +59,15 @@ function PlaceQuestion({ choice, details }: { choice: Choice; details: DetailsDr
 }
 
 /** Notes stand behind a link, so that the form is short (ux 27). */
-function NotesQuestion({ choice, details, error }: { choice: Choice; details: DetailsDraft; error: string | undefined }): JSX.Element {
+function NotesQuestion({
+  choice,
+  details,
+  error,
+}: {
+  choice: Choice
+  details: DetailsDraft
+  error: string | undefined
+}): JSX.Element {
   const t = useT()
   const { count } = useFormats()
   const { expertFirstName } = useAppointment(choice)

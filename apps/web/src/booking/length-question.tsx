@@ -40,7 +40,11 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
     void router.navigate({ href, replace: true, resetScroll: false, viewTransition: false })
   }
   return (
-    <Step title={t('booking.length.title')} titleId={titleId} note={t(`booking.length.note.${range}`, { place: choice.locationId === undefined ? 'own' : 'partner' })}>
+    <Step
+      title={t('booking.length.title')}
+      titleId={titleId}
+      note={t(`booking.length.note.${range}`, { place: choice.locationId === undefined ? 'own' : 'partner' })}
+    >
       {isError && (
         <Notice tone="error" action={<TextButton onClick={() => void refetch()}>{t('common.retry')}</TextButton>}>
           {t('booking.length.failed')}

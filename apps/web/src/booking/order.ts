@@ -33,7 +33,16 @@ interface OrderOptions {
 }
 
 /** What the API places (contract, PlaceMultiBookingsInput). */
-export function orderOf({ choice, answers, hotelVenue, partner, code, marketing, totalCents, language }: OrderOptions): Order {
+export function orderOf({
+  choice,
+  answers,
+  hotelVenue,
+  partner,
+  code,
+  marketing,
+  totalCents,
+  language,
+}: OrderOptions): Order {
   const { expert, type, length, slot, locationId, postalCode = '' } = choice
   const { details, contact, address } = answers
   const { street, streetNumber, locality, title } = address
@@ -82,7 +91,8 @@ export function unfinishedPage(choice: Choice, answers: Answers, hotelVenue: boo
 /** Whether an order is for this appointment. */
 export function isOrderOf(order: Order, { slot, expert, type, length, locationId, postalCode }: Choice): boolean {
   const [booking] = order.bookings
-  const samePlace = locationId === undefined ? order.address?.postalCode === postalCode : order.locationId === locationId
+  const samePlace =
+    locationId === undefined ? order.address?.postalCode === postalCode : order.locationId === locationId
   return (
     samePlace &&
     order.time === slot &&
