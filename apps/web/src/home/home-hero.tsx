@@ -1,9 +1,9 @@
 import { limits } from '@ruhepol/rules'
-import { Button, Hero, Picture } from '@ruhepol/ui'
+import { Button, Hero } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
+import { HeroPicture } from './hero-picture.tsx'
 import { HomeSearch } from './home-search.tsx'
-import { heroPicture } from './tile-pictures.ts'
 
 /** The promise, the price it starts at, and the search. */
 export function HomeHero(): JSX.Element {
@@ -15,14 +15,7 @@ export function HomeHero(): JSX.Element {
       lead={t('home.lead')}
       price={t('home.from', { price: moneyShort(limits.treatmentFromCents) })}
       priceNote={t('home.fromNote')}
-      picture={
-        <Picture
-          source={{ ...heroPicture, alt: t('home.heroAlt') }}
-          sizes="(min-width: 905px) 50vw, 100vw"
-          priority
-          focus="64% 60%"
-        />
-      }
+      picture={<HeroPicture alt={t('home.heroAlt')} />}
     >
       <HomeSearch submit={<Button type="submit">{t('home.search.submit')}</Button>} />
     </Hero>

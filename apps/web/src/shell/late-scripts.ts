@@ -58,7 +58,8 @@ export function bootScript({ entry, chunks }: LateScripts): string {
       document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
     }
     const afterPaint = (): void => {
-      requestAnimationFrame(() => setTimeout(load))
+      // A frame is on the screen only when the next ones begin.
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
     }
     // The picture of the first view goes first; a slow one does not keep the app waiting for long.
     const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')

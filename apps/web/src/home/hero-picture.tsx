@@ -1,0 +1,44 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useSyncExternalStore } from 'react'
+import type { JSX } from 'react'
+import smallHero from '../../../../packages/pictures/files/hero-480.avif?inline'
+import styles from './hero-picture.module.css'
+import { heroPicture } from './tile-pictures.ts'
+
+const id = 'hero'
+const stem = '/pictures/hero'
+const sharpSet = heroPicture.widths?.map((width) => `${stem}-${width}.avif ${width}w`).join(', ')
+
+/**
+ * The server writes a small version into the page, so that the first paint has its picture without another request.
+ * The scripts do not carry it: where React takes over, it stands in the document already.
+ */
+const firstSource: () => string = createIsomorphicFn()
+  .server(() => smallHero)
+  .client(() => document.querySelector<HTMLImageElement>(`#${id}`)?.getAttribute('src') ?? `${stem}-480.avif`)
+
+const never = (): (() => void) => () => undefined
+
+/** The picture of the first view: small at once, sharp once the page is there. */
+export function HeroPicture({ alt }: { alt: string }): JSX.Element {
+  const sharp = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <img
+      id={id}
+      className={styles.picture}
+      style={{ backgroundColor: heroPicture.colour ?? undefined }}
+      src={firstSource()}
+      srcSet={sharp ? sharpSet : undefined}
+      sizes="(min-width: 905px) 50vw, 100vw"
+      alt={alt}
+      width={heroPicture.width ?? undefined}
+      height={heroPicture.height ?? undefined}
+      fetchPriority="high"
+      decoding="sync"
+    />
+  )
+}
