@@ -7,6 +7,7 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 type Check = { name: string; command: string; args: string[] }
 
 const projects = [
+  '.',
   'packages/rules',
   'packages/ui',
   'packages/pictures',

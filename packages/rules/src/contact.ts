@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { optionalText, requiredText } from './text-schema.ts'
+import { codePoints, optionalText, requiredText } from './text-schema.ts'
 
 // The characters of RFC 5322's dot-atom, and host names that may be international; quoted and bracketed forms are no
 // addresses that a customer has.
@@ -63,5 +63,5 @@ export type Contact = z.infer<typeof contactSchema>
 /** The company name as it is sent: only when longer than one character, else undefined (spec 5). */
 export function companyNameForServer(name: string | null | undefined): string | undefined {
   const trimmed = name?.trim() ?? ''
-  return [...trimmed].length >= limits.companyNameSentFrom ? trimmed : undefined
+  return codePoints(trimmed) >= limits.companyNameSentFrom ? trimmed : undefined
 }

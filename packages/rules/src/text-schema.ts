@@ -41,8 +41,7 @@ function firstBrokenRule(text: string, { required, min, max, shape }: TextRule):
   return shape === undefined || shape[0](text) ? undefined : shape[1]
 }
 
-function codePoints(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
+/** Characters as people count them: an emoji outside the basic plane is one, not two. */
+export function codePoints(text: string): number {
+  return Array.from(text).length
 }
