@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../../../database/tables.ts'
 
@@ -25,6 +25,44 @@ export type DatabaseOptions = {
   onIdleError?: (error: Error) => void
 }
 
+/** Statements of varying length, such as lists of rows to insert, must not fill the connections' memory. */
+const MOST_PREPARED = 500
+
+/**
+ * The pool for Kysely, with statements parsed and planned once on each connection instead of every time: for short ones that
+ * is half of the database's work.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_PREPARED) return known
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const clientOf = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (text: string, values: readonly unknown[]) => {
+      // Without parameters, such as begin and commit, the simple protocol needs fewer messages.
+      const name = values.length === 0 ? undefined : nameOf(text)
+      return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
+    }
+    // Cursors, the other kind of query that Kysely knows, are not set up here.
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+  }
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? clientOf(client)
+      clients.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
 /** Opens the pool. A lost idle connection is reported and replaced, never fatal. */
 export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOptions): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -46,7 +84,7 @@ export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOption
   // Between two statements of a transaction nobody else listens, and an error that nobody hears ends the process. The next
   // statement fails with it, and the pool throws the connection away.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
 /** True where a retry may help because the database itself is away. */
