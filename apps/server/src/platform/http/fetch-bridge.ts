@@ -37,7 +37,7 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send('')
-  // The GraphQL server brings a stream class of its own, which Node's bridge refuses.
-  const body = response.body as AsyncIterable<Uint8Array>
-  return reply.send(body instanceof ReadableStream ? Readable.fromWeb(body as NodeReadableStream) : Readable.from(body))
+  // The GraphQL server brings a stream class of its own around a text that is whole already.
+  if (!(response.body instanceof ReadableStream)) return reply.send(await response.text())
+  return reply.send(Readable.fromWeb(response.body as NodeReadableStream))
 }
