@@ -40,7 +40,8 @@ export async function startApi(
       STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
       STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     },
-    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    // The limits of memory that npm start sets hold here too.
+    execArgv: [...process.execArgv, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
   return { origin, port, rss: async () => (await api.ask<{ rss: number }>({})).rss, stop: api.stop }
 }
