@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +8,8 @@ import { createTemplate } from './templates.ts'
 /** A PostgreSQL of its own for each run of the tests; speed comes before durability here. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ruhepol-test-'))
+  // Started by root, the server runs as another account: where that one may enter, all of it lies in here and goes at the end.
+  await chmod(dataDir, 0o755)
   const server = await startPostgres({
     dataDir,
     settings: [

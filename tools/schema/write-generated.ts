@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -25,6 +25,8 @@ function write(name: string, content: string): void {
 
 async function migratedSchema(): Promise<string> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-schema-'))
+  // Started by root, the server runs as another account, which must be able to enter.
+  chmodSync(dataDir, 0o755)
   const server = await startPostgres({ dataDir, settings: ['fsync=off'] })
   const pool = new pg.Pool({ connectionString: server.url, max: 1 })
   // The pool does not wait for its connections to close, so the server's end may still reach one that nobody listens to.

@@ -47,7 +47,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build'], {
     cwd: path.join(repositoryRoot, 'apps/web'),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     ...(signal ? { signal } : {}),
   })
   let output = ''

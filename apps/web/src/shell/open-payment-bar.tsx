@@ -13,7 +13,7 @@ const ownPages = /^\/(?:bookings?|payment)(?:\/|$)/
 /** Milliseconds between two looks at whether the hold still lives. */
 const lookEvery = 10_000
 
-/** Reminds of a cart that is placed and not yet paid, while its slot is held (issue 2, step 7). */
+/** Reminds of a cart that is placed and not yet paid, while its slot is held. */
 export function OpenPaymentBar(): JSX.Element | null {
   const t = useT()
   const { time } = useFormats()
