@@ -19,8 +19,21 @@ type Report = {
   categories: Record<string, { score: number | null }>
 }
 
-/** Lighthouse as it is: a phone, slow 4G simulated, an empty profile each time. */
+/** Now and then a recording begins too late on a busy machine and Lighthouse asks to be run again. */
+const TRIES = 3
+
 async function lighthouse(url: string, categories: readonly string[]): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await lighthouseOnce(url, categories)
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
+}
+
+/** Lighthouse as it is: a phone, slow 4G simulated, an empty profile each time. */
+async function lighthouseOnce(url: string, categories: readonly string[]): Promise<Report> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-lighthouse-'))
   try {
     const report = path.join(folder, 'report.json')
