@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
@@ -9,6 +9,7 @@ import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { migrate } from '../../database/migrate.ts'
 import { loadDemoData } from '../../database/seed/load-demo-data.ts'
 import { startChild } from './child.ts'
+import { removeDataDir } from './data-dir.ts'
 
 export type Stack = {
   db: Database
@@ -49,7 +50,7 @@ export async function startApi(
 async function start(): Promise<Stack> {
   if (webBuildIsStale()) await buildWeb()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-bench-'))
-  endings.push(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })))
+  endings.push(() => Promise.resolve(removeDataDir(dataDir)))
   const postgres = await startPostgres({ dataDir })
   endings.push(postgres.stop)
   const { db } = openDatabase({ url: postgres.url, poolSize: 4 })

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { canReach, reachableFolder, serverUser } from '../../database/embedded/server-user.ts'
+
+/** Removes a data directory for good, with the database that lies elsewhere where root started it. */
+export function removeDataDir(dataDir: string): void {
+  if (!canReach(dataDir, serverUser())) rmSync(reachableFolder(path.resolve(dataDir)), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
