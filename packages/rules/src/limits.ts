@@ -43,7 +43,19 @@ export const limits = {
   streetNumberMax: 32,
   addressTitleMax: 256,
   locationSearchMin: 5,
+  locationSearchMax: 200,
+  addressSuggestionsMax: 8,
+  geocodingsMax: 120,
+  geocodingsMinutes: 1,
   previousLocationsMax: 5,
+  positionTimeoutMilliseconds: 10_000,
+  nearbyKilometres: 10,
+
+  // Signing up to be told when a place opens (decisions 8 and 38)
+  openingNoticesPerCallerMax: 30,
+  openingNoticesPerEmailMax: 10,
+  openingNoticesWindowMinutes: 60,
+  consentLogYears: 3,
 
   // The booking (spec 5 and 9, decisions 1 to 3 and 15)
   expertsMin: 1,
@@ -63,7 +75,17 @@ export const limits = {
   instantLeadTimeMinutes: 48 * 60,
   travelMinutes: 30,
   shiftDaysAhead: 90,
+
+  // The booking request (spec 5 and 9, decision 7)
   requestAnswerHours: 2,
+  requestRepeatMinutes: 10,
+  requestsPerCallerMax: 10,
+  requestsPerCallerMinutes: 60,
+  requestsPerEmailMax: 5,
+  requestsPerEmailMinutes: 24 * 60,
+  requestKeptDays: 180,
+
+  // What has to be there
   spaceSquareMetres: 10,
   spaceSquareMetresForCouples: 20,
   largeTowelsPerPerson: 2,
@@ -86,14 +108,19 @@ export const limits = {
   newCustomerDiscountCents: 1500,
   promoPercent: 15,
   cancellableBeforeStartHours: 24,
+  // What a card can pay at least: providers refuse smaller amounts in euro.
+  smallestPaymentCents: 50,
 
-  // Vouchers (spec 9)
+  // Vouchers (spec 9, decision 18)
   massageVoucherEuros: [75, 85, 95],
   couplesMassageVoucherEuros: [150, 170, 190],
   valueVoucherEuros: [25, 50, 100],
   voucherAmountMin: 1,
   voucherAmountMax: 5,
   voucherMessageMax: 180,
+  voucherValidYears: 3,
+  voucherCodeLength: 16,
+  voucherCodeGroup: 4,
 
   // Reviews (spec 5 and 9, decision 34)
   reviewTextMax: 200,
@@ -106,6 +133,7 @@ export const limits = {
   pageMax: 100,
   reviewsPage: 10,
   expertsPage: 5,
+  expertsListPage: 12,
   treatmentTypesShownFirst: 3,
   locationSearchDebounceMilliseconds: 1000,
   postalCodeDebounceMilliseconds: 750,

@@ -26,6 +26,8 @@ export const messageKeys = [
   'street_number_required',
   'street_number_max_length',
   'title_max_length',
+  'location_search_min_length',
+  'location_search_max_length',
   'place_required',
   'place_invalid',
   'massage_table_required',
@@ -35,6 +37,16 @@ export const messageKeys = [
   'code_min_length',
   'code_max_length',
   'terms_required',
+  'date_required',
+  'date_in_past',
+  'date_too_far',
+  'time_range_required',
+  'time_range_too_late',
+  'treatment_type_required',
+  'treatment_type_unknown',
+  'length_required',
+  'length_not_offered',
+  'consent_required',
 ] as const
 
 export type MessageKey = (typeof messageKeys)[number]

@@ -43,6 +43,12 @@ export function rangeInstants(day: Day, range: TimeRange): { start: Instant; end
   return { start: instantAt(day, from), end: instantAt(day, to) }
 }
 
+/** Whether a time of day of a day ends in less than two hours or is over (spec 5, period availability). */
+export function isRangeTooLate(day: Day, range: TimeRange, now: Instant): boolean {
+  const cutOff = instantAt(day, hoursOfRange[range].cutOff * QUARTERS_PER_HOUR)
+  return cutOff - now < limits.periodClosesBeforeEndMinutes * MINUTE
+}
+
 /** Why a time of day cannot be chosen on a day, or undefined when it can (spec 5, period availability). */
 export function rangeDisabledReason({
   day,
@@ -57,8 +63,7 @@ export function rangeDisabledReason({
   freeExperts: number
   numberOfExperts: number
 }): RangeDisabledReason | undefined {
-  const cutOff = instantAt(day, hoursOfRange[range].cutOff * QUARTERS_PER_HOUR)
-  if (cutOff - now < limits.periodClosesBeforeEndMinutes * MINUTE) return 'tooLate'
+  if (isRangeTooLate(day, range, now)) return 'tooLate'
   if (freeExperts < 1) return 'fullyBooked'
   return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
 }

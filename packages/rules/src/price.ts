@@ -51,7 +51,8 @@ export type CartPriceInput = {
 
 /**
  * The price of a cart (decisions 16, 16a, 17): the cheapest time of day's price and the difference to the chosen one,
- * one at-home fee, then a discount, then a voucher; never below zero. Components of zero are left out, save treatment.
+ * one at-home fee for the cart, then a discount, then a voucher; never below zero. Components of zero are left out, save
+ * treatment.
  */
 export function priceCart({
   bookings,
@@ -68,7 +69,7 @@ export function priceCart({
   }
   const undiscounted = chosen + atHomeFeeCents
   const discounted = undiscounted - Math.min(discountCents(discount, chosen), undiscounted)
-  const paidByVoucher = Math.min(voucherBalanceCents ?? 0, discounted)
+  const paidByVoucher = voucherCents(voucherBalanceCents ?? 0, discounted)
   const totalCents = discounted - paidByVoucher
 
   const components: PriceComponent[] = [{ type: 'treatment', valueCents: treatment }]
@@ -88,6 +89,14 @@ export function priceCart({
 function discountCents(discount: Discount | undefined, treatmentCents: number): number {
   if (discount === undefined) return 0
   return discount.kind === 'amount' ? discount.amountCents : Math.round((treatmentCents * discount.percent) / 100)
+}
+
+/** What a voucher pays: all it can, but it leaves nothing to pay that is too little for a card. */
+function voucherCents(balanceCents: number, dueCents: number): number {
+  const most = Math.min(balanceCents, dueCents)
+  const rest = dueCents - most
+  if (rest === 0 || rest >= limits.smallestPaymentCents) return most
+  return Math.max(0, dueCents - limits.smallestPaymentCents)
 }
 
 /** The 19 % VAT contained in a total, cents, rounded once (decision 16). */

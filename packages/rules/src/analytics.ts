@@ -1,0 +1,20 @@
+/** Everything that is counted (spec 7, tracking events). */
+export const analyticsEventNames = [
+  'page_view',
+  'booking_request',
+  'booking_purchase_completed',
+  'voucher_purchase_completed',
+] as const
+
+export type AnalyticsEventName = (typeof analyticsEventNames)[number]
+
+/** Spec 2: page views of paths that begin like these are never counted. */
+const uncounted = ['/payment', '/bookings', '/treatmentDetails']
+
+/** One word or one placeholder between two slashes; a value, such as an id, has no such shape as soon as it holds a digit. */
+const shape = /^\/(?:404|:?[a-z][a-z-]{0,39}(?:\/:?[a-z][a-z-]{0,39}){0,5})$/i
+
+/** Whether something is the pattern of a route whose views are counted, such as "/expert/:expertId" (decision 29). */
+export function isCountedPattern(pattern: string): boolean {
+  return shape.test(pattern) && !uncounted.some((start) => pattern.startsWith(start))
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { emailSchema, isPhoneNumber } from './contact.ts'
+import type { FieldError } from './field-errors.ts'
+import { limits } from './limits.ts'
+import { isRangeTooLate, type TimeRange } from './periods.ts'
+import { optionalText, requiredText } from './text-schema.ts'
+import { addDays, dayOf, instantAt, isDay, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
+
+const HOUR = 3_600_000
+const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
+
+/** Who asks for an appointment; a telephone number helps and is not needed (spec 5, booking request). */
+export const bookingRequestClientSchema = z.object({
+  email: emailSchema,
+  // Spec 5 asks of names only that they are there, unlike in the booking contact.
+  name: requiredText({ required: 'name_required', max: [limits.nameMax, 'name_max_length'] }),
+  surname: requiredText({ required: 'surname_required', max: [limits.surnameMax, 'surname_max_length'] }),
+  phoneNumber: optionalText({
+    max: [limits.phoneNumberMax, 'phone_number_max_length'],
+    shape: [isPhoneNumber, 'phone_number_invalid'],
+  }),
+})
+
+export type BookingRequestClient = z.infer<typeof bookingRequestClientSchema>
+
+/** What a booking request wishes for, as far as it is chosen. */
+export type BookingRequestWish = {
+  date: Day | undefined
+  timeRange: TimeRange | undefined
+  treatmentTypeId: string | undefined
+  /** Of the second guest of a couple. */
+  secondTreatmentTypeId?: string | undefined
+  /** Minutes. */
+  length: number | undefined
+}
+
+/** The last day that can be asked for: as far as shifts are planned. */
+export function lastRequestDay(now: Instant): Day {
+  return addDays(dayOf(now), limits.shiftDaysAhead)
+}
+
+function dateErrors({ date, timeRange }: BookingRequestWish, now: Instant): FieldError[] {
+  if (date === undefined || !isDay(date)) return [{ path: 'date.date', key: 'date_required' }]
+  if (date < dayOf(now)) return [{ path: 'date.date', key: 'date_in_past' }]
+  if (date > lastRequestDay(now)) return [{ path: 'date.date', key: 'date_too_far' }]
+  if (timeRange === undefined || !isRangeTooLate(date, timeRange, now)) return []
+  return [{ path: 'date.timeRange', key: 'time_range_too_late' }]
+}
+
+/**
+ * What is wrong with a wish, all of it at once (spec 5, booking request). `lengthsOf` gives the lengths, minutes, in
+ * which a treatment type is on sale, undefined for an unknown one; of a couple both types have to offer the length.
+ */
+export function bookingRequestWishErrors(
+  wish: BookingRequestWish,
+  now: Instant,
+  lengthsOf: (treatmentTypeId: string) => readonly number[] | undefined,
+): FieldError[] {
+  const { timeRange, treatmentTypeId, secondTreatmentTypeId, length } = wish
+  const errors = dateErrors(wish, now)
+  if (timeRange === undefined) errors.push({ path: 'date.timeRange', key: 'time_range_required' })
+  if (!treatmentTypeId) errors.push({ path: 'treatmentTypeId', key: 'treatment_type_required' })
+  const types = Object.entries({ treatmentTypeId, secondTreatmentTypeId })
+  for (const [path, id] of types) {
+    if (id && lengthsOf(id) === undefined) errors.push({ path, key: 'treatment_type_unknown' })
+  }
+  if (length === undefined) errors.push({ path: 'length', key: 'length_required' })
+  else if (types.some(([, id]) => id && lengthsOf(id)?.includes(length) === false)) {
+    errors.push({ path: 'length', key: 'length_not_offered' })
+  }
+  return errors
+}
+
+/**
+ * Until when a request that arrives now is answered: two hours of service time, 9:00 to 22:00 in Berlin, every day
+ * (decision 7). What is left of them at 22:00 counts from 9:00 of the next day on.
+ */
+export function requestAnsweredUntil(receivedAt: Instant): Instant {
+  const day = dayOf(receivedAt)
+  const opens = instantAt(day, limits.openFromHour * QUARTERS_PER_HOUR)
+  const closes = instantAt(day, limits.openUntilHour * QUARTERS_PER_HOUR)
+  const from = Math.min(Math.max(receivedAt, opens), closes)
+  const until = from + limits.requestAnswerHours * HOUR
+  if (until <= closes) return until
+  return instantAt(addDays(day, 1), limits.openFromHour * QUARTERS_PER_HOUR) + (until - closes)
+}

@@ -1,0 +1,43 @@
+import { isGermanPostalCode } from './postal-code.ts'
+import { searchName } from './street-name.ts'
+
+/** What a geocoder found; parts that it does not know are null or empty. */
+export interface FoundAddress {
+  postalCode: string
+  locality: string
+  street?: string | null
+  streetNumber?: string | null
+}
+
+const isGiven = (text: string | null | undefined): boolean => text != null && text.trim() !== ''
+
+/**
+ * What a found address is good for (spec 5): nothing without locality and street; an at-home place with a postal code and
+ * a street number; else a street whose number has to be asked for.
+ */
+export function kindOfFound(found: FoundAddress): 'atHome' | 'needsStreetNumber' | 'none' {
+  if (!isGiven(found.locality) || !isGiven(found.street)) return 'none'
+  return isGermanPostalCode(found.postalCode) && isGiven(found.streetNumber) ? 'atHome' : 'needsStreetNumber'
+}
+
+/** Whether two found addresses are in the same street of the same place, however it is written. */
+export function isSameStreet(one: FoundAddress, other: FoundAddress): boolean {
+  return (
+    searchName(one.street ?? '') === searchName(other.street ?? '') &&
+    searchName(one.locality) === searchName(other.locality)
+  )
+}
+
+/**
+ * The one house that a text means without a doubt: its street stands in the text, word for word, and no other house fits
+ * as well. Undefined where somebody has to look and choose.
+ */
+export function meantHouse<Found extends FoundAddress>(found: readonly Found[], text: string): Found | undefined {
+  const words = ` ${searchName(text)} `
+  const streetOf = (one: Found): string => searchName(one.street ?? '')
+  const houses = found.filter((one) => kindOfFound(one) === 'atHome' && words.includes(` ${streetOf(one)} `))
+  // "Neuer Jungfernstieg" is not "Jungfernstieg", although it ends so.
+  const longest = Math.max(0, ...houses.map((one) => streetOf(one).length))
+  const [house, ...others] = houses.filter((one) => streetOf(one).length === longest)
+  return others.length === 0 ? house : undefined
+}

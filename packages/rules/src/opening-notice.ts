@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { emailSchema } from './contact.ts'
+
+/** Who wants to be told when a place opens (decision 8): like the newsletter, only with consent (spec 5). */
+export const openingNoticeSchema = z.object({
+  email: emailSchema,
+  agreed: z.literal(true, { error: 'consent_required' }),
+})
