@@ -93,7 +93,7 @@ export const HomeView = (): JSX.Element => {
         <Hero
           title="Ruhe, die zu Ihnen kommt."
           lead="Massagen von zertifizierten Expertinnen und Experten. Zu Hause, im Hotel oder im Büro."
-          price="ab 69 €"
+          price="ab 69 EUR"
           priceNote="inklusive Mehrwertsteuer"
           picture={<Picture source={sample('hero')} sizes="(min-width: 905px) 50vw, 100vw" priority />}
         >

@@ -20,17 +20,6 @@ afterEach(cleanup)
 
 const links = [{ href: '#vouchers', label: 'Vouchers', current: true }]
 
-test('a press on a link of the menu closes it', () => {
-  const close = vi.fn()
-  render(
-    <Drawer id="menu" open onClose={close} label="Menu" closeLabel="Close the menu">
-      <DrawerLinks label="Main" links={links} />
-    </Drawer>,
-  )
-  fireEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
-  expect(close).toHaveBeenCalledOnce()
-})
-
 test('the current place is marked', () => {
   render(
     <Drawer id="menu" open onClose={() => undefined} label="Menu" closeLabel="Close the menu">
@@ -70,4 +59,21 @@ test('the menu button names the drawer, so that the browser can open it without 
   expect([button.getAttribute('command'), button.getAttribute('commandfor')]).toEqual(['show-modal', 'menu'])
   fireEvent.click(button)
   expect(open).toHaveBeenCalledOnce()
+})
+
+test('the way back is a link that its owner may take over', () => {
+  const press = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <Header
+      home={{ href: '/home', label: 'Ruhepol, home' }}
+      back={{ href: '/home', label: 'Back', onPress: press }}
+      links={links}
+      linksLabel="Main"
+      menu={{ label: 'Menu', open: false, onOpen: () => undefined }}
+    />,
+  )
+  const back = screen.getByRole('link', { name: 'Back' })
+  expect(back.getAttribute('href')).toBe('/home')
+  fireEvent.click(back)
+  expect(press).toHaveBeenCalledOnce()
 })

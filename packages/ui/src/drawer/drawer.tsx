@@ -1,4 +1,4 @@
-import type { JSX, MouseEvent, ReactNode } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { NavigationLink } from '../header/header.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -13,6 +13,7 @@ export interface DrawerProps {
   /** Ties it to the header's menu button. */
   id: string
   open: boolean
+  /** Asked for by the close button, Esc and the scrim; a press on a link inside leads on by itself. */
   onClose: () => void
   /** Called when it was opened before the scripts were there. */
   onOpen?: () => void
@@ -22,17 +23,12 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** The menu, from the right edge. A press on one of its links closes it. */
+/** The menu, from the right edge. */
 export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children }: DrawerProps): JSX.Element => {
   const { ref, events } = useModal(open, onClose, onOpen)
   const beforeHydration = { command: 'close', commandfor: id }
-  const press = (event: MouseEvent<HTMLDialogElement>): void => {
-    events.onClick(event)
-    if (event.target instanceof Element && event.target.closest('a')) onClose()
-  }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- links and Esc are the keyboard's ways
-    <dialog ref={ref} id={id} {...events} onClick={press} className={styles.drawer} aria-label={label}>
+    <dialog ref={ref} id={id} {...events} className={styles.drawer} aria-label={label}>
       <div className={styles.head}>
         <Logo />
         <IconButton

@@ -1,5 +1,5 @@
-import type { JSX, ReactNode } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import type { JSX, MouseEvent, ReactNode } from 'react'
+import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -13,6 +13,8 @@ export interface NavigationLink {
 
 export interface HeaderProps {
   home: { href: string; label: string }
+  /** The way back, on every page but the first; `onPress` may take it over. */
+  back?: { href: string; label: string; onPress: (event: MouseEvent<HTMLAnchorElement>) => void } | undefined
   /** The main places, shown from 905 px. */
   links: readonly NavigationLink[]
   /** The accessible name of the main places. */
@@ -21,7 +23,7 @@ export interface HeaderProps {
   side?: ReactNode
   /** Shown on the right from 905 px: the way to the account. */
   account?: ReactNode
-  /** The button for the drawer below 905 px. `drawerId` lets it open before the scripts are there. */
+  /** The button for the drawer. `drawerId` lets it open before the scripts are there. */
   menu: { label: string; open: boolean; onOpen: () => void; drawerId?: string }
   /** Lies over the hero picture from 905 px. */
   over?: boolean
@@ -32,6 +34,7 @@ export interface HeaderProps {
 /** The head of every page outside the booking. */
 export const Header = ({
   home,
+  back,
   links,
   linksLabel,
   side,
@@ -45,6 +48,16 @@ export const Header = ({
   return (
     <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
       <div className={styles.inner}>
+        {back && (
+          <IconLink
+            icon="arrow-left"
+            iconSize={24}
+            href={back.href}
+            label={back.label}
+            className={styles.back}
+            onClick={back.onPress}
+          />
+        )}
         <Logo href={home.href} label={home.label} className={styles.logo} />
         <nav className={styles.nav} aria-label={linksLabel}>
           {links.map((link) => (

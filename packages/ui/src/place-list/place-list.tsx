@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './place-list.module.css'
 
 export interface PlaceListProps {
@@ -22,30 +25,65 @@ export const PlaceList = ({ title, children, className }: PlaceListProps): JSX.E
   </div>
 )
 
-export interface PlaceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'title' | 'children'> {
-  icon?: IconName
+interface PlaceFaceProps {
+  icon?: IconName | undefined
+  /** Instead of the icon. */
+  picture?: PictureSource | undefined
   /** What was typed may stand in a <mark>. */
   title: ReactNode
   line?: ReactNode
+  /** A second, quiet line: a fee, a distance. */
+  note?: ReactNode
+}
+
+/** What a place looks like in a list. */
+export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: PlaceFaceProps): JSX.Element => (
+  <>
+    {picture ? (
+      <span className={styles.picture}>
+        <Picture source={picture} sizes="64px" decorative />
+      </span>
+    ) : (
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+    )}
+    <span>
+      <span className={styles.name}>{title}</span>
+      {line && <span className={styles.line}>{line}</span>}
+      {note && <span className={styles.line}>{note}</span>}
+    </span>
+    <Icon name="chevron-right" />
+  </>
+)
+
+export interface PlaceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'title' | 'children'>, PlaceFaceProps {
+  /** Takes it off the list: the name of the button, and what it does. */
+  remove?: { label: string; onRemove: () => void } | undefined
 }
 
 /** One place of the list. */
 export const PlaceButton = ({
-  icon = 'map-pin',
+  icon,
+  picture,
   title,
   line,
+  note,
+  remove,
   className,
   type = 'button',
   ...rest
-}: PlaceButtonProps): JSX.Element => (
-  <button {...rest} type={type} className={joinClasses(styles.place, className)}>
-    <span className={styles.mark}>
-      <Icon name={icon} />
-    </span>
-    <span>
-      <span className={styles.name}>{title}</span>
-      {line && <span className={styles.line}>{line}</span>}
-    </span>
-    <Icon name="chevron-right" />
-  </button>
-)
+}: PlaceButtonProps): JSX.Element => {
+  const button = (
+    <button {...rest} type={type} className={joinClasses(styles.place, picture && styles.pictured, className)}>
+      <PlaceFace icon={icon} picture={picture} title={title} line={line} note={note} />
+    </button>
+  )
+  if (!remove) return button
+  return (
+    <div className={styles.removable}>
+      {button}
+      <IconButton icon="x" label={remove.label} onClick={remove.onRemove} />
+    </div>
+  )
+}

@@ -13,13 +13,15 @@ export interface PriceLine {
 export interface PriceBreakdownProps {
   lines: readonly PriceLine[]
   total?: { label: ReactNode; amount: ReactNode }
+  /** Keeps the place of one line more, which may come. */
+  room?: boolean
   /** The tax contained. */
   note?: ReactNode
   className?: string | undefined
 }
 
 /** The bill: what each part costs, and the total, announced politely when it changes. */
-export const PriceBreakdown = ({ lines, total, note, className }: PriceBreakdownProps): JSX.Element => (
+export const PriceBreakdown = ({ lines, total, room = false, note, className }: PriceBreakdownProps): JSX.Element => (
   <div className={className}>
     <dl className={styles.lines}>
       {lines.map((line, index) => (
@@ -29,7 +31,7 @@ export const PriceBreakdown = ({ lines, total, note, className }: PriceBreakdown
         </div>
       ))}
       {total && (
-        <div className={styles.total}>
+        <div className={joinClasses(styles.total, room && styles.room)}>
           <dt>{total.label}</dt>
           <dd aria-live="polite">{total.amount}</dd>
         </div>

@@ -4,6 +4,8 @@ import { Segmented } from '../segmented/segmented.tsx'
 export type Theme = 'system' | 'light' | 'dark'
 
 export interface ThemeSwitchProps {
+  /** Of the radios, where the page has two of these. */
+  name?: string
   label: string
   names: Readonly<Record<Theme, string>>
   value: Theme
@@ -18,13 +20,20 @@ const themes = [
 ] as const
 
 /** Light, dark, or as the device says. */
-export const ThemeSwitch = ({ label, names, value, onValueChange, className }: ThemeSwitchProps): JSX.Element => (
+export const ThemeSwitch = ({
+  name = 'theme',
+  label,
+  names,
+  value,
+  onValueChange,
+  className,
+}: ThemeSwitchProps): JSX.Element => (
   <Segmented
-    name="theme"
+    name={name}
     label={label}
     value={value}
     onValueChange={(chosen) => {
-      const theme = themes.find(([name]) => name === chosen)?.[0]
+      const theme = themes.find(([theme]) => theme === chosen)?.[0]
       if (theme) onValueChange(theme)
     }}
     options={themes.map(([theme, icon]) => ({ value: theme, label: names[theme], icon }))}

@@ -9,7 +9,7 @@ const option = (value: string, title: string) => ({
   value,
   title,
   line: 'Slow and firm.',
-  price: <PriceFrom before="from" amount="€79" after="per hour" />,
+  price: <PriceFrom before="from" amount="79 EUR" after="per hour" />,
   pressure: { level: 4, label: 'Firm' },
   picture: { uri: `/pictures/treatment-${value}-480.webp` },
   about: <a href={`/treatmentDetails/${value}`}>About {title}</a>,

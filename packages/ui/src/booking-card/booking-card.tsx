@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { DayTile } from '../booking-ticket/booking-ticket.tsx'
+import type { DayTileProps } from '../booking-ticket/booking-ticket.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './booking-card.module.css'
+
+export interface BookingCardProps {
+  day: DayTileProps
+  /** The treatment. */
+  title: ReactNode
+  /** Where it stands: a Badge. */
+  status: ReactNode
+  /** Time, expert, address: an icon and its words each. */
+  facts: readonly { icon: IconName; text: ReactNode }[]
+  /** What can be done, the next step first. */
+  actions: ReactNode
+  /** A deadline, in words. */
+  note?: ReactNode
+  className?: string | undefined
+}
+
+/** One booking in a list. */
+export const BookingCard = ({ day, title, status, facts, actions, note, className }: BookingCardProps): JSX.Element => {
+  const titleId = useId()
+  return (
+    <article className={joinClasses(styles.card, className)} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <DayTile {...day} className={styles.day} />
+        <div className={styles.what}>
+          <div className={styles.title}>
+            <h2 id={titleId}>{title}</h2>
+            {status}
+          </div>
+          <ul className={styles.facts}>
+            {facts.map(({ icon, text }) => (
+              <li key={icon}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Combobox } from './combobox.tsx'
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const streets = [
+  { id: 'a', title: 'Torstraße 1' },
+  { id: 'b', title: 'Torstraße 12' },
+]
+
+const Search = ({ onChoose = vi.fn(), onEnter = vi.fn(), options = streets }) => {
+  const [text, setText] = useState('Torstr')
+  return (
+    <Combobox
+      label="Address"
+      value={text}
+      onValueChange={setText}
+      options={text === '' ? [] : options}
+      optionsLabel="Addresses"
+      onChoose={onChoose}
+      onEnter={onEnter}
+      clearLabel="Empty"
+      status={`${options.length} results`}
+    />
+  )
+}
+const field = () => screen.getByRole('combobox', { name: 'Address' })
+const activeText = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+
+test('arrow keys go round the options while the focus stays in the field', () => {
+  render(<Search />)
+  field().focus()
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Addresses' }).id)
+  expect(activeText()).toBeUndefined()
+  press('ArrowDown')
+  expect(activeText()).toBe('Torstraße 1')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Torstraße 1')
+  press('ArrowUp')
+  expect(activeText()).toBe('Torstraße 12')
+  press('ArrowDown')
+  expect(activeText()).toBe('Torstraße 1')
+  expect(document.activeElement).toBe(field())
+})
+
+test('Enter takes the active option; without one it asks to search at once', () => {
+  const [onChoose, onEnter] = [vi.fn(), vi.fn()]
+  render(<Search onChoose={onChoose} onEnter={onEnter} />)
+  press('Enter')
+  expect([onEnter.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 0])
+  press('ArrowDown')
+  press('Enter')
+  expect(onChoose).toHaveBeenCalledWith('a')
+})
+
+test('a press takes an option and leaves the focus in the field', () => {
+  const onChoose = vi.fn()
+  render(<Search onChoose={onChoose} />)
+  const option = screen.getByRole('option', { name: 'Torstraße 12' })
+  const down = createEvent.mouseDown(option)
+  fireEvent(option, down)
+  expect(down.defaultPrevented).toBe(true)
+  fireEvent.click(option)
+  expect(onChoose).toHaveBeenCalledWith('b')
+})
+
+test('typing forgets the active option', () => {
+  render(<Search />)
+  press('ArrowDown')
+  fireEvent.change(field(), { target: { value: 'Torstra' } })
+  expect(activeText()).toBeUndefined()
+})
+
+test('Esc empties the field first and is left to the sheet when it is empty', () => {
+  render(<Search />)
+  const first = createEvent.keyDown(field(), { key: 'Escape' })
+  fireEvent(field(), first)
+  expect(first.defaultPrevented).toBe(true)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  const second = createEvent.keyDown(field(), { key: 'Escape' })
+  fireEvent(field(), second)
+  expect(second.defaultPrevented).toBe(false)
+})
+
+test('the button in the field empties it and gives the focus back', () => {
+  render(<Search />)
+  fireEvent.click(screen.getByRole('button', { name: 'Empty' }))
+  expect((field() as HTMLInputElement).value).toBe('')
+  expect(document.activeElement).toBe(field())
+})
+
+test('how many there are is announced', () => {
+  render(<Search />)
+  expect(screen.getByRole('status').textContent).toBe('2 results')
+})

@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ComponentPropsWithRef, JSX, KeyboardEvent, ReactNode } from 'react'
+import { Field } from '../field/field.tsx'
+import type { FieldProps } from '../field/field.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { PlaceFace } from '../place-list/place-list.tsx'
+import { joinClasses } from '../join-classes.ts'
+import placeStyles from '../place-list/place-list.module.css'
+import styles from './combobox.module.css'
+
+export interface ComboboxOption {
+  /** Unique in the list. */
+  id: string
+  icon?: IconName
+  /** What was typed may stand in a <mark>. */
+  title: ReactNode
+  line?: ReactNode
+}
+
+type InputProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'autoComplete' | 'enterKeyHint' | 'maxLength' | 'placeholder'
+>
+
+export interface ComboboxProps extends InputProps, Pick<FieldProps, 'label' | 'hint' | 'error' | 'icon' | 'className'> {
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly ComboboxOption[]
+  /** The accessible name of the list. */
+  optionsLabel: string
+  onChoose: (id: string) => void
+  /** Enter while no option is active: search without waiting. */
+  onEnter?: () => void
+  /** The name of the button that empties the field. */
+  clearLabel: string
+  /** How many were found, or what is being waited for: shown above the list and announced politely. */
+  status: string
+  /** Takes the focus when its sheet opens. */
+  firstFocus?: boolean
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
+}
+
+/**
+ * A field with a list of what it may mean, after the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys
+ * move through the list, Enter takes the active one, Esc empties the field. The list stands in the flow of the page.
+ */
+export const Combobox = ({
+  value,
+  onValueChange,
+  options,
+  optionsLabel,
+  onChoose,
+  onEnter,
+  clearLabel,
+  status,
+  firstFocus = false,
+  className,
+  ...field
+}: ComboboxProps): JSX.Element => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string>()
+  const at = options.findIndex((option) => option.id === active)
+  const optionId = (index: number): string => `${id}-option-${index}`
+
+  useEffect(() => {
+    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    const next = options.length > 0 ? steps[event.key]?.(at, options.length) : undefined
+    if (next !== undefined) {
+      event.preventDefault()
+      setActive(options[next]?.id)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const option = options[at]
+      if (option) onChoose(option.id)
+      else onEnter?.()
+    } else if (event.key === 'Escape' && value !== '') {
+      // The sheet around it closes with the next one.
+      event.preventDefault()
+      event.stopPropagation()
+      onValueChange('')
+    }
+  }
+  const clear = (
+    <IconButton
+      icon="x"
+      label={clearLabel}
+      onClick={() => {
+        onValueChange('')
+        input.current?.focus()
+      }}
+    />
+  )
+  return (
+    <div className={joinClasses(styles.combobox, className)}>
+      <Field
+        {...field}
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={options.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        autoCorrect="off"
+        spellCheck={false}
+        data-first-focus={firstFocus ? '' : undefined}
+        value={value}
+        onChange={(event) => {
+          setActive(undefined)
+          onValueChange(event.target.value)
+        }}
+        onKeyDown={press}
+        action={value !== '' && clear}
+      />
+      <p className={status ? placeStyles.title : styles.silent} role="status">
+        {status}
+      </p>
+      {options.length > 0 && (
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={optionsLabel} className={styles.list}>
+          {options.map((option, index) => (
+            <div key={option.id} role="presentation" className={styles.row}>
+              <button
+                id={optionId(index)}
+                type="button"
+                role="option"
+                // The focus stays in the field.
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={joinClasses(placeStyles.place, styles.option)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option.id)}
+              >
+                <PlaceFace icon={option.icon} title={option.title} line={option.line} />
+              </button>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { JSX } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Link } from '../link/link.tsx'
+import { pagesShown } from './pages-shown.ts'
+import styles from './pagination.module.css'
+
+export interface PaginationProps {
+  /** The accessible name, such as "Pages". */
+  label: string
+  /** From 1. */
+  current: number
+  last: number
+  hrefOf: (page: number) => string
+  /** "Page 3", the name of the link. */
+  pageLabel: (page: number) => string
+  previousLabel: string
+  nextLabel: string
+  className?: string | undefined
+}
+
+/** The pages of a list as links, so that they can be opened before scripts run and found by search engines. */
+export const Pagination = ({
+  label,
+  current,
+  last,
+  hrefOf,
+  pageLabel,
+  previousLabel,
+  nextLabel,
+  className,
+}: PaginationProps): JSX.Element | null => {
+  if (last <= 1) return null
+  return (
+    <nav className={joinClasses(styles.pages, className)} aria-label={label}>
+      {current > 1 && (
+        <Link className={styles.page} href={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      <ol>
+        {pagesShown(current, last).map((page, index) => (
+          <li key={page ?? `gap ${index}`}>
+            {page === null ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                className={joinClasses(styles.page, styles.number)}
+                href={hrefOf(page)}
+                aria-label={pageLabel(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {current < last && (
+        <Link className={styles.page} href={hrefOf(current + 1)} rel="next" aria-label={nextLabel}>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}
