@@ -2,11 +2,54 @@
 
 create extension btree_gist;
 
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.add_to_voucher_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Locks the voucher, so that entries come one after the other; the check of its balance refuses to go below zero.
+      update voucher set balance_cents = balance_cents + new.change_cents where id = new.voucher_id;
+      if new.cart_id is not null and exists (
+        select from voucher_entry where voucher_id = new.voucher_id and cart_id = new.cart_id
+        having sum(case kind when 'reserve' then amount_cents when 'release' then -amount_cents
+            when 'redeem' then -amount_cents else 0 end) < 0
+          or sum(case kind when 'redeem' then amount_cents when 'restore' then -amount_cents else 0 end) < 0
+      ) then
+        raise exception 'cart % has not so much of voucher %', new.cart_id, new.voucher_id
+          using errcode = 'check_violation';
+      end if;
+      return null;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN now()
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception '% of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_truncate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (select from voucher_entry) then
+        raise exception '% of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
+      end if;
+      return null;
+    end $function$
 ;
 
 create table banner (
@@ -30,6 +73,32 @@ create table booking (
   end_at timestamp with time zone not null,
   blocked_until timestamp with time zone not null,
   active boolean not null default true
+);
+
+create table booking_request (
+  id uuid not null default uuidv7(),
+  status text not null default 'new'::text,
+  day date not null,
+  time_range text not null,
+  treatment_type_id text not null,
+  second_treatment_type_id text,
+  number_of_experts smallint not null default 1,
+  expert_id integer,
+  length_minutes integer not null,
+  city_id text not null,
+  postal_code text not null,
+  locality text not null,
+  street text not null,
+  street_number text not null,
+  address_title text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone_number text,
+  locale text not null,
+  content_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  answered_until timestamp with time zone not null
 );
 
 create table cart (
@@ -76,7 +145,10 @@ create table cart (
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
   calendar_sequence integer not null default 0,
-  updated_at timestamp with time zone not null default app_now()
+  updated_at timestamp with time zone not null default app_now(),
+  voucher_id uuid,
+  voucher_cents integer,
+  voucher_remaining_cents integer
 );
 
 create table cart_event (
@@ -109,6 +181,14 @@ create table discount (
   once_per_person boolean not null default false,
   new_customers_only boolean not null default false,
   treatment_type_ids text[]
+);
+
+create table event_count (
+  day date not null,
+  name text not null,
+  pattern text not null,
+  count integer not null,
+  value_cents bigint not null default 0
 );
 
 create table expert (
@@ -167,7 +247,9 @@ create table location (
   opening_soon boolean not null default false,
   hotel jsonb,
   fee_cents integer,
-  position integer not null
+  position integer not null,
+  latitude double precision,
+  longitude double precision
 );
 
 create table mail (
@@ -177,6 +259,18 @@ create table mail (
   created_at timestamp with time zone not null default app_now(),
   claimed_until timestamp with time zone,
   sent_at timestamp with time zone
+);
+
+create table opening_notice (
+  id uuid not null default uuidv7(),
+  email text not null,
+  location_id text,
+  postal_code text,
+  locale text not null,
+  agreed_text text not null,
+  agreed_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  told_at timestamp with time zone
 );
 
 create table payment_attempt (
@@ -229,6 +323,20 @@ create table shift (
   to_quarter smallint not null
 );
 
+create table street (
+  id bigint not null generated always as identity,
+  name text not null,
+  postal_code text not null,
+  locality text not null,
+  districts text[] not null default '{}'::text[],
+  search_name text not null,
+  search_places text[] not null,
+  lowest_number integer,
+  highest_number integer,
+  latitude double precision,
+  longitude double precision
+);
+
 create table throttle (
   bucket text not null,
   window_start timestamp with time zone not null,
@@ -254,6 +362,31 @@ create table treatment_type (
   level jsonb not null,
   oil boolean not null,
   position integer not null
+);
+
+create table voucher (
+  id uuid not null default uuidv7(),
+  code_hash bytea not null,
+  code_version smallint not null default 1,
+  active boolean not null default true,
+  expires_on date not null,
+  balance_cents integer not null default 0,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table voucher_entry (
+  id bigint not null generated always as identity,
+  voucher_id uuid not null,
+  kind text not null,
+  amount_cents integer not null,
+  cart_id uuid,
+  change_cents integer not null default 
+CASE
+    WHEN (kind = ANY (ARRAY['issue'::text, 'release'::text, 'restore'::text])) THEN amount_cents
+    WHEN ((kind = 'redeem'::text) AND (cart_id IS NOT NULL)) THEN 0
+    ELSE (- amount_cents)
+END,
+  at timestamp with time zone not null default app_now()
 );
 
 create table webhook_event (
@@ -287,7 +420,29 @@ alter table booking add constraint booking_cart_id_guest_key UNIQUE (cart_id, gu
 
 alter table booking add constraint booking_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&) WHERE (active);
 
+alter table booking_request add constraint booking_request_length_minutes_check CHECK ((length_minutes > 0));
+
+alter table booking_request add constraint booking_request_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table booking_request add constraint booking_request_number_of_experts_check CHECK ((number_of_experts = ANY (ARRAY[1, 2])));
+
+alter table booking_request add constraint booking_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text])));
+
+alter table booking_request add constraint booking_request_time_range_check CHECK ((time_range = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+
+alter table booking_request add constraint booking_request_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table booking_request add constraint booking_request_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table booking_request add constraint booking_request_second_treatment_type_id_fkey FOREIGN KEY (second_treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking_request add constraint booking_request_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking_request add constraint booking_request_pkey PRIMARY KEY (id);
+
 alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
+
+alter table cart add constraint cart_has_one_code CHECK ((num_nonnulls(discount_code, voucher_id) <= 1));
 
 alter table cart add constraint cart_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
 
@@ -307,11 +462,19 @@ alter table cart add constraint cart_status_check CHECK ((status = ANY (ARRAY['p
 
 alter table cart add constraint cart_total_cents_check CHECK ((total_cents >= 0));
 
+alter table cart add constraint cart_voucher_cents_check CHECK ((voucher_cents > 0));
+
+alter table cart add constraint cart_voucher_is_whole CHECK ((num_nulls(voucher_id, voucher_cents, voucher_remaining_cents) = ANY (ARRAY[0, 3])));
+
+alter table cart add constraint cart_voucher_remaining_cents_check CHECK ((voucher_remaining_cents >= 0));
+
 alter table cart add constraint cart_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
 alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_code) REFERENCES discount(code);
 
 alter table cart add constraint cart_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table cart add constraint cart_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
 
 alter table cart add constraint cart_pkey PRIMARY KEY (id);
 
@@ -341,6 +504,8 @@ alter table discount add constraint discount_percent_check CHECK (((percent >= 1
 
 alter table discount add constraint discount_pkey PRIMARY KEY (code);
 
+alter table event_count add constraint event_count_pkey PRIMARY KEY (day, name, pattern);
+
 alter table expert add constraint expert_rating_check CHECK (((rating >= 0) AND (rating <= 50)));
 
 alter table expert add constraint expert_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
@@ -363,9 +528,15 @@ alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (pri
 
 alter table location add constraint location_check CHECK (((kind = 'city'::text) OR ((street IS NOT NULL) AND (street_number IS NOT NULL) AND (postal_code IS NOT NULL) AND (locality IS NOT NULL))));
 
+alter table location add constraint location_check1 CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2])));
+
 alter table location add constraint location_fee_cents_check CHECK ((fee_cents >= 0));
 
 alter table location add constraint location_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'partner'::text])));
+
+alter table location add constraint location_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
+
+alter table location add constraint location_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
 
 alter table location add constraint location_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
@@ -374,6 +545,14 @@ alter table location add constraint location_pkey PRIMARY KEY (id);
 alter table mail add constraint mail_pkey PRIMARY KEY (id);
 
 alter table mail add constraint mail_template_cause_id_key UNIQUE (template, cause_id);
+
+alter table opening_notice add constraint opening_notice_check CHECK ((num_nonnulls(location_id, postal_code) = 1));
+
+alter table opening_notice add constraint opening_notice_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table opening_notice add constraint opening_notice_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table opening_notice add constraint opening_notice_pkey PRIMARY KEY (id);
 
 alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
 
@@ -429,6 +608,14 @@ alter table shift add constraint shift_expert_id_fkey FOREIGN KEY (expert_id) RE
 
 alter table shift add constraint shift_pkey PRIMARY KEY (expert_id, weekday, from_quarter);
 
+alter table street add constraint street_check CHECK ((((lowest_number IS NULL) = (highest_number IS NULL)) AND (lowest_number <= highest_number)));
+
+alter table street add constraint street_check1 CHECK (((latitude IS NULL) = (longitude IS NULL)));
+
+alter table street add constraint street_pkey PRIMARY KEY (id);
+
+alter table street add constraint street_postal_code_name_key UNIQUE (postal_code, name);
+
 alter table throttle add constraint throttle_pkey PRIMARY KEY (bucket, window_start);
 
 alter table treatment_price add constraint treatment_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
@@ -445,9 +632,37 @@ alter table treatment_price add constraint treatment_price_pkey PRIMARY KEY (tre
 
 alter table treatment_type add constraint treatment_type_pkey PRIMARY KEY (id);
 
+alter table voucher add constraint voucher_balance_cents_check CHECK ((balance_cents >= 0));
+
+alter table voucher add constraint voucher_code_hash_check CHECK ((octet_length(code_hash) = 32));
+
+alter table voucher add constraint voucher_pkey PRIMARY KEY (id);
+
+alter table voucher add constraint voucher_code_hash_key UNIQUE (code_hash);
+
+alter table voucher_entry add constraint voucher_entry_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table voucher_entry add constraint voucher_entry_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['reserve'::text, 'release'::text, 'restore'::text])) THEN (cart_id IS NOT NULL)
+    ELSE ((cart_id IS NULL) OR (kind = 'redeem'::text))
+END);
+
+alter table voucher_entry add constraint voucher_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'reserve'::text, 'release'::text, 'redeem'::text, 'restore'::text, 'revoke'::text, 'expire'::text])));
+
+alter table voucher_entry add constraint voucher_entry_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table voucher_entry add constraint voucher_entry_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
+
+alter table voucher_entry add constraint voucher_entry_pkey PRIMARY KEY (id);
+
 alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
 
 CREATE INDEX booking_by_expert ON public.booking USING btree (expert_id, start_at) WHERE active;
+
+CREATE INDEX booking_request_by_age ON public.booking_request USING btree (created_at);
+
+CREATE INDEX booking_request_by_content ON public.booking_request USING btree (content_hash, created_at);
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
 
@@ -465,6 +680,8 @@ CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id)
 
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
 
+CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+
 CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (subject, target_id, created_at);
 
 CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
@@ -472,3 +689,23 @@ CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING bt
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
 
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
+
+CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
+
+CREATE INDEX street_by_search_name ON public.street USING gin (search_name gin_trgm_ops);
+
+CREATE INDEX voucher_expiring ON public.voucher USING btree (expires_on) WHERE (balance_cents > 0);
+
+CREATE INDEX voucher_entry_by_cart ON public.voucher_entry USING btree (cart_id) WHERE (cart_id IS NOT NULL);
+
+CREATE INDEX voucher_entry_by_voucher ON public.voucher_entry USING btree (voucher_id, id);
+
+CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER voucher_begins_empty BEFORE INSERT ON public.voucher FOR EACH ROW WHEN ((new.balance_cents <> 0)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER voucher_entry_counts AFTER INSERT ON public.voucher_entry FOR EACH ROW EXECUTE FUNCTION add_to_voucher_balance();
+
+CREATE TRIGGER voucher_entry_is_not_truncated BEFORE TRUNCATE ON public.voucher_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+
+CREATE TRIGGER voucher_entry_stays BEFORE DELETE OR UPDATE ON public.voucher_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();

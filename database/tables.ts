@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EventCountTable } from './analytics-table.ts'
+import type { BookingRequestTable } from './booking-request-table.ts'
+import type { OpeningNoticeTable } from './newsletter-tables.ts'
 import type { MailTable, PaymentAttemptTable, RefundTable, ThrottleTable, WebhookEventTable } from './payment-tables.ts'
 import type { Instant, InstantDefault } from './column-types.ts'
+import type { VoucherEntryTable, VoucherTable } from './voucher-tables.ts'
 
 /** { "en": "…", "de": "…" } as stored. */
 export type Localized = { en: string; de: string }
@@ -28,6 +32,21 @@ export interface PostalCodeTable {
   city_id: string
 }
 
+/** A street in one postal code; a long street has several rows. */
+export interface StreetTable {
+  id: Generated<string>
+  name: string
+  postal_code: string
+  locality: string
+  districts: Generated<string[]>
+  search_name: string
+  search_places: string[]
+  lowest_number: number | null
+  highest_number: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
 export type StoredHotel = { feeLabel: Localized; infoBullets: Localized[]; treatmentInfo: Localized }
 
 export interface LocationTable {
@@ -43,6 +62,8 @@ export interface LocationTable {
   opening_soon: Generated<boolean>
   hotel: Json<StoredHotel> | null
   fee_cents: number | null
+  latitude: number | null
+  longitude: number | null
   position: number
 }
 
@@ -183,6 +204,9 @@ export interface CartTable {
   tax_cents: number
   price_components: Json<StoredPriceComponent[]>
   discount_code: string | null
+  voucher_id: string | null
+  voucher_cents: number | null
+  voucher_remaining_cents: number | null
   cancellation_compensation: 'voucher' | 'refund'
   cancellable_until: Instant
   placed_at: InstantDefault
@@ -230,6 +254,7 @@ export interface IdempotencyKeyTable {
 export interface Tables {
   city: CityTable
   postal_code: PostalCodeTable
+  street: StreetTable
   location: LocationTable
   treatment_type: TreatmentTypeTable
   treatment_price: TreatmentPriceTable
@@ -243,10 +268,15 @@ export interface Tables {
   cart: CartTable
   booking: BookingTable
   cart_event: CartEventTable
+  booking_request: BookingRequestTable
   idempotency_key: IdempotencyKeyTable
   payment_attempt: PaymentAttemptTable
   refund: RefundTable
   webhook_event: WebhookEventTable
   mail: MailTable
+  opening_notice: OpeningNoticeTable
   throttle: ThrottleTable
+  event_count: EventCountTable
+  voucher: VoucherTable
+  voucher_entry: VoucherEntryTable
 }

@@ -5,6 +5,11 @@ import * as availability from './0003-availability.ts'
 import * as booking from './0004-booking.ts'
 import * as payment from './0005-payment.ts'
 import * as messaging from './0006-messaging.ts'
+import * as streets from './0007-streets.ts'
+import * as openingNotice from './0008-opening-notice.ts'
+import * as bookingRequest from './0009-booking-request.ts'
+import * as voucher from './0010-voucher.ts'
+import * as analytics from './0011-analytics.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +19,9 @@ export const migrations: Record<string, Migration> = {
   '0004-booking': booking,
   '0005-payment': payment,
   '0006-messaging': messaging,
+  '0007-streets': streets,
+  '0008-opening-notice': openingNotice,
+  '0009-booking-request': bookingRequest,
+  '0010-voucher': voucher,
+  '0011-analytics': analytics,
 }

@@ -113,12 +113,14 @@ export type LocationContent = {
   city: CityId
   name: Localized
   address?: { street: string; streetNumber: string; postalCode: string; locality: string }
+  /** Of a partner, in degrees (WGS 84). */
+  position?: { latitude: number; longitude: number }
   /** Where availability is searched for a city (spec 2, /locations/{locationId}). */
   postalCode?: string
   media: readonly MediaContent[]
   openingSoon: boolean
   hotel?: StoredHotel
-  /** Cents; instead of the city's at-home fee (decisions 16a). */
+  /** Cents; none when left out (decisions 16a). */
   feeCents?: number
 }
 
@@ -140,4 +142,15 @@ export type DiscountContent = {
   oncePerPerson: boolean
   newCustomersOnly: boolean
   treatmentTypeIds?: readonly TreatmentId[]
+}
+
+export type VoucherContent = {
+  /** Known beforehand, unlike a real one. */
+  code: string
+  valueCents: number
+  /** What was redeemed already. */
+  spentCents: number
+  active: boolean
+  /** Its last day was the end of the year before the demo data is loaded. */
+  expired: boolean
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findVoucher, statusOfVoucher } from '../../apps/server/src/voucher/index.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { TEST_NOW } from '../testing/templates.ts'
 import { EXPERTS } from './experts/index.ts'
@@ -60,6 +61,19 @@ test("reviews and expired codes lie in the past of the database's clock", async 
     .where('ends_at', '<', new Date(TEST_NOW))
     .execute()
   expect(expired).toEqual([{ code: 'SOMMER10' }])
+})
+
+test.each([
+  ['FULL-2345-6789-ABCD', 'applied', 19_000],
+  ['PART-2345-6789-ABCD', 'applied', 3000],
+  ['USED-2345-6789-ABCD', 'used', 0],
+  ['PAST-2345-6789-ABCD', 'expired', 10_000],
+  ['HALT-2345-6789-ABCD', 'inactive', 2500],
+])('the voucher %s of the demo is %s with %i cents', async (code, status, balanceCents) => {
+  await loadDemoData(database.db)
+  const voucher = await findVoucher(database.db, code)
+  expect(voucher).toMatchObject({ balanceCents })
+  expect(voucher && statusOfVoucher(voucher)).toBe(status)
 })
 
 test('texts come back with their umlauts and blank lines', async () => {

@@ -3,6 +3,8 @@ import { databaseNow, type Database, type DatabaseTransaction } from '../../apps
 import { expertRows, expertServiceRows, reviewRows, shiftRows } from './expert-rows.ts'
 import { cityRows, locationRows, postalCodeRows } from './place-rows.ts'
 import { bannerRows, discountRows } from './promotion-rows.ts'
+import { streetRows } from './street-rows.ts'
+import { loadVouchers } from './load-vouchers.ts'
 import { treatmentPriceRows, treatmentTypeRows } from './treatment-rows.ts'
 
 async function isEmpty(tx: DatabaseTransaction): Promise<boolean> {
@@ -22,8 +24,22 @@ async function rateExperts(tx: DatabaseTransaction): Promise<void> {
     where expert.id = given.expert_id`.execute(tx)
 }
 
+/** Beside those that were imported before the first start. */
+async function addStreets(tx: DatabaseTransaction): Promise<void> {
+  await tx
+    .insertInto('street')
+    .values(streetRows())
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function hasStreets(tx: DatabaseTransaction): Promise<boolean> {
+  return (await tx.selectFrom('street').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
- * Fills an empty database with the demo's cities, places, treatments, experts, shifts, reviews, banners and codes;
+ * Fills an empty database with the demo's cities, places, streets, treatments, experts, shifts, reviews, banners and codes;
+ * Fills an empty database with the demo's cities, places, treatments, experts, shifts, reviews, banners, codes and vouchers;
  * one that has a city is left as it is. Days on which experts can be booked come from their shifts, later.
  * Answers whether it loaded.
  */
@@ -31,7 +47,10 @@ export async function loadDemoData(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Two processes that start on one empty database: the second waits here, then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('load demo data'))`.execute(tx)
-    if (!(await isEmpty(tx))) return false
+    const isFilled = !(await isEmpty(tx))
+    // Demos that were loaded before there were streets get them, too.
+    if (!isFilled || !(await hasStreets(tx))) await addStreets(tx)
+    if (isFilled) return false
     const now = await databaseNow(tx)
     await tx.insertInto('city').values(cityRows()).execute()
     await tx.insertInto('postal_code').values(postalCodeRows()).execute()
@@ -45,6 +64,7 @@ export async function loadDemoData(db: Database): Promise<boolean> {
     await rateExperts(tx)
     await tx.insertInto('banner').values(bannerRows()).execute()
     await tx.insertInto('discount').values(discountRows(now)).execute()
+    await loadVouchers(tx, now)
     return true
   })
 }

@@ -35,6 +35,8 @@ function locationRow(location: LocationContent, index: number): Insertable<Locat
     opening_soon: location.openingSoon,
     hotel: location.hotel ? JSON.stringify(location.hotel) : null,
     fee_cents: location.feeCents ?? null,
+    latitude: location.position?.latitude ?? null,
+    longitude: location.position?.longitude ?? null,
     position: index + 1,
   }
 }

@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import type { BannerContent, DiscountContent } from './content-types.ts'
+import type { BannerContent, DiscountContent, VoucherContent } from './content-types.ts'
 
 export const BANNERS = [
   {
@@ -75,3 +75,12 @@ export const DISCOUNTS = [
     newCustomersOnly: false,
   },
 ] as const satisfies readonly DiscountContent[]
+
+/** One of each kind, to be tried; the README names them. */
+export const VOUCHERS = [
+  { code: 'FULL-2345-6789-ABCD', valueCents: 19_000, spentCents: 0, active: true, expired: false },
+  { code: 'PART-2345-6789-ABCD', valueCents: 5000, spentCents: 2000, active: true, expired: false },
+  { code: 'USED-2345-6789-ABCD', valueCents: 7500, spentCents: 7500, active: true, expired: false },
+  { code: 'PAST-2345-6789-ABCD', valueCents: 10_000, spentCents: 0, active: true, expired: true },
+  { code: 'HALT-2345-6789-ABCD', valueCents: 2500, spentCents: 0, active: false, expired: false },
+] as const satisfies readonly VoucherContent[]

@@ -42,13 +42,20 @@ const FUNCTIONS = sql<Row>`
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname`
 
+const TRIGGERS = sql<Row>`
+  select pg_get_triggerdef(t.oid) || ';' as text
+  from pg_trigger t
+  join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and c.relname !~ '^kysely_'
+  order by c.relname, t.tgname`
+
 const EXTENSIONS = sql<Row>`
   select 'create extension ' || extname || ';' as text from pg_extension where extname <> 'plpgsql' order by extname`
 
 /** The schema as SQL, always in the same order: what the migrations amount to. */
 export async function dumpSchema(db: Kysely<never>): Promise<string> {
   const parts: string[] = ['-- What the migrations amount to. Written by `npm run generate`, never by hand.']
-  for (const query of [EXTENSIONS, FUNCTIONS, TABLES, CONSTRAINTS, INDEXES]) {
+  for (const query of [EXTENSIONS, FUNCTIONS, TABLES, CONSTRAINTS, INDEXES, TRIGGERS]) {
     const { rows } = await query.execute(db)
     parts.push(...rows.map((row) => row.text.trimEnd()))
   }

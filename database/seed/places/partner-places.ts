@@ -1,6 +1,6 @@
 import type { LocationContent } from '../content-types.ts'
 
-/** Partner locations without a fee of their own: the city's at-home fee applies (decisions 16a). */
+/** Partner locations without a fee of their own: nobody comes to a home, so there is none. */
 export const PARTNER_PLACES = [
   {
     id: 'yogahaus-kastanie',
@@ -8,6 +8,7 @@ export const PARTNER_PLACES = [
     city: 'berlin',
     name: { en: 'Yogahaus Kastanie', de: 'Yogahaus Kastanie' },
     address: { street: 'Kastanienallee', streetNumber: '73', postalCode: '10435', locality: 'Berlin' },
+    position: { latitude: 52.539, longitude: 13.41 },
     media: [{ type: 'image', name: 'room-lounge' }],
     openingSoon: false,
   },
@@ -17,6 +18,7 @@ export const PARTNER_PLACES = [
     city: 'berlin',
     name: { en: 'Physiowerk Bergmannstraße', de: 'Physiowerk Bergmannstraße' },
     address: { street: 'Bergmannstraße', streetNumber: '97', postalCode: '10961', locality: 'Berlin' },
+    position: { latitude: 52.489, longitude: 13.389 },
     media: [{ type: 'image', name: 'room-treatment' }],
     openingSoon: false,
   },
@@ -26,6 +28,7 @@ export const PARTNER_PLACES = [
     city: 'berlin',
     name: { en: 'Practice rooms at Savignyplatz', de: 'Praxisräume am Savignyplatz' },
     address: { street: 'Grolmanstraße', streetNumber: '22', postalCode: '10623', locality: 'Berlin' },
+    position: { latitude: 52.506, longitude: 13.323 },
     media: [
       { type: 'image', name: 'room-treatment' },
       { type: 'image', name: 'room-lounge' },
@@ -38,6 +41,7 @@ export const PARTNER_PLACES = [
     city: 'berlin',
     name: { en: 'Midwives’ house Pankow', de: 'Hebammenhaus Pankow' },
     address: { street: 'Florastraße', streetNumber: '36', postalCode: '13187', locality: 'Berlin' },
+    position: { latitude: 52.566, longitude: 13.405 },
     media: [{ type: 'image', name: 'room-lounge' }],
     openingSoon: false,
   },
@@ -47,6 +51,7 @@ export const PARTNER_PLACES = [
     city: 'hamburg',
     name: { en: 'Studio Ottensen', de: 'Studio Ottensen' },
     address: { street: 'Bahrenfelder Straße', streetNumber: '145', postalCode: '22765', locality: 'Hamburg' },
+    position: { latitude: 53.555, longitude: 9.927 },
     media: [{ type: 'image', name: 'room-lounge' }],
     openingSoon: false,
   },
@@ -56,6 +61,7 @@ export const PARTNER_PLACES = [
     city: 'hamburg',
     name: { en: 'Bewegungsraum Eppendorf', de: 'Bewegungsraum Eppendorf' },
     address: { street: 'Eppendorfer Landstraße', streetNumber: '64', postalCode: '20249', locality: 'Hamburg' },
+    position: { latitude: 53.592, longitude: 9.984 },
     media: [{ type: 'image', name: 'room-treatment' }],
     openingSoon: false,
   },
@@ -65,6 +71,7 @@ export const PARTNER_PLACES = [
     city: 'hamburg',
     name: { en: 'Boathouse on the Alster', de: 'Ruderhaus an der Alster' },
     address: { street: 'Bellevue', streetNumber: '18', postalCode: '22301', locality: 'Hamburg' },
+    position: { latitude: 53.58, longitude: 10.006 },
     media: [
       { type: 'image', name: 'room-treatment' },
       { type: 'image', name: 'room-lounge' },
