@@ -43,5 +43,6 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       port: readPort(environment, 'SANDBOX_MAIL_PORT'),
       smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT'),
     },
+    geocoder: { port: readPort(environment, 'SANDBOX_GEOCODER_PORT') },
   }
 }

@@ -1,3 +1,4 @@
+import { startGeocoder, type GeocoderSettings } from './geocoder/start-geocoder.ts'
 import { startMail, type MailSettings } from './mail/start-mail.ts'
 import { openStateFile } from './state-file.ts'
 import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
@@ -7,6 +8,8 @@ export interface SandboxSettings {
   stateFile?: string
   stripe: StripeSettings
   mail: MailSettings
+  /** On a free port unless told. */
+  geocoder?: GeocoderSettings
 }
 
 /** Where the providers answer: origins, and for mails a connection URL. */
@@ -14,6 +17,7 @@ export interface SandboxAddresses {
   stripe: string
   mail: string
   smtp: string
+  geocoder: string
 }
 
 export interface RunningSandbox {
@@ -33,10 +37,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const state = await openStateFile(settings.stateFile)
   const stripe = await startStripe(settings.stripe, state)
   const mail = await startMail(settings.mail, state)
+  const geocoder = await startGeocoder(settings.geocoder ?? { port: 0 })
   return {
-    addresses: { stripe: stripe.url, mail: mail.url, smtp: mail.smtpUrl },
+    addresses: { stripe: stripe.url, mail: mail.url, smtp: mail.smtpUrl, geocoder: geocoder.url },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close()])
+      await Promise.all([stripe.close(), mail.close(), geocoder.close()])
       await state.close()
     },
   }

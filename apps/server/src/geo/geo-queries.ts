@@ -1,3 +1,5 @@
+import { isSlug } from '@ruhepol/rules'
+import { sql } from 'kysely'
 import type { Localized } from '../../../../database/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 
@@ -30,11 +32,12 @@ export async function findCityOfPostalCode(db: Queryable, postalCode: string): P
     .executeTakeFirst()
 }
 
-/** `feeCents` is the location's own fee where it has one (decisions 16a). */
+/** `feeCents` is the at-home fee of a city, and at a partner location its own fee or none (decisions 16a). */
 export async function findCityOfLocation(
   db: Queryable,
   locationId: string,
 ): Promise<(CityRow & { kind: 'city' | 'partner'; postalCode: string | null }) | undefined> {
+  if (!isSlug(locationId)) return undefined
   const row = await db
     .selectFrom('location')
     .innerJoin('city', 'city.id', 'location.city_id')
@@ -52,7 +55,7 @@ export async function findCityOfLocation(
   return {
     ...city,
     openingSoon: city.openingSoon || locationOpeningSoon,
-    feeCents: locationFeeCents ?? city.feeCents,
+    feeCents: locationFeeCents ?? (city.kind === 'partner' ? 0 : city.feeCents),
   }
 }
 
@@ -74,4 +77,22 @@ export async function readLocalities(db: Queryable, postalCode: string): Promise
     .orderBy('locality')
     .execute()
   return rows.map((row) => row.locality)
+}
+
+/** Those of some postal codes that lie in cities that can be booked. */
+export async function readServedPostalCodes(db: Queryable, postalCodes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('postal_code')
+    .innerJoin('city', 'city.id', 'postal_code.city_id')
+    .select('postal_code')
+    .where('postal_code', '=', sql<string>`any(${sql.val(postalCodes)}::text[])`)
+    .where('city.opening_soon', '=', false)
+    .execute()
+  return new Set(rows.map((row) => row.postal_code))
+}
+
+/** The locality of each postal code of our cities. */
+export async function readCityLocalities(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('postal_code').select(['postal_code', 'locality']).execute()
+  return new Map(rows.map((row) => [row.postal_code, row.locality]))
 }

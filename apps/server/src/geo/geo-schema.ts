@@ -1,8 +1,9 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { MoneyType } from '../platform/graphql/shared-types.ts'
-import { readLocalities } from './geo-queries.ts'
+import { AddressType, MoneyType } from '../platform/graphql/shared-types.ts'
+import type { AddressSuggestion } from './address-suggestion.ts'
+import { citiesForPostalCode } from './cities-for-postal-code.ts'
 import { servedArea, type ServedArea } from './served-area.ts'
-import { checkPostalCode } from './served-place.ts'
+import { addressAt, suggestAddresses } from './suggest-addresses.ts'
 
 const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
   description: 'Where a postal code stands.',
@@ -27,6 +28,18 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
   }),
 })
 
+const AddressSuggestionType = builder.objectRef<AddressSuggestion>('AddressSuggestion').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.exposeString('label', { description: 'One line, as a person would write it.' }),
+    address: t.expose('address', { type: AddressType }),
+    needsStreetNumber: t.exposeBoolean('needsStreetNumber', {
+      description:
+        'True where the street is known but a house number is still missing (message key valid_street_number).',
+    }),
+  }),
+})
+
 builder.queryFields((t) => ({
   servedArea: t.field({
     type: ServedAreaType,
@@ -35,6 +48,18 @@ builder.queryFields((t) => ({
   }),
   citiesForPostalCode: t.stringList({
     args: { postalCode: t.arg.string({ required: true }) },
-    resolve: (_parent, { postalCode }, { db }) => readLocalities(db, checkPostalCode(postalCode)),
+    resolve: (_parent, { postalCode }, { db }) => citiesForPostalCode(db, postalCode),
+  }),
+  addressSuggestions: t.field({
+    type: [AddressSuggestionType],
+    description: 'Germany only; 5 characters or more.',
+    args: { query: t.arg.string({ required: true }) },
+    resolve: (_parent, { query }, context) => suggestAddresses(context, query),
+  }),
+  addressAt: t.field({
+    type: AddressSuggestionType,
+    nullable: true,
+    args: { latitude: t.arg.float({ required: true }), longitude: t.arg.float({ required: true }) },
+    resolve: (_parent, position, context) => addressAt(context, position),
   }),
 }))

@@ -2,10 +2,12 @@ import { limits } from '@ruhepol/rules'
 import type { Localized } from '../../../../database/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findCityOfPostalCode } from './geo-queries.ts'
+import { citiesOfPostalCode } from './german-postal-codes.ts'
 import { checkPostalCode } from './served-place.ts'
 
 export type ServedArea = {
   postalCode: string
+  /** The served city, else the first city or municipality of the code; null where there is no such code. */
   city: Localized | null
   served: boolean
   openingSoon: boolean
@@ -20,10 +22,15 @@ export async function servedArea(db: Queryable, postalCode: string): Promise<Ser
   const city = await findCityOfPostalCode(db, code)
   return {
     postalCode: code,
-    city: city?.cityName ?? null,
+    city: city?.cityName ?? firstCity(code),
     served: city !== undefined && !city.openingSoon,
     openingSoon: city?.openingSoon ?? false,
     leadTimeMinutes: city?.leadTimeMinutes ?? limits.instantLeadTimeMinutes,
     atHomeFeeCents: city?.openingSoon ? undefined : city?.feeCents,
   }
+}
+
+function firstCity(postalCode: string): Localized | null {
+  const [name] = citiesOfPostalCode(postalCode)
+  return name === undefined ? null : { en: name, de: name }
 }

@@ -32,6 +32,10 @@ function tell(message: FromFrame): void {
   window.parent.postMessage(message, pageOrigin === '' ? '*' : pageOrigin)
 }
 
+function tellHeight(): void {
+  tell({ kind: 'resize', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
+}
+
 function problemOf(name: CardFieldName): FieldError | undefined {
   const code = cardFieldProblem(name, input(name).value, input('number').value, new Date())
   if (code === undefined) return undefined
@@ -144,6 +148,8 @@ function configure(given: FrameOptions): void {
   showMethods(given.methodTypes, texts, tellChange)
   showTestCards(texts, fillIn)
   if (!first) return
+  // The frame has its height when it is said to be ready, so that nothing moves afterwards.
+  tellHeight()
   tell({ kind: 'ready' })
   tellChange()
 }
@@ -182,8 +188,6 @@ document.addEventListener('focusin', () => tell({ kind: 'focus' }))
 document.addEventListener('focusout', (event) => {
   if (event.relatedTarget === null) tell({ kind: 'blur' })
 })
-new ResizeObserver(() => {
-  tell({ kind: 'resize', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
-}).observe(document.documentElement)
+new ResizeObserver(tellHeight).observe(document.documentElement)
 window.addEventListener('message', receive)
 tell({ kind: 'loaded' })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseAddressQuery } from './address-query.ts'
+
+test.each([
+  ['Invalidenstr. 117, 10115 Berlin', '10115', 'invalidenstr', '117', 'berlin'],
+  ['10115 Berlin, Invalidenstr. 117', '10115', 'invalidenstr', '117', 'berlin'],
+  ['D-10115 Berlin Invalidenstr. 117', '10115', 'invalidenstr', '117', 'berlin'],
+  ['Invalidenstr. 12 a, Berlin, Deutschland', undefined, 'invalidenstr', '12a', 'berlin'],
+  ['Berlin, Invalidenstr. 117', undefined, 'invalidenstr', '117', 'berlin'],
+  ['Zeil 5, Frankfurt am Main', undefined, 'zeil', '5', 'frankfurt am main'],
+  ['Straße des 17. Juni 135', undefined, 'str des 17 juni', '135', ''],
+  ['Kastanienallee Prenzlauer Berg', undefined, 'kastanienallee', undefined, 'prenzlaur berg'],
+  ['unter den linden berlin', undefined, 'unter den linden', undefined, 'berlin'],
+])('%j can be read as its parts', (query, postalCode, street, streetNumber, place) => {
+  const parsed = parseAddressQuery(query)
+  expect(parsed.postalCode).toBe(postalCode)
+  expect(parsed.readings).toContainEqual(expect.objectContaining({ street, streetNumber, place }))
+})
+
+test('a number may be the end of a name, but then the name has to be exactly that', () => {
+  expect(parseAddressQuery('Straße 52').readings).toEqual([
+    { street: 'str 52', streetNumber: undefined, place: '', placeNeeded: false, exactOnly: true },
+  ])
+})
+
+test.each(['10115', '10115 Berlin', '💆💆💆💆💆', '%%%%%', ''])('%j has no street', (query) => {
+  expect(parseAddressQuery(query).readings).toEqual([])
+})
+
+test('however many words are typed, the readings are few', () => {
+  expect(parseAddressQuery('weg berlin allee '.repeat(12)).readings.length).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,116 @@
+import { searchName, splitStreetNumber } from '@ruhepol/rules'
+import { isGermanCity } from './german-postal-codes.ts'
+
+/** One way to read what was typed. All but the number as `searchName` writes it. */
+export type Reading = {
+  street: string
+  streetNumber: string | undefined
+  /** A city or district; '' where none was typed. */
+  place: string
+  /** Counts only where the street lies there, because the place may be a part of the name. */
+  placeNeeded: boolean
+  /** Counts only where a street has exactly this name, because another reading is likelier. */
+  exactOnly: boolean
+}
+
+export type AddressQuery = {
+  postalCode: string | undefined
+  /** None where nothing typed can be a street. */
+  readings: Reading[]
+  /** The street as it was typed, where a house number follows it. */
+  typed: { street: string; streetNumber: string } | undefined
+}
+
+const postalCodes = /(?<![\p{L}\d])(?:D[- ]?)?(\d{5})(?![\p{L}\d])/giu
+const country = /[ ,]+(?:deutschland|germany)[ ,.]*$/iu
+/** Words with which the name of a street ends. */
+const streetEnd = /(?:str|allee|platz|weg|damm|ufer|ring|gasse|markt|chaussee|promenade|stieg|steig|brucke|pfad|zeile)$/
+const shortestStreet = 3
+const mostPlaceWords = 4
+const mostReadings = 10
+
+/** Characters that nobody types on purpose, such as U+0000, become spaces. */
+export function tidyQuery(query: string): string {
+  return query
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Reads "Invalidenstr. 117, 10115 Berlin" and its cousins: code or city first or last, with or without commas. */
+export function parseAddressQuery(query: string): AddressQuery {
+  const text = tidyQuery(query).replace(country, '')
+  const code = [...text.matchAll(postalCodes)].at(-1)
+  const before = code ? text.slice(0, code.index) : ''
+  const after = code ? text.slice(code.index + code[0].length) : text
+  const typed = typedStreet(before) ?? typedStreet(after)
+  const readings = [
+    ...(typed === undefined || typedStreet(before) ? readingsOf(before, after) : []),
+    ...(typed === undefined || !typedStreet(before) ? readingsOf(after, before) : []),
+  ].filter(({ street }) => code === undefined || !isGermanCity(street))
+  const unique = new Map(readings.map((reading) => [JSON.stringify(reading), reading]))
+  return {
+    postalCode: code?.[1],
+    readings: [...unique.values()].slice(0, mostReadings),
+    typed,
+  }
+}
+
+function typedStreet(text: string): AddressQuery['typed'] {
+  const divided = splitStreetNumber(text)
+  const street = divided && partsOf(divided.street).at(-1)?.trim()
+  return street ? { street, streetNumber: divided.streetNumber } : undefined
+}
+
+const partsOf = (text: string): string[] => text.split(',').filter((part) => /\p{L}/u.test(part))
+
+/** The street stands in `text`; the place behind the number, behind or before a comma, beside the street, or `elsewhere`. */
+function readingsOf(text: string, elsewhere: string): Reading[] {
+  const [first = '', ...others] = partsOf(text)
+  if (first === '') return []
+  const divided = splitStreetNumber(text)
+  const readings: Reading[] = []
+  const add = (street: string, streetNumber: string | undefined, place: string, exactOnly = false): void => {
+    const reading = {
+      street: searchName(street),
+      streetNumber,
+      place: searchName(place),
+      placeNeeded: false,
+      exactOnly,
+    }
+    if (reading.street.length >= shortestStreet && !(reading.street === 'str' && streetNumber !== undefined))
+      readings.push(...(exactOnly ? [reading] : withPlaceInside(reading)))
+  }
+  if (divided) {
+    const parts = partsOf(divided.street)
+    // "Berlin, Invalidenstraße 117"
+    if (parts.length > 1) add(parts.at(-1) ?? '', divided.streetNumber, parts[0] ?? '')
+    add(divided.street, divided.streetNumber, divided.rest || elsewhere)
+  }
+  // The number may be part of the name: "Straße 12".
+  add(first, undefined, others.join(' ') || elsewhere, divided !== undefined)
+  if (others.length > 0 && !divided) add(others.join(' '), undefined, first)
+  return readings
+}
+
+/** "kurfurstendamm berlin" and "berlin kurfurstendamm" also with the city taken for the city. */
+function withPlaceInside(whole: Reading): Reading[] {
+  const words = whole.street.split(' ')
+  const readings: Reading[] = []
+  let exactOnly = false
+  const add = (street: string, place: string): void => {
+    if (street.length < shortestStreet || street === 'str') return
+    readings.push({ ...whole, street, place, placeNeeded: true })
+  }
+  for (let count = 1; count < words.length && count <= mostPlaceWords; count += 1) {
+    const street = words.slice(0, -count).join(' ')
+    const place = words.slice(-count).join(' ')
+    const isStreet = streetEnd.test(street)
+    const isCity = isGermanCity(place)
+    if (isStreet || isCity) add(street, place)
+    if (isStreet && isCity) exactOnly = true
+    if (isGermanCity(words.slice(0, count).join(' ')))
+      add(words.slice(count).join(' '), words.slice(0, count).join(' '))
+  }
+  return [{ ...whole, exactOnly }, ...readings]
+}

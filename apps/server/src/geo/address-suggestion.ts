@@ -1,0 +1,52 @@
+import { limits } from '@ruhepol/rules'
+import type { AddressShape } from '../platform/graphql/shared-types.ts'
+import type { FoundAddress } from './geocoder.ts'
+import { citiesOfPostalCode } from './german-postal-codes.ts'
+
+export type AddressSuggestion = {
+  id: string
+  /** One line, as a person would write it. */
+  label: string
+  address: AddressShape
+  /** The street is known, its house number is still missing. */
+  needsStreetNumber: boolean
+}
+
+/**
+ * What a geocoder found, as far as it is accepted (spec 5): only with locality and street; with postal code and street
+ * number it is an at-home place, without a number the number is asked for.
+ */
+export function acceptedSuggestions(found: readonly FoundAddress[]): AddressSuggestion[] {
+  const unique = new Map<string, AddressSuggestion>()
+  for (const address of found) {
+    const suggestion = suggestionOf(address)
+    const key = suggestion?.label.toLowerCase() ?? ''
+    if (suggestion && !unique.has(key)) unique.set(key, suggestion)
+  }
+  return [...unique.values()].slice(0, limits.addressSuggestionsMax)
+}
+
+function suggestionOf({ id, street, streetNumber, postalCode, ...found }: FoundAddress): AddressSuggestion | undefined {
+  const locality = found.locality ?? onlyCity(postalCode)
+  if (!street || !locality || !postalCode) return undefined
+  const line = streetNumber === undefined ? street : `${street} ${streetNumber}`
+  return {
+    id,
+    label: `${line}, ${postalCode} ${locality}`,
+    address: {
+      postalCode,
+      locality,
+      street,
+      streetNumber: streetNumber ?? null,
+      title: null,
+      type: streetNumber === undefined ? null : 'atHome',
+    },
+    needsStreetNumber: streetNumber === undefined,
+  }
+}
+
+/** Providers leave the city out in places where the postal code says it. */
+function onlyCity(postalCode: string | undefined): string | undefined {
+  const cities = postalCode === undefined ? [] : citiesOfPostalCode(postalCode)
+  return cities.length === 1 ? cities[0] : undefined
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemoData } from '../../../../database/seed/load-demo-data.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { apiOn, type Ask } from '../availability/testing/ask-api.ts'
+import type { AddressSuggestion } from './address-suggestion.ts'
+
+let database: TestDatabase
+let ask: Ask
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await loadDemoData(database.db)
+  ask = apiOn(database.db)
+})
+afterAll(() => database.close())
+
+const fields = 'id label needsStreetNumber address { postalCode locality street streetNumber type title }'
+
+async function suggestions(query: string): Promise<AddressSuggestion[]> {
+  const answer = await ask(`query ($query: String!) { addressSuggestions(query: $query) { ${fields} } }`, { query })
+  expect(answer.errors).toBeUndefined()
+  return answer.data?.addressSuggestions as AddressSuggestion[]
+}
+
+test.each([
+  ['Invalidenstr. 117, 10115 Berlin', 'Invalidenstraße 117, 10115 Berlin'],
+  ['invalidenstrasse 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['Invalidenstraße', 'Invalidenstraße, 10115 Berlin'],
+  ['invalid', 'Invalidenstraße, 10115 Berlin'],
+  ['Invalidnestr 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['10115 Berlin, Invalidenstr. 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['10115 Invalidenstr 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['Berlin, 10115, Invalidenstraße 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['Berlin Invalidenstraße 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['D-10115 Berlin Invalidenstraße 117', 'Invalidenstraße 117, 10115 Berlin'],
+  ['Invalidenstraße 117, 10115 Berlin, Deutschland', 'Invalidenstraße 117, 10115 Berlin'],
+  ['Kurfürstendamm 21 Berlin', 'Kurfürstendamm 21, 10719 Berlin'],
+  ['kurfuerstendamm 21', 'Kurfürstendamm 21, 10719 Berlin'],
+  ['Kurfurstendam 21', 'Kurfürstendamm 21, 10719 Berlin'],
+  ['friedrichstr 20 hamburg', 'Friedrichstraße 20, 20359 Hamburg'],
+  ['Friedrichstraße 68, Mitte', 'Friedrichstraße 68, 10117 Berlin'],
+  ['jungfernstieg 7', 'Jungfernstieg 7, 20354 Hamburg'],
+  ['REEPERBAHN 136A', 'Reeperbahn 136A, 20359 Hamburg'],
+  ['Reeperbahn 12-14', 'Reeperbahn 12-14, 20359 Hamburg'],
+  ['reeperbahn hamburg', 'Reeperbahn, 20359 Hamburg'],
+  ['Straße des 17. Juni 135', 'Straße des 17. Juni 135, 10623 Berlin'],
+  ['strasse des 17 juni', 'Straße des 17. Juni, 10623 Berlin'],
+  ['karl marx allee 90', 'Karl-Marx-Allee 90, 10243 Berlin'],
+  ['Schoenhauser Allee 12', 'Schönhauser Allee 12, 10119 Berlin'],
+  ['unter den linden berlin', 'Unter den Linden, 10117 Berlin'],
+  ['Kastanienallee 12 Prenzlauer Berg', 'Kastanienallee 12, 10435 Berlin'],
+  ['Kastanienallee Prenzlauer Berg', 'Kastanienallee, 10435 Berlin'],
+  ['Kastanienallee St. Pauli', 'Kastanienallee, 20359 Hamburg'],
+])('%j finds %j first', async (query, label) => {
+  const found = await suggestions(query)
+  expect(found.map((suggestion) => suggestion.label)[0]).toBe(label)
+})
+
+test.each([
+  ['a wrong postal code does not hide the street', 'Reeperbahn 5, 10115', ['Reeperbahn 5, 20359 Hamburg']],
+  ['a postal code tells one street from another', 'Kastanienallee 5, 20359', ['Kastanienallee 5, 20359 Hamburg']],
+  ['a house number tells the postal code of a long street', 'Kurfürstendamm 21', ['Kurfürstendamm 21, 10719 Berlin']],
+  ['another city has no such street', 'Reeperbahn 5, Leipzig', []],
+  ['a city is no street', '10115 Berlin', []],
+  ['a street in a code whose streets are known must be one of them', 'Nirgendweg 5, 10115 Berlin', []],
+  ['outside, what was typed is taken', 'leopoldstraße 5, 80802 München', ['Leopoldstraße 5, 80802 München']],
+  [
+    'outside, the city may come first',
+    '04275 Leipzig Karl-Liebknecht-Str. 7',
+    ['Karl-Liebknecht-Str. 7, 04275 Leipzig'],
+  ],
+  ['a postal code that does not exist is outside of everything', 'Leopoldstraße 5, 99999 Nirgendwo', []],
+])('%s', async (_rule, query, expected) => {
+  expect((await suggestions(query)).map(({ label }) => label)).toEqual(expected)
+})
+
+test('a house is an at-home place; a street asks for its number', async () => {
+  const [house] = await suggestions('Reeperbahn 12')
+  expect(house).toMatchObject({
+    needsStreetNumber: false,
+    address: {
+      postalCode: '20359',
+      locality: 'Hamburg',
+      street: 'Reeperbahn',
+      streetNumber: '12',
+      type: 'atHome',
+      title: null,
+    },
+  })
+  const [street] = await suggestions('Reeperbahn')
+  expect(street).toMatchObject({
+    needsStreetNumber: true,
+    address: { street: 'Reeperbahn', streetNumber: null, type: null },
+  })
+  expect(street?.id).not.toBe(house?.id)
+  expect((await suggestions('reeperbahn 12, hamburg'))[0]?.id).toBe(house?.id)
+})
+
+test('a house number outside the known range asks for another one', async () => {
+  const found = await suggestions('Invalidenstraße 999')
+  expect(found.map(({ label, needsStreetNumber }) => [label, needsStreetNumber])).toEqual([
+    ['Invalidenstraße, 10115 Berlin', true],
+    ['Invalidenstraße, 10557 Berlin', true],
+  ])
+})
+
+test('at most eight are offered', async () => {
+  expect(await suggestions('Große')).toHaveLength(8)
+})
+
+test.each([
+  '💆💆💆💆💆',
+  '%%%%%',
+  '_____',
+  "' or 1=1 --",
+  '\\\\\\\\\\',
+  'a\u0000bcdef',
+  'zzzzzzzz',
+  '12345',
+  '00000',
+  '(((((',
+  '\u202eabcde',
+  ',,,,,,,,,,',
+  `x${' y'.repeat(99)}`,
+  'ß'.repeat(200),
+])('hostile %j is answered with nothing', async (query) => {
+  expect(await suggestions(query)).toEqual([])
+})
+
+test.each([
+  ['', 'location_search_min_length'],
+  ['Inva', 'location_search_min_length'],
+  ['  Inva  ', 'location_search_min_length'],
+  ['💆💆💆💆', 'location_search_min_length'],
+  ['\u0000\u0000\u0000\u0000\u0000\u0000', 'location_search_min_length'],
+  ['x'.repeat(201), 'location_search_max_length'],
+])('%j is no search', async (query, key) => {
+  const answer = await ask('query ($query: String!) { addressSuggestions(query: $query) { id } }', { query })
+  expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', fields: [{ path: 'query', key }] })
+})
+
+describe("at a device's position", () => {
+  const at = (latitude: number, longitude: number) =>
+    ask(
+      'query ($latitude: Float!, $longitude: Float!) { addressAt(latitude: $latitude, longitude: $longitude) { label needsStreetNumber } }',
+      { latitude, longitude },
+    )
+
+  test.each([
+    ['Alexanderplatz', 52.5216, 13.4132, 'Alexanderplatz, 10178 Berlin'],
+    ['Jungfernstieg', 53.5539, 9.9913, 'Jungfernstieg, 20354 Hamburg'],
+  ])('on the %s the nearest street is offered', async (_place, latitude, longitude, label) => {
+    expect((await at(latitude, longitude)).data?.addressAt).toEqual({ label, needsStreetNumber: true })
+  })
+
+  test.each([
+    ['in the Wannsee', 52.43, 13.17],
+    ['in Munich, of which no street is known', 48.14, 11.58],
+    ['in Paris', 48.86, 2.35],
+    ['in the Gulf of Guinea', 0, 0],
+    ['at the North Pole', 90, 180],
+  ])('%s there is nothing', async (_place, latitude, longitude) => {
+    expect((await at(latitude, longitude)).data).toEqual({ addressAt: null })
+  })
+
+  test('no point of the earth is no input', async () => {
+    const answer = await at(90.1, -181)
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'latitude' }, { path: 'longitude' }],
+    })
+  })
+})
+
+test('every German postal code has its cities, and is served or not', async () => {
+  const area = 'servedArea(postalCode: $code) { city served openingSoon }'
+  const of = async (code: string) =>
+    (await ask(`query ($code: String!) { citiesForPostalCode(postalCode: $code) ${area} }`, { code })).data
+  expect(await of('10115')).toEqual({
+    citiesForPostalCode: ['Berlin'],
+    servedArea: { city: 'Berlin', served: true, openingSoon: false },
+  })
+  expect(await of('80331')).toMatchObject({ servedArea: { city: 'Munich', served: false, openingSoon: true } })
+  expect(await of('04103')).toEqual({
+    citiesForPostalCode: ['Leipzig'],
+    servedArea: { city: 'Leipzig', served: false, openingSoon: false },
+  })
+  expect(await of('15537')).toMatchObject({ citiesForPostalCode: ['Erkner', 'Gosen-Neu Zittau', 'Grünheide (Mark)'] })
+  expect(await of('03042')).toMatchObject({ citiesForPostalCode: ['Cottbus'] })
+  expect(await of('99999')).toEqual({
+    citiesForPostalCode: [],
+    servedArea: { city: null, served: false, openingSoon: false },
+  })
+})

@@ -1,0 +1,61 @@
+import { searchName } from '@ruhepol/rules'
+import type { Database } from '../platform/database.ts'
+import { parseAddressQuery, type AddressQuery } from './address-query.ts'
+import type { FoundAddress, Geocoder } from './geocoder.ts'
+import { citiesOfPostalCode } from './german-postal-codes.ts'
+import { rankStreets } from './rank-streets.ts'
+import { findNearestStreet, findStreets, hasStreets } from './street-queries.ts'
+
+/** Farther away than this, a street is not where somebody stands. */
+const NEAR_METRES = 1_000
+
+/** Needs no network: the streets in the database, all German postal codes from a package. */
+export function embeddedGeocoder(db: Database): Geocoder {
+  return {
+    search: async (text) => {
+      const query = parseAddressQuery(text)
+      const asTyped = await addressAsTyped(db, query)
+      if (asTyped || query.readings.length === 0) return asTyped ? [asTyped] : []
+      const matches = await findStreets(
+        db,
+        query.readings.map(({ street }) => street),
+      )
+      return rankStreets(query, matches)
+    },
+    nearest: async (latitude, longitude) => {
+      const street = await findNearestStreet(db, { latitude, longitude, metres: NEAR_METRES })
+      if (!street) return undefined
+      const { id, name, postalCode, locality } = street
+      return { id: `street-${id}`, street: name, streetNumber: undefined, postalCode, locality }
+    },
+  }
+}
+
+/**
+ * A whole address in a postal code of which no street is known is taken as it was typed: most such codes lie outside the
+ * served cities, and that can only be said of an address.
+ */
+async function addressAsTyped(
+  db: Database,
+  { postalCode, readings, typed }: AddressQuery,
+): Promise<FoundAddress | undefined> {
+  if (postalCode === undefined || !typed) return undefined
+  const cities = citiesOfPostalCode(postalCode)
+  const locality = cities.find((city) => readings.some(({ place }) => place === searchName(city))) ?? cities[0]
+  if (locality === undefined || (await hasStreets(db, postalCode))) return undefined
+  const street = withoutCity(typed.street, locality)
+  if (searchName(street).length < SHORTEST_STREET) return undefined
+  const { streetNumber } = typed
+  return { id: `typed-${postalCode}-${searchName(street)}-${streetNumber}`, street, streetNumber, postalCode, locality }
+}
+
+const SHORTEST_STREET = 3
+
+/** "München Leopoldstraße" is the Leopoldstraße; its first letter is a capital. */
+function withoutCity(typed: string, locality: string): string {
+  const words = typed.split(' ')
+  const cityWords = locality.split(' ').length
+  const isCity = searchName(words.slice(0, cityWords).join(' ')) === searchName(locality)
+  const street = (isCity ? words.slice(cityWords) : words).join(' ')
+  return street.charAt(0).toUpperCase() + street.slice(1)
+}

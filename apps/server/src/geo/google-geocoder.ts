@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { fetchJson, GeocoderError } from './fetch-json.ts'
+import type { FoundAddress, Geocoder } from './geocoder.ts'
+import { typingSessions } from './typing-sessions.ts'
+
+const GOOGLE = 'https://places.googleapis.com'
+/** Each costs a details call. */
+const LIMIT = 5
+
+/** `{}` where nothing was found. */
+const predictions = z.object({
+  suggestions: z.array(z.object({ placePrediction: z.object({ placeId: z.string() }).optional() })).default([]),
+})
+
+const details = z.object({
+  id: z.string(),
+  addressComponents: z
+    .array(z.object({ longText: z.string(), shortText: z.string().optional(), types: z.array(z.string()).default([]) }))
+    .default([]),
+})
+
+function foundAddress({ id, addressComponents }: z.output<typeof details>): FoundAddress | undefined {
+  const component = (type: string) => addressComponents.find(({ types }) => types.includes(type))
+  if (component('country')?.shortText !== 'DE') return undefined
+  return {
+    id: `google-${id}`,
+    street: component('route')?.longText,
+    streetNumber: component('street_number')?.longText,
+    postalCode: component('postal_code')?.longText,
+    locality: (component('locality') ?? component('postal_town') ?? component('administrative_area_level_4'))?.longText,
+  }
+}
+
+type GoogleOptions = {
+  apiKey: string
+  /** Answers positions: the Places API has no call for them. */
+  nearest: Geocoder['nearest']
+  /** Another origin, such as a stand-in of a test. */
+  origin?: string
+}
+
+/** Google Places API (New): autocomplete, then the details of each prediction, which alone have the postal code. */
+export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptions): Geocoder {
+  const sessions = typingSessions()
+
+  const headers = (fieldMask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': fieldMask })
+
+  async function predict(input: string, sessionToken: string): Promise<string[]> {
+    const { suggestions } = await fetchJson({
+      url: new URL('/v1/places:autocomplete', origin),
+      schema: predictions,
+      method: 'POST',
+      headers: headers('suggestions.placePrediction.placeId'),
+      body: {
+        input,
+        includedRegionCodes: ['de'],
+        languageCode: 'de',
+        regionCode: 'de',
+        sessionToken,
+        includedPrimaryTypes: ['street_address', 'premise', 'route'],
+      },
+    })
+    return suggestions.flatMap(({ placePrediction }) => placePrediction?.placeId ?? []).slice(0, LIMIT)
+  }
+
+  async function describe(placeId: string, sessionToken: string | undefined): Promise<FoundAddress | undefined> {
+    const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, origin)
+    url.search = new URLSearchParams({
+      languageCode: 'de',
+      regionCode: 'de',
+      ...(sessionToken === undefined ? {} : { sessionToken }),
+    }).toString()
+    try {
+      return foundAddress(await fetchJson({ url, schema: details, headers: headers('id,addressComponents') }))
+    } catch (error) {
+      // A place that has gone since is no trouble of the provider.
+      if (error instanceof GeocoderError && error.status === 404) return undefined
+      throw error
+    }
+  }
+
+  return {
+    nearest,
+    search: async (query, { callerAddress }) => {
+      const token = sessions.token(callerAddress)
+      const places = await predict(query, token)
+      if (places.length === 0) return []
+      sessions.end(callerAddress)
+      // The first call ends the session; the others belong to none.
+      const found = await Promise.all(places.map((place, index) => describe(place, index === 0 ? token : undefined)))
+      return found.flatMap((address) => address ?? [])
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createCircuitBreaker } from '../platform/circuit-breaker.ts'
+import type { Log } from '../platform/log.ts'
+import { answerCache } from './answer-cache.ts'
+import { GeocoderError } from './fetch-json.ts'
+import type { FoundAddress, Geocoder, Typist } from './geocoder.ts'
+
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 30_000
+const MOST_ANSWERS = 1_000
+const KEEP_MS = 10 * 60_000
+/** Positions this near to each other have one answer: about 11 metres. */
+const POSITION_DIGITS = 4
+
+/** What differs from call to call. */
+export type Call = {
+  /** Answers where the provider does not. */
+  fallback: Geocoder
+  /** Counts a call to the provider; throws where the caller had too many. */
+  count: () => Promise<void>
+  log: Log
+}
+
+export type GuardedGeocoder = (call: Call) => Geocoder
+
+/**
+ * An outside geocoder behind a cache, a throttle and a circuit breaker. Where it does not answer, the fallback does, and
+ * nothing of that is remembered.
+ */
+export function guardedGeocoder(provider: Geocoder): GuardedGeocoder {
+  const breaker = createCircuitBreaker({
+    failures: FAILURES_TO_OPEN,
+    openMs: OPEN_MS,
+    // A question that it does not understand is no trouble of the provider.
+    isOutage: (error) => !(error instanceof GeocoderError && error.status === 400),
+  })
+  const cache = answerCache<readonly FoundAddress[]>({ most: MOST_ANSWERS, keepMs: KEEP_MS })
+
+  return ({ fallback, count, log }) => {
+    const answer = async (
+      key: string,
+      ask: (geocoder: Geocoder) => Promise<readonly FoundAddress[]>,
+    ): Promise<readonly FoundAddress[]> => {
+      const known = cache.get(key)
+      if (known) return known
+      await count()
+      try {
+        const found = await breaker(() => ask(provider))
+        cache.set(key, found)
+        return found
+      } catch (error) {
+        log.warn({ err: error }, 'the geocoder does not answer; the embedded one does')
+        return ask(fallback)
+      }
+    }
+    return {
+      search: async (query: string, typist: Typist) => [
+        ...(await answer(`search ${query.toLowerCase()}`, (geocoder) => geocoder.search(query, typist))),
+      ],
+      nearest: async (latitude, longitude) => {
+        const key = `nearest ${latitude.toFixed(POSITION_DIGITS)} ${longitude.toFixed(POSITION_DIGITS)}`
+        const [found] = await answer(key, async (geocoder) => {
+          const near = await geocoder.nearest(latitude, longitude)
+          return near ? [near] : []
+        })
+        return found
+      },
+    }
+  }
+}

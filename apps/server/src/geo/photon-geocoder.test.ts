@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '@ruhepol/rules'
+import { startGeocoder } from '../../../sandbox/src/geocoder/start-geocoder.ts'
+import { control } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { loadDemoData } from '../../../../database/seed/load-demo-data.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+
+let database: TestDatabase
+let photon: Awaited<ReturnType<typeof startGeocoder>>
+let ask: Ask
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await loadDemoData(database.db)
+  photon = await startGeocoder({ port: 0 })
+})
+beforeEach(() => {
+  // Settings of its own for each test, and with them a cache and a circuit breaker.
+  ask = apiOn(database.db, { GEOCODER: 'photon', PHOTON_URL: photon.url })
+})
+afterEach(async () => {
+  await control(photon.url, 'DELETE', '/faults')
+  await database.db.deleteFrom('throttle').execute()
+})
+afterAll(async () => {
+  await photon.close()
+  await database.close()
+})
+
+const suggest = (query: string) =>
+  ask('query ($query: String!) { addressSuggestions(query: $query) { id label needsStreetNumber } }', { query })
+
+async function labels(query: string): Promise<string[]> {
+  const answer = await suggest(query)
+  expect(answer.errors).toBeUndefined()
+  return (answer.data?.addressSuggestions as { label: string }[]).map(({ label }) => label)
+}
+
+async function asked(): Promise<URL[]> {
+  const requests = await control<string[]>(photon.url, 'GET', '/requests')
+  return requests.map((request) => new URL(request, photon.url))
+}
+
+const setFaults = (faults: object) => control(photon.url, 'POST', '/faults', faults)
+
+test('a house comes with its number, a street asks for one', async () => {
+  const { data } = await suggest('Invalidenstraße 117')
+  expect(data?.addressSuggestions).toMatchObject([
+    { label: 'Invalidenstraße 117, 10115 Berlin', needsStreetNumber: false },
+  ])
+  expect((await suggest('Jungfernstieg')).data?.addressSuggestions).toMatchObject([
+    { label: 'Jungfernstieg, 20354 Hamburg', needsStreetNumber: true },
+    { label: 'Neuer Jungfernstieg, 20354 Hamburg', needsStreetNumber: true },
+  ])
+})
+
+test('Photon is asked for houses and streets in Germany, in German', async () => {
+  await suggest('Kantstraße 1')
+  const url = (await asked()).at(-1)
+  expect(url?.pathname).toBe('/api')
+  expect(url?.searchParams.get('q')).toBe('Kantstraße 1')
+  expect(url?.searchParams.getAll('layer')).toEqual(['house', 'street'])
+  expect(url?.searchParams.get('countrycode')).toBe('DE')
+  expect(url?.searchParams.get('lang')).toBe('de')
+})
+
+test('served cities come before others, and other countries not at all', async () => {
+  expect(await labels('Karl-Liebknecht-Straße 12')).toEqual([
+    'Karl-Liebknecht-Straße 12, 10178 Berlin',
+    'Karl-Liebknecht-Straße 12, 04275 Leipzig',
+  ])
+  expect(await labels('Getreidegasse 9')).toEqual([])
+})
+
+test('the same text is asked for once', async () => {
+  const before = (await asked()).length
+  await labels('Torstraße 12')
+  await labels('TORSTRASSE 12')
+  await labels('torstraße 12')
+  expect((await asked()).length - before).toBe(2)
+})
+
+test("the nearest street to a device's position", async () => {
+  const at =
+    'query ($latitude: Float!, $longitude: Float!) { addressAt(latitude: $latitude, longitude: $longitude) { label } }'
+  const { data } = await ask(at, { latitude: 53.5497, longitude: 9.9615 })
+  expect(data?.addressAt).toEqual({ label: 'Reeperbahn, 20359 Hamburg' })
+  expect((await asked()).at(-1)?.pathname).toBe('/reverse')
+  expect((await ask(at, { latitude: 54.5, longitude: 7.5 })).data?.addressAt).toBeNull()
+})
+
+test.each([
+  ['errs', { status: 500 }],
+  ['is asked too often', { status: 429 }],
+  ['refuses', { status: 400 }],
+  ['breaks off', { status: 0 }],
+  ['answers with garbage', { garbage: true }],
+  ['hangs', { hang: true }],
+])('where Photon %s, the embedded geocoder answers, and nothing of it is kept', async (_what, faults) => {
+  await setFaults(faults)
+  expect(await labels('Kurfürstendamm 21')).toEqual(['Kurfürstendamm 21, 10719 Berlin'])
+  await control(photon.url, 'DELETE', '/faults')
+  // The demo's Photon knows no other point of it.
+  expect(await labels('Kurfürstendamm 21')).toEqual(['Kurfürstendamm 21, 10707 Berlin'])
+})
+
+test('a Photon in trouble is left alone for a while', async () => {
+  await setFaults({ status: 503 })
+  for (let call = 1; call <= 5; call += 1) await labels(`Kantstraße ${call}`)
+  const before = (await asked()).length
+  expect(await labels('Reeperbahn 99')).toEqual(['Reeperbahn 99, 20359 Hamburg'])
+  expect((await asked()).length).toBe(before)
+})
+
+test('a caller who asks too much is slowed down; what is known is still answered', async () => {
+  await labels('Torstraße 1')
+  await database.db
+    .updateTable('throttle')
+    .set({ count: limits.geocodingsMax })
+    .where('bucket', 'like', 'geocoding:%')
+    .execute()
+  expect(codeOf(await suggest('Torstraße 2'))).toBe('rate_limited')
+  expect(await labels('Torstraße 1')).toEqual(['Torstraße 1, 10119 Berlin'])
+})
+
+test('hostile text reaches Photon as text', async () => {
+  for (const query of ['&limit=0&q=x', 'a\u0000bcdef', '💆💆💆💆💆', '../../status', '%%%%%']) {
+    expect(await labels(query), query).toEqual([])
+  }
+})

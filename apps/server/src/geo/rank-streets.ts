@@ -1,0 +1,120 @@
+import { firstHouseNumber, limits } from '@ruhepol/rules'
+import type { AddressQuery, Reading } from './address-query.ts'
+import type { FoundAddress } from './geocoder.ts'
+import { isGermanCity } from './german-postal-codes.ts'
+import type { StreetMatch, StreetRow } from './street-queries.ts'
+
+/** How a name fits a text: the same, begins with it, has a word that begins with it, is merely like it. */
+const fits = { same: 3, begins: 2, word: 1, alike: 0 } as const
+/** Names that are merely alike count from here on, in trigrams that both have. */
+const leastSimilarity = 0.45
+/** Beside the likest name, others count that are nearly as alike. */
+const similarityMargin = 0.2
+
+type Candidate = {
+  row: StreetRow
+  fit: number
+  similarity: number
+  placeFits: boolean
+  streetNumber: string | undefined
+  numberExists: boolean
+}
+
+/** The addresses that were meant, best first: exact names, then beginnings, then what is alike; served cities first. */
+export function rankStreets({ postalCode, readings }: AddressQuery, matches: readonly StreetMatch[]): FoundAddress[] {
+  const best = new Map<string, Candidate>()
+  for (const match of matches) {
+    const reading = readings[match.text - 1]
+    const candidate = reading && candidateOf(match, reading)
+    const known = best.get(match.id)
+    if (candidate && (!known || (byFit(candidate, known) || byPlace(candidate, known)) < 0))
+      best.set(match.id, candidate)
+  }
+  const close = closeToBest(ofCode([...best.values()], postalCode))
+  return only(close, ({ placeFits }) => placeFits)
+    .filter((candidate, _index, all) => candidate.numberExists || !all.some((other) => hasTheNumber(other, candidate)))
+    .sort((a, b) => byFit(a, b) || byPlace(a, b))
+    .slice(0, limits.addressSuggestionsMax)
+    .map(foundAddress)
+}
+
+/** Those with the postal code; where there are none, those with the name: a wrong code must not hide the street. */
+function ofCode(candidates: Candidate[], postalCode: string | undefined): Candidate[] {
+  if (postalCode === undefined) return candidates
+  const fitting = candidates.filter(({ row }) => row.postalCode === postalCode)
+  return fitting.length > 0 ? fitting : candidates.filter(({ fit }) => fit >= fits.begins)
+}
+
+/** Those that meet a condition, or all where none does. */
+function only(candidates: Candidate[], condition: (candidate: Candidate) => boolean): Candidate[] {
+  const fitting = candidates.filter(condition)
+  return fitting.length > 0 ? fitting : candidates
+}
+
+function candidateOf(match: StreetMatch, reading: Reading): Candidate | undefined {
+  const { street, streetNumber, place } = reading
+  const placeFits = place !== '' && match.searchPlaces.some((name) => ` ${name}`.includes(` ${place}`))
+  if (place !== '' && !placeFits && (reading.placeNeeded || isGermanCity(place))) return undefined
+  const fit = fitOf(match.searchName, street)
+  if (reading.exactOnly && fit < fits.same) return undefined
+  if (fit === fits.alike && match.similarity < leastSimilarity) return undefined
+  return {
+    row: match,
+    fit,
+    similarity: match.similarity,
+    placeFits,
+    streetNumber,
+    numberExists: numberExists(match, streetNumber),
+  }
+}
+
+function fitOf(name: string, text: string): number {
+  if (name === text) return fits.same
+  if (name.startsWith(text)) return fits.begins
+  return ` ${name}`.includes(` ${text}`) ? fits.word : fits.alike
+}
+
+/** Where the range is not known, any house number may exist. */
+function numberExists({ lowestNumber, highestNumber }: StreetRow, streetNumber: string | undefined): boolean {
+  if (streetNumber === undefined) return false
+  if (lowestNumber === null || highestNumber === null) return true
+  const number = firstHouseNumber(streetNumber)
+  return number >= lowestNumber && number <= highestNumber
+}
+
+/** A long street's house number tells which of its postal codes was meant. */
+const hasTheNumber = (other: Candidate, { row }: Candidate): boolean =>
+  other.numberExists && other.row.searchName === row.searchName && other.row.locality === row.locality
+
+function closeToBest(candidates: Candidate[]): Candidate[] {
+  const bestFit = Math.max(...candidates.map(({ fit }) => fit))
+  const bestSimilarity = Math.max(...candidates.map(({ similarity }) => similarity))
+  return candidates.filter(({ fit, similarity }) =>
+    bestFit >= fits.begins ? fit >= fits.begins : similarity >= bestSimilarity - similarityMargin,
+  )
+}
+
+function byFit(a: Candidate, b: Candidate): number {
+  return b.fit - a.fit || Number(b.placeFits) - Number(a.placeFits) || Number(b.row.served) - Number(a.row.served)
+}
+
+function byPlace(a: Candidate, b: Candidate): number {
+  return (
+    Number(b.numberExists) - Number(a.numberExists) ||
+    b.similarity - a.similarity ||
+    a.row.name.localeCompare(b.row.name, 'de') ||
+    a.row.locality.localeCompare(b.row.locality, 'de') ||
+    a.row.postalCode.localeCompare(b.row.postalCode)
+  )
+}
+
+function foundAddress({ row, streetNumber, numberExists: exists }: Candidate): FoundAddress {
+  const number = exists ? streetNumber : undefined
+  return {
+    id: `street-${row.id}${number === undefined ? '' : `-${number}`}`,
+    street: row.name,
+    streetNumber: number,
+    postalCode: row.postalCode,
+    locality: row.locality,
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/database.ts'
+
+export type StreetRow = {
+  id: string
+  name: string
+  postalCode: string
+  locality: string
+  searchName: string
+  searchPlaces: string[]
+  lowestNumber: number | null
+  highestNumber: number | null
+  served: boolean
+}
+
+export type StreetMatch = StreetRow & {
+  /** Which of the texts it matches, from 1. */
+  text: number
+  /** 0 to 1: how much of the text and of the name are the same, in trigrams. */
+  similarity: number
+}
+
+const columns = sql`
+  street.id, street.name, street.postal_code as "postalCode", street.locality, street.search_name as "searchName",
+  street.search_places as "searchPlaces", street.lowest_number as "lowestNumber", street.highest_number as "highestNumber",
+  exists (
+    select from postal_code join city on city.id = postal_code.city_id
+    where postal_code.postal_code = street.postal_code and not city.opening_soon
+  ) as served`
+
+/** Names that are alike are many; those that matter are among the first. */
+const MATCHES = 80
+
+/**
+ * Streets whose name is like one of the texts, each written by `searchName`, most alike first. Each operator has its own
+ * part of the union, because with "or" between them the planner reads the whole table instead of the trigram index.
+ */
+export async function findStreets(db: Queryable, texts: readonly string[]): Promise<StreetMatch[]> {
+  const { rows } = await sql<StreetMatch>`
+    select ${columns}, wanted.text, wanted.similarity
+    from (
+      select alike.id, given.position::int as text,
+        greatest(similarity(alike.search_name, given.text), word_similarity(given.text, alike.search_name) * 0.95) as similarity
+      from unnest(${sql.val(texts)}::text[]) with ordinality as given (text, position),
+        lateral (
+          select id, search_name from street where search_name % given.text
+          union
+          select id, search_name from street where given.text <% search_name
+        ) as alike
+      order by starts_with(alike.search_name, given.text) desc, similarity desc, alike.id
+      limit ${MATCHES}
+    ) as wanted
+    join street on street.id = wanted.id`.execute(db)
+  return rows
+}
+
+/** Whether any street of a postal code is known. */
+export async function hasStreets(db: Queryable, postalCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('street')
+    .select('id')
+    .where('postal_code', '=', postalCode)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Metres of one degree of latitude. */
+const DEGREE_METRES = 111_320
+
+/** The street with the nearest known point, at most so many metres away. */
+export async function findNearestStreet(
+  db: Queryable,
+  { latitude, longitude, metres }: { latitude: number; longitude: number; metres: number },
+): Promise<StreetRow | undefined> {
+  const height = metres / DEGREE_METRES
+  const width = height / Math.cos((latitude * Math.PI) / 180)
+  const squared = sql`power(latitude - ${latitude}, 2) + power((longitude - ${longitude}) * ${height / width}, 2)`
+  const { rows } = await sql<StreetRow>`
+    select ${columns}
+    from street
+    where latitude between ${latitude - height} and ${latitude + height}
+      and longitude between ${longitude - width} and ${longitude + width}
+      and ${squared} <= ${height ** 2}
+    order by ${squared}, street.id
+    limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,39 @@
+import { limits } from '@ruhepol/rules'
+import { invalidInput, type FieldError } from '../platform/errors.ts'
+import { tidyQuery } from './address-query.ts'
+import { acceptedSuggestions, type AddressSuggestion } from './address-suggestion.ts'
+import { chosenGeocoder, type GeoContext } from './choose-geocoder.ts'
+
+/** Addresses in Germany like the text, best first. Throws `invalid_input` below 5 and above 200 characters (spec 5). */
+export async function suggestAddresses(context: GeoContext, query: string): Promise<AddressSuggestion[]> {
+  const text = checkQuery(query)
+  return acceptedSuggestions(await chosenGeocoder(context).search(text, context))
+}
+
+/** The address or street at a device's position (degrees); null where nothing in Germany is near. */
+export async function addressAt(
+  context: GeoContext,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<AddressSuggestion | null> {
+  const broken: FieldError[] = []
+  if (Math.abs(latitude) > 90) broken.push({ path: 'latitude', key: 'invalid_input' })
+  if (Math.abs(longitude) > 180) broken.push({ path: 'longitude', key: 'invalid_input' })
+  if (broken.length > 0) throw invalidInput(broken)
+  if (!isNearGermany(latitude, longitude)) return null
+  const found = await chosenGeocoder(context).nearest(latitude, longitude)
+  return acceptedSuggestions(found ? [found] : [])[0] ?? null
+}
+
+/** The text without what nobody types on purpose. Counts characters as people do: an emoji is one. */
+function checkQuery(query: string): string {
+  const text = tidyQuery(query)
+  const length = Array.from(text).length
+  if (length < limits.locationSearchMin) throw invalidInput([{ path: 'query', key: 'location_search_min_length' }])
+  if (length > limits.locationSearchMax) throw invalidInput([{ path: 'query', key: 'location_search_max_length' }])
+  return text
+}
+
+/** A rectangle around Germany, degrees: whoever is outside needs no provider to know it. */
+function isNearGermany(latitude: number, longitude: number): boolean {
+  return latitude > 47.2 && latitude < 55.1 && longitude > 5.8 && longitude < 15.1
+}

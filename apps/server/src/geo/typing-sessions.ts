@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+
+/** A pause after which somebody types something new. */
+const SESSION_MS = 3 * 60_000
+const MOST_SESSIONS = 5_000
+
+export type TypingSessions = {
+  /** The token of the typing session under way, or of a new one. */
+  token: (caller: string) => string
+  /** The session ended with the details call: a token used again would be billed for each request. */
+  end: (caller: string) => void
+}
+
+/** One token for each caller's typing session, as Google bills them. */
+export function typingSessions(clock = () => performance.now()): TypingSessions {
+  const sessions = new Map<string, { token: string; usedAt: number }>()
+  return {
+    token: (caller) => {
+      const known = sessions.get(caller)
+      const now = clock()
+      const token = known && now - known.usedAt < SESSION_MS ? known.token : randomUUID()
+      // Set anew, so that the map stays in the order of use and its first one is the oldest.
+      sessions.delete(caller)
+      sessions.set(caller, { token, usedAt: now })
+      const [oldest] = sessions.keys()
+      if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest)
+      return token
+    },
+    end: (caller) => void sessions.delete(caller),
+  }
+}
