@@ -7,6 +7,7 @@ import { PaginationInput, TimeRangeInput } from '../platform/graphql/shared-type
 import {
   DayAvailabilityObject,
   ExpertAvailabilityPageObject,
+  GuestInput,
   SlotObject,
   TreatmentInput,
   TreatmentLengthObject,
@@ -14,29 +15,37 @@ import {
 import { availableExperts, expertsWithStarts } from './available-experts.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
-import { findCommonSlots } from './common-slots.ts'
 import { countFreeExperts, findFreeExperts } from './free-experts.ts'
-import { groupSearch } from './group-search.ts'
 import { nextSlots } from './next-slots.ts'
 import { checkRange, rangeOfDays } from './search-range.ts'
+import { slotFinder } from './slot-finder.ts'
 
 builder.queryFields((t) => ({
   availableExperts: t.field({
     type: ExpertPageObject,
+    description:
+      'Who has a start, best first, without those chosen already; with guests, who can treat the last of them while the others are treated.',
     args: {
       postalCode: t.arg.string({ required: true }),
       locationId: t.arg.id(),
       timeRange: t.arg({ type: TimeRangeInput }),
       date: t.arg({ type: 'Date' }),
       selectedExpertIds: t.arg.idList(),
+      guests: t.arg({ type: [GuestInput] }),
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
-    resolve: async (_parent, { timeRange, date, selectedExpertIds, pagination, ...where }, { db }) => {
+    resolve: async (_parent, { timeRange, date, selectedExpertIds, guests, pagination, ...where }, { db }) => {
       const page = checkPage(pagination)
       const ofDay = date == null ? undefined : rangeOfDays(date, 1)
       const range = timeRange ? checkRange(timeRange.start, timeRange.end, 'timeRange') : ofDay
       const place = await servedPlace(db, where)
-      return availableExperts(db, { place, range, selectedExpertIds: selectedExpertIds ?? [], page })
+      return availableExperts(db, {
+        place,
+        range,
+        selectedExpertIds: selectedExpertIds ?? [],
+        guests: guests ?? undefined,
+        page,
+      })
     },
   }),
 
@@ -132,7 +141,7 @@ builder.queryFields((t) => ({
   multipleExpertsAvailabilities: t.field({
     type: [SlotObject],
     description:
-      'Slots at which numberOfExperts experts, all of selectedExpertIds among them, are free; with treatments, only where they have a common length.',
+      'Slots at which numberOfExperts experts, all of selectedExpertIds among them, are free; with treatments, only where they have a common length. With guests, each slot names one expert for each of them in their order, then whoever else can treat the last one.',
     args: {
       postalCode: t.arg.string({ required: true }),
       locationId: t.arg.id(),
@@ -141,17 +150,18 @@ builder.queryFields((t) => ({
       rangeEnd: t.arg({ type: 'DateTime', required: true }),
       numberOfExperts: t.arg.int({ required: true }),
       selectedExpertIds: t.arg.idList(),
+      guests: t.arg({ type: [GuestInput] }),
     },
     resolve: async (_parent, { postalCode, locationId, rangeStart, rangeEnd, ...group }, { db }) => {
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
       const place = await servedPlace(db, { postalCode, locationId })
-      return findCommonSlots(db, { ...(await groupSearch(db, place, group)), ...range })
+      return (await slotFinder(db, place, group))(range)
     },
   }),
 
   nextExpertSlots: t.field({
     type: [SlotObject],
-    description: 'The next common slots, from the given day on.',
+    description: 'The next common slots, from the given day on; guests as for multipleExpertsAvailabilities.',
     args: {
       postalCode: t.arg.string({ required: true }),
       locationId: t.arg.id(),
@@ -159,6 +169,7 @@ builder.queryFields((t) => ({
       date: t.arg({ type: 'Date', required: true }),
       numberOfExperts: t.arg.int({ required: true }),
       selectedExpertIds: t.arg.idList({ required: true }),
+      guests: t.arg({ type: [GuestInput] }),
     },
     resolve: async (_parent, { postalCode, locationId, date, ...group }, { db }) =>
       nextSlots(db, await servedPlace(db, { postalCode, locationId }), date, group),

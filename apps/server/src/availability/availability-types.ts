@@ -69,3 +69,8 @@ export const TreatmentLengthObject = builder.objectRef<BookingLength>('Treatment
 export const TreatmentInput = builder.inputType('TreatmentInput', {
   fields: (t) => ({ expertId: t.id({ required: true }), treatmentTypeId: t.id({ required: true }) }),
 })
+
+export const GuestInput = builder.inputType('GuestInput', {
+  description: 'What one guest wants; without an expert anybody who offers it may come.',
+  fields: (t) => ({ treatmentTypeId: t.id({ required: true }), expertId: t.id() }),
+})

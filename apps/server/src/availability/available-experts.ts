@@ -6,6 +6,7 @@ import type { Page } from '../platform/graphql/pagination.ts'
 import { findCommonSlots } from './common-slots.ts'
 import { findFreeExperts, startsOf, type FreeExpert } from './free-experts.ts'
 import { groupSearch } from './group-search.ts'
+import { findGuestSlots, guestSearch, type GuestSearch, type GuestWish } from './guest-slots.ts'
 import type { Search } from './search.ts'
 import { MAX_RANGE_DAYS, rangeOfDays, type Range } from './search-range.ts'
 
@@ -21,20 +22,35 @@ type AvailableExperts = {
   range: Range | undefined
   /** Who has been chosen already: the others must be free together with them. */
   selectedExpertIds: readonly string[]
+  /** What each guest wants: then it is about who can treat the last one while the others are treated. */
+  guests: readonly GuestWish[] | undefined
   page: Page
 }
 
 /** The experts with a start in the range, best first, without those chosen already. */
 export async function availableExperts(
   db: Queryable,
-  { place, range, selectedExpertIds, page: { offset, limit } }: AvailableExperts,
+  { page: { offset, limit }, ...question }: AvailableExperts,
 ): Promise<{ nodes: Expert[]; count: number }> {
+  const free = await availableIds(db, question)
+  return { nodes: await expertsInOrder(db, free.slice(offset, offset + limit)), count: free.length }
+}
+
+async function availableIds(
+  db: Queryable,
+  { place, range, selectedExpertIds, guests }: Omit<AvailableExperts, 'page'>,
+): Promise<number[]> {
+  const asked = range ?? rangeOfDays(dayOf((await databaseNow(db)).getTime()), MAX_RANGE_DAYS)
+  if (guests) return idsForLastGuest(db, { ...(await guestSearch(db, place, guests)), ...asked })
   const numberOfExperts = new Set(selectedExpertIds).size + 1
   const group = await groupSearch(db, place, { numberOfExperts, selectedExpertIds })
-  const asked = range ?? rangeOfDays(dayOf((await databaseNow(db)).getTime()), MAX_RANGE_DAYS)
   const search = { ...group, ...asked }
-  const free = group.selected.length === 0 ? await idsOfFree(db, search) : await idsOfJoining(db, search)
-  return { nodes: await expertsInOrder(db, free.slice(offset, offset + limit)), count: free.length }
+  return group.selected.length === 0 ? idsOfFree(db, search) : idsOfJoining(db, search)
+}
+
+async function idsForLastGuest(db: Queryable, search: GuestSearch): Promise<number[]> {
+  const joining = new Set((await findGuestSlots(db, search)).flatMap(({ lastGuest }) => lastGuest))
+  return search.candidates.map(({ expertId }) => expertId).filter((expertId) => joining.has(expertId))
 }
 
 async function idsOfFree(db: Queryable, search: Search): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { addDays, dayOf, type Day } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import { databaseNow, type Queryable } from '../platform/database.ts'
-import { findCommonSlots, type Slot } from './common-slots.ts'
-import { groupSearch, type GroupInput } from './group-search.ts'
+import type { Slot } from './common-slots.ts'
 import { MAX_RANGE_DAYS, rangeOfDays } from './search-range.ts'
+import { slotFinder, type SlotQuestion } from './slot-finder.ts'
 
 /** How many starts are offered for choosing. */
 const NEXT_SLOTS = 20
@@ -11,13 +11,13 @@ const NEXT_SLOTS = 20
 const DAYS_AT_ONCE = 7
 
 /** The next common starts from the day on, today at the earliest, looking two months ahead. */
-export async function nextSlots(db: Queryable, place: ServedPlace, day: Day, group: GroupInput): Promise<Slot[]> {
-  const search = await groupSearch(db, place, group)
+export async function nextSlots(db: Queryable, place: ServedPlace, day: Day, group: SlotQuestion): Promise<Slot[]> {
+  const find = await slotFinder(db, place, group)
   const today = dayOf((await databaseNow(db)).getTime())
   const first = day < today ? today : day
   const slots: Slot[] = []
   for (let ahead = 0; ahead < MAX_RANGE_DAYS && slots.length < NEXT_SLOTS; ahead += DAYS_AT_ONCE) {
-    slots.push(...(await findCommonSlots(db, { ...search, ...rangeOfDays(addDays(first, ahead), DAYS_AT_ONCE) })))
+    slots.push(...(await find(rangeOfDays(addDays(first, ahead), DAYS_AT_ONCE))))
   }
   return slots.slice(0, NEXT_SLOTS)
 }

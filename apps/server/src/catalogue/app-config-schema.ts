@@ -1,7 +1,12 @@
 import type { Config } from '../platform/config.ts'
 import { databaseNow } from '../platform/database.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { ExternalProviderEnum, PaymentMethodEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import {
+  CompensationEnum,
+  ExternalProviderEnum,
+  PaymentMethodEnum,
+  PlatformEnum,
+} from '../platform/graphql/shared-types.ts'
 import { inMemoryList } from './media-schema.ts'
 
 type PaymentMethodOption = {
@@ -47,6 +52,14 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
     }),
     externalProviders: t.field({ type: [ExternalProviderEnum], complexity: inMemoryList, resolve: () => [] }),
     universalLinkPrefix: t.exposeString('APP_URL'),
+    analyticsEnabled: t.boolean({
+      description: 'Whether consent is asked for and POST /events counts.',
+      resolve: ({ ANALYTICS }) => ANALYTICS !== 'off',
+    }),
+    cancellationCompensation: t.expose('CANCELLATION_COMPENSATION', {
+      type: CompensationEnum,
+      description: 'What cancelling gives back of a cart that is placed now and costs something.',
+    }),
   }),
 })
 

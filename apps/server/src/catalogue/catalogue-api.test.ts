@@ -224,7 +224,8 @@ test('reviews come newest first, in pages', async () => {
 
 test('the settings tell what can be paid with and what time it is, and nothing secret', async () => {
   const { data } = await ask(`{ appConfig { now stripePublishableKey stripeScriptUrl paypalClientId
-    paymentMethods { method platforms } externalProviders universalLinkPrefix } }`)
+    paymentMethods { method platforms } externalProviders universalLinkPrefix cancellationCompensation
+    analyticsEnabled } }`)
   expect(data?.appConfig).toEqual({
     now: '2027-01-11T08:00:00.000Z',
     stripePublishableKey: 'pk_test_1',
@@ -233,5 +234,7 @@ test('the settings tell what can be paid with and what time it is, and nothing s
     paymentMethods: [{ method: 'card', platforms: ['web', 'android', 'ios'] }],
     externalProviders: [],
     universalLinkPrefix: 'https://ruhepol.example',
+    cancellationCompensation: 'voucher',
+    analyticsEnabled: true,
   })
 })

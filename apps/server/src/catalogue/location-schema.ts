@@ -71,6 +71,8 @@ export const LocationObject = builder.objectRef<Location>('Location').implement(
       description: 'Added once to an appointment here; of a city, at an own address in it (decision 16a).',
       resolve: ({ feeCents }) => feeCents,
     }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees (WGS 84).' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees (WGS 84).' }),
     hotel: t.field({ type: HotelVenueType, nullable: true, resolve: ({ hotel }) => hotel }),
   }),
 })

@@ -1,3 +1,4 @@
+import { isSlug } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Localized, StoredHotel, StoredMedia } from '../../../../database/tables.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -13,15 +14,19 @@ export type Location = {
   media: StoredMedia[]
   openingSoon: boolean
   hotel: StoredHotel | null
-  /** Cents: the location's own fee, else the at-home fee of its city (decision 16a). */
+  /** Cents: the at-home fee of a city; at a partner location its own fee or none (decision 16a). */
   feeCents: number
+  /** Degrees (WGS 84); null where it is not known. */
+  latitude: number | null
+  longitude: number | null
 }
 
 const locationColumns = sql`
   location.id, location.kind, location.name, location.street, location.street_number as "streetNumber",
   location.postal_code as "postalCode", location.locality, location.media,
   location.opening_soon or city.opening_soon as "openingSoon", location.hotel,
-  coalesce(location.fee_cents, city.at_home_fee_cents) as "feeCents"`
+  coalesce(location.fee_cents, case location.kind when 'partner' then 0 else city.at_home_fee_cents end) as "feeCents",
+  location.latitude, location.longitude`
 
 /** Every location, in the order of the home screen. */
 export async function readLocations(db: Queryable): Promise<Location[]> {
@@ -32,6 +37,7 @@ export async function readLocations(db: Queryable): Promise<Location[]> {
 }
 
 export async function findLocation(db: Queryable, id: string): Promise<Location | undefined> {
+  if (!isSlug(id)) return undefined
   const { rows } = await sql<Location>`
     select ${locationColumns} from location join city on city.id = location.city_id
     where location.id = ${id}`.execute(db)

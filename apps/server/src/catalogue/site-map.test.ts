@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { robots, siteMap } from './site-map.ts'
+
+const origin = 'https://ruhepol.example'
+const xml = siteMap({ origin, treatmentTypeIds: ['classic', 'a&b'], expertIds: [7], cityIds: ['berlin'] })
+const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+
+test('the site map lists every public page once in each language and once without', () => {
+  for (const path of ['/home', '/experts', '/treatmentDetails/classic', '/expert/7']) {
+    expect(addresses).toEqual(
+      expect.arrayContaining([`${origin}${path}`, `${origin}${path}?lang=en`, `${origin}${path}?lang=de`]),
+    )
+  }
+  expect(addresses).toContain(`${origin}/experts?locationId=berlin&amp;lang=de`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every address of the site map names all languages of its page', () => {
+  const [entry] = xml.split('\n').filter((line) => line.includes('<loc>https://ruhepol.example/expert/7</loc>'))
+  for (const [language, href] of [
+    ['en', '/expert/7?lang=en'],
+    ['de', '/expert/7?lang=de'],
+    ['x-default', '/expert/7'],
+  ]) {
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${href}"/>`)
+  }
+})
+
+test('nothing in the site map breaks its XML', () => {
+  expect(xml).toContain('/treatmentDetails/a&amp;b')
+  expect(xml).not.toMatch(/&(?!amp;|lt;)/)
+})
+
+test('robots are told where the site map is, and ask for no interface', () => {
+  expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
+  expect(robots(origin)).toMatch(/^User-agent: \*\nDisallow: \/graphql$/m)
+})
