@@ -1,8 +1,9 @@
-import { limits } from '@ruhepol/rules'
+import { limits, writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import type { MailContent } from './mail-content.ts'
+import { billLines } from './mail-bill.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, euro, filled, mailTexts } from './mail-texts.ts'
+import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
 
 /** Where the appointment is, as one writes it on an envelope. */
 function addressLines({ cart, location }: CartSummary): string[] {
@@ -11,10 +12,12 @@ function addressLines({ cart, location }: CartSummary): string[] {
   return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
 }
 
-/** What has to be there; nothing at a place that is made for it (spec 9). */
+/** What has to be there; nothing at a place that is made for it (spec 9). A hotel venue says its own (spec 2, step 8). */
 function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
-  if (location) return []
   const texts = mailTexts[cart.locale].confirmation
+  const bullets = location?.hotel?.infoBullets.map((bullet) => bullet[cart.locale]) ?? []
+  if (bullets.length > 0) return [{ title: texts.hotelTitle, lines: bullets }]
+  if (location) return []
   const people = treatments.length
   const towels = people === 1 ? texts.prepareTowels : texts.prepareTowelsForTwo
   const lines = [
@@ -29,14 +32,15 @@ function preparation({ cart, treatments, location }: CartSummary): MailContent['
 }
 
 /** The terms as they were frozen when the cart was placed (decisions 19 and 20). */
-function cancellation({ cart }: CartSummary): string {
+function cancellation({ cart }: CartSummary): string[] {
   const texts = mailTexts[cart.locale].confirmation
-  if (cart.cancellableUntil < cart.now) return texts.cancellationOver
+  if (cart.cancellableUntil < cart.now) return [texts.cancellationOver]
   const rules = { voucher: texts.cancellationVoucher, refund: texts.cancellationRefund }
-  return filled(cart.totalCents === 0 ? texts.cancellationFree : rules[cart.compensation], {
+  const rule = filled(cart.totalCents === 0 ? texts.cancellationFree : rules[cart.compensation], {
     deadline: dateAndTime(cart.cancellableUntil, cart.locale),
-    total: euro(cart.totalCents, cart.locale),
+    total: writtenMoney(cart.totalCents, cart.locale),
   })
+  return cart.voucherCents === null ? [rule] : [rule, texts.cancellationToVoucher]
 }
 
 /** What whoever booked gets once the cart is paid. `calendar` is the appointment as an .ics file. */
@@ -46,7 +50,6 @@ export function confirmationMail(summary: CartSummary, calendar: string, frame: 
   const texts = mailTexts[language].confirmation
   const when = dateAndTime(cart.startAt, language)
   const minutes = filled(mailTexts[language].minutes, { minutes: cart.lengthMinutes })
-  const price = { total: euro(cart.totalCents, language), tax: euro(cart.taxCents, language) }
   return {
     language,
     subject: filled(texts.subject, { code: cart.customId }),
@@ -63,11 +66,11 @@ export function confirmationMail(summary: CartSummary, calendar: string, frame: 
       },
       { label: texts.when, lines: [when, minutes] },
       { label: texts.where, lines: addressLines(summary) },
-      { label: texts.price, lines: [filled(texts.priceWithTax, price)] },
+      { label: texts.price, lines: billLines(summary) },
     ],
     sections: [
       ...preparation(summary),
-      { title: texts.cancellationTitle, lines: [cancellation(summary), texts.withdrawal] },
+      { title: texts.cancellationTitle, lines: [...cancellation(summary), texts.withdrawal] },
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),

@@ -1,9 +1,10 @@
-import { cartPaid } from '../booking/index.ts'
+import { bookingRequestReceived, bookingRequestToAnswer, cartPaid } from '../booking/index.ts'
+import { openingNoticed } from '../newsletter/index.ts'
 import { paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
-import type { MessagingContext } from './send-cart-mails.ts'
+import type { MessagingContext } from './send-once.ts'
 
 export type Messaging = {
   jobs: JobHandler[]
@@ -29,6 +30,18 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(paymentRefunded, async ({ refundId }) => {
         const { sendRefunded } = await import('./send-cart-mails.ts')
         await sendRefunded(await open(), refundId)
+      }),
+      handleJob(bookingRequestToAnswer, async ({ requestId }) => {
+        const { sendRequestToOperator } = await import('./send-request-mails.ts')
+        await sendRequestToOperator(await open(), requestId)
+      }),
+      handleJob(bookingRequestReceived, async ({ requestId }) => {
+        const { sendRequestReceived } = await import('./send-request-mails.ts')
+        await sendRequestReceived(await open(), requestId)
+      }),
+      handleJob(openingNoticed, async ({ noticeId }) => {
+        const { sendOpeningNoticed } = await import('./send-opening-noticed.ts')
+        await sendOpeningNoticed(await open(), noticeId)
       }),
     ],
     close: () => context?.transport.close(),

@@ -21,4 +21,8 @@ export type MailContent = {
 }
 
 /** A mail with its recipient. */
-export type AddressedMail = { to: string; content: MailContent }
+export type AddressedMail = {
+  to: string
+  /** Who gets the answer; the sender when left out. */ replyTo?: string
+  content: MailContent
+}

@@ -1,20 +1,33 @@
+import type { Config } from '../platform/config.ts'
 import type { MailContent } from './mail-content.ts'
 import { filled, mailTexts, type MailLanguage } from './mail-texts.ts'
 
-/** What every mail about a cart needs besides the cart. */
+/** What every mail needs besides its subject matter. */
 export type MailFrame = {
-  /** The booking's page, opened by its token. */
+  /** The page that the mail leads to, opened by its token. */
   link: string
   imprintUrl: string
   /** The address that answers questions. */
   contact: string
 }
 
-/** The words with which every mail ends. */
-export function mailEnding(language: MailLanguage, frame: MailFrame): Pick<MailContent, 'ending' | 'footer'> {
+export function mailFrame(config: Config, link: string): MailFrame {
+  return {
+    link,
+    imprintUrl: `${config.APP_URL}/imprint`,
+    contact: /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
+  }
+}
+
+/** The words with which every mail ends; `questions` says whom to ask, with the booking code if nothing else is given. */
+export function mailEnding(
+  language: MailLanguage,
+  frame: MailFrame,
+  questions: string = mailTexts[language].questions,
+): Pick<MailContent, 'ending' | 'footer'> {
   const texts = mailTexts[language]
   return {
-    ending: [filled(texts.questions, { contact: frame.contact }), texts.closing],
+    ending: [filled(questions, { contact: frame.contact }), texts.closing],
     footer: filled(texts.imprint, { link: frame.imprintUrl }),
   }
 }

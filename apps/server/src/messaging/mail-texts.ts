@@ -38,7 +38,9 @@ export function dateAndTime(instant: Date, language: MailLanguage): string {
   })
 }
 
-/** Cents as an amount of euro in the words of the language. */
-export function euro(cents: number, language: MailLanguage): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+/** A calendar day, yyyy-MM-dd, with its weekday: dd.MM.yyyy. */
+export function dayInWords(day: string, language: MailLanguage): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const weekday = new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Berlin', weekday: 'long' })
+  return `${weekday.format(noon)}, ${day.split('-').reverse().join('.')}`
 }

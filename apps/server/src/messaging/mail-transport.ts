@@ -28,11 +28,12 @@ export function openMailTransport(config: Config): MailTransport {
   })
   const host = new URL(config.APP_URL).hostname
   return {
-    send: async (id, { to, content }) => {
+    send: async (id, { to, replyTo, content }) => {
       const { html, text } = await renderMail(content)
       await transport.sendMail({
         from: config.MAIL_FROM,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject: content.subject,
         html,
         text,

@@ -1,8 +1,9 @@
+import { writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import type { findRefund } from '../payment/index.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, euro, filled, mailTexts } from './mail-texts.ts'
+import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
 
 type Refund = Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'amount_cents' | 'cause'>
 
@@ -12,7 +13,7 @@ export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailF
   const texts = mailTexts[language].refunded
   const reasons = { lateSuccess: texts.lateSuccess, left: texts.left, secondSuccess: texts.secondSuccess }
   const reason = refund.cause in reasons ? reasons[refund.cause as keyof typeof reasons] : texts.other
-  const amount = euro(refund.amount_cents, language)
+  const amount = writtenMoney(refund.amount_cents, language)
   return {
     language,
     subject: filled(texts.subject, { code: cart.customId }),

@@ -73,7 +73,12 @@ function mail(content: MailContent): ReactNode {
   return h(
     Html,
     { lang: language },
-    h(Head, null, h('title', null, content.subject)),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, content.subject),
+    ),
     h(Preview, null, preview),
     h(
       Body,

@@ -3,6 +3,7 @@ import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { cartPaid, moveCart } from '../booking/index.ts'
 import { openPaymentStage, type PaymentStage, type PlaceOptions } from '../payment/testing/payment-stage.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { issueVoucher } from '../voucher/index.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { sendConfirmation } from './send-cart-mails.ts'
 
@@ -57,17 +58,18 @@ describe('the confirmation', () => {
       '60 Minuten',
       'Ackerstraße 12a',
       '10115 Berlin',
-      '86,00\u00a0€, darin 13,73\u00a0€ Mehrwertsteuer',
+      '86,00 EUR, darin 13,73 EUR Mehrwertsteuer',
       'Etwa 10 Quadratmeter',
       '2 große und 1 kleines Handtuch',
       'bis Mittwoch, 20.01.2027, 13:00 Uhr stornieren',
-      'Gutschein über 86,00\u00a0€',
+      'Gutschein über 86,00 EUR',
       link,
       'https://ruhepol.example/imprint',
     ]) {
       expect(mail.text).toContain(part)
     }
     expect(mail.html).toContain('lang="de"')
+    expect(mail.html).toContain('name="viewport"')
     expect(mail.html).toContain(`href="${link}"`)
   })
 
@@ -79,10 +81,10 @@ describe('the confirmation', () => {
       'Classic with Expert 1',
       'Classic with Expert 2',
       /\w+day, \d\d\.\d\d\.2027, 10:00/,
-      '€150.00, €23.95 VAT included',
+      '150.00 EUR, 23.95 EUR VAT included',
       'About 20 square metres',
       '4 large towels and 2 small ones',
-      'get a voucher over €150.00',
+      'get a voucher over 150.00 EUR',
     ]) {
       expect(mail.text).toEqual(typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part))
     }
@@ -118,6 +120,69 @@ describe('the confirmation', () => {
     expect(mail.html).not.toContain('<script>')
     expect(mail.html).toContain('&lt;script&gt;')
     expect(mail.text).toContain('<script>alert(1)</script> O\'Neil & "Söhne" {code}')
+  })
+})
+
+describe('the bill in the confirmation', () => {
+  const issue = (valueCents: number) =>
+    stage.context.db
+      .transaction()
+      .execute((tx) => issueVoucher(tx, { valueCents, code: { key: 'a key for tests that is long enough' } }))
+
+  test('names each part, what a code takes off, and the total', async () => {
+    await stage.context.db
+      .insertInto('discount')
+      .values({ code: 'RUHE15', kind: 'percent', percent: 15, amount_cents: null, treatment_type_ids: null })
+      .execute()
+    const { mail } = await confirmation({ startAt: AFTERNOON + 6 * 86_400_000, locale: 'en', code: 'ruhe15' })
+    for (const part of [
+      'Treatment, 60 minutes: 69.00 EUR',
+      'Afternoon surcharge: 5.00 EUR',
+      'Travel: 12.00 EUR',
+      'Code RUHE15: −11.10 EUR',
+      'Total: 74.90 EUR, 11.96 EUR VAT included',
+    ]) {
+      expect(mail.text).toContain(part)
+    }
+  })
+
+  test('names what a voucher paid, what is left on it, and that cancelling gives it back', async () => {
+    const { code } = await issue(10_000)
+    const { email } = await stage.place({ code, locale: 'de' })
+    await stage.queue.drain()
+    const [mail] = await stage.inbox(email)
+    for (const part of [
+      'Gutschein: −81,00 EUR',
+      'Gesamt: 0,00 EUR',
+      'Auf dem Gutschein bleiben 19,00 EUR.',
+      'kostenlos stornieren',
+      'Was Ihr Gutschein bezahlt hat, kommt dann auf ihn zurück.',
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+  })
+
+  test('at a hotel venue names its fee, and says what the hotel says instead of what to prepare', async () => {
+    const words = (text: string) => ({ en: `${text} (en)`, de: `${text} (de)` })
+    const hotel = {
+      feeLabel: words('Spa fee'),
+      infoBullets: [words('Come early'), words('Slippers are there')],
+      treatmentInfo: words('In the spa'),
+    }
+    const { db } = stage.context
+    await db
+      .updateTable('location')
+      .set({ hotel: JSON.stringify(hotel), fee_cents: 2000 })
+      .where('id', '=', 'hotel')
+      .execute()
+    for (const locale of ['de', 'en'] as const) {
+      const { mail } = await confirmation({ locationId: 'hotel', locale })
+      expect(mail.text).toContain(`Spa fee (${locale}): ${locale === 'de' ? '20,00 EUR' : '20.00 EUR'}`)
+      expect(mail.text).toContain(`${locale === 'de' ? 'Im Hotel' : 'At the hotel'}\n`)
+      expect(mail.text).toContain(`Come early (${locale})`)
+      expect(mail.text).toContain(`Slippers are there (${locale})`)
+      expect(mail.text).not.toMatch(/Quadratmeter|square metres|Anfahrt|Travel/)
+    }
   })
 })
 

@@ -1,41 +1,13 @@
 import { cartCalendar, cartLink, getCartSummary, tokenKey, type CartSummary } from '../booking/index.ts'
 import { findRefund } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import type { AddressedMail } from './mail-content.ts'
-import type { MailFrame } from './mail-frame.ts'
-import { claimMail, giveBackMail, markSent } from './mail-queries.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { mailFrame, type MailFrame } from './mail-frame.ts'
 import { refundedMail } from './refunded-mail.ts'
-
-export type MessagingContext = { db: Database; config: Config; transport: MailTransport }
-
-/** Sends one mail for each template and cause, whoever asks and however often; at least once where a process dies midway. */
-async function sendOnce(
-  { db, transport }: MessagingContext,
-  template: string,
-  causeId: string,
-  write: () => Promise<AddressedMail>,
-): Promise<void> {
-  const claim = await claimMail(db, template, causeId)
-  if (claim.state === 'sent') return
-  if (claim.state === 'busy') throw new Error(`the ${template} of ${causeId} is being sent by another worker`)
-  try {
-    await transport.send(claim.id, await write())
-  } catch (error) {
-    await giveBackMail(db, claim.id)
-    throw error
-  }
-  await markSent(db, claim.id)
-}
+import { sendOnce, type MessagingContext } from './send-once.ts'
 
 function frameOf(config: Config, { cart }: CartSummary): MailFrame {
-  return {
-    link: cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }),
-    imprintUrl: `${config.APP_URL}/imprint`,
-    contact: /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
-  }
+  return mailFrame(config, cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }))
 }
 
 /** The confirmation of a paid cart, with the appointment for calendars. */

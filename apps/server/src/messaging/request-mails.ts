@@ -1,0 +1,103 @@
+import type { StoredBookingRequest } from '../booking/index.ts'
+import type { Localized } from '../../../../database/tables.ts'
+import type { MailContent } from './mail-content.ts'
+import { dateAndTime, dayInWords, filled, mailTexts, type MailLanguage } from './mail-texts.ts'
+
+/** A booking request with the names that a person reads. */
+export type RequestSummary = {
+  request: StoredBookingRequest
+  treatment: Localized
+  /** Of a couple's second guest, where it is another one. */
+  secondTreatment: Localized | undefined
+  /** Who is wished for. */
+  expert: string | undefined
+}
+
+type RequestFrame = {
+  /** Where the mail leads on. */
+  link: string
+  imprintUrl: string
+}
+
+/** The operators work in Berlin and Hamburg. */
+const operatorLanguage: MailLanguage = 'de'
+
+function wish({ request, treatment, secondTreatment }: RequestSummary, language: MailLanguage): string {
+  const texts = mailTexts[language].bookingRequest
+  const minutes = request.lengthMinutes
+  const first = treatment[language]
+  if (request.numberOfExperts === 1) return filled(texts.treatmentOne, { treatment: first, minutes })
+  if (!secondTreatment) return filled(texts.treatmentSame, { treatment: first, minutes })
+  return filled(texts.treatmentTwo, { first, second: secondTreatment[language], minutes })
+}
+
+function when({ request }: RequestSummary, language: MailLanguage): string {
+  const { bookingRequest, range } = mailTexts[language]
+  return filled(bookingRequest.whenOne, { day: dayInWords(request.day, language), range: range[request.timeRange] })
+}
+
+/** What is wished for, where and when, as both mails tell it. */
+function wishFacts(summary: RequestSummary, language: MailLanguage): MailContent['facts'] {
+  const texts = mailTexts[language].bookingRequest
+  const { addressTitle, street, streetNumber, postalCode, locality } = summary.request
+  return [
+    { label: texts.wish, lines: [wish(summary, language)] },
+    { label: texts.when, lines: [when(summary, language)] },
+    ...(summary.expert === undefined ? [] : [{ label: texts.with, lines: [summary.expert] }]),
+    {
+      label: texts.where,
+      lines: [...(addressTitle ? [addressTitle] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`],
+    },
+  ]
+}
+
+/** Tells whoever asked that the request arrived, and until when it is answered (decision 7). */
+export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
+  const { request } = summary
+  const language = request.locale
+  const { bookingRequest: texts, greeting, closing, imprint } = mailTexts[language]
+  const until = dateAndTime(request.answeredUntil, language)
+  return {
+    language,
+    subject: filled(texts.subject, { day: dayInWords(request.day, language) }),
+    preview: filled(texts.preview, { until }),
+    heading: texts.heading,
+    paragraphs: [
+      filled(greeting, { name: request.name, surname: request.surname }),
+      texts.intro,
+      filled(texts.until, { until }),
+    ],
+    facts: wishFacts(summary, language),
+    sections: [],
+    link: { label: texts.link, url: frame.link },
+    ending: [texts.ending, closing],
+    footer: filled(imprint, { link: frame.imprintUrl }),
+    attachments: [],
+  }
+}
+
+/** Asks the operator to find somebody. */
+export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame): MailContent {
+  const { request } = summary
+  const language = operatorLanguage
+  const { operatorRequest: texts, imprint } = mailTexts[language]
+  const until = dateAndTime(request.answeredUntil, language)
+  return {
+    language,
+    subject: filled(texts.subject, { day: dayInWords(request.day, language), locality: request.locality, until }),
+    preview: filled(texts.preview, { treatment: wish(summary, language), when: when(summary, language) }),
+    heading: texts.heading,
+    paragraphs: [filled(texts.intro, { until })],
+    facts: [
+      ...wishFacts(summary, language),
+      { label: texts.customer, lines: [`${request.name} ${request.surname}`, request.email] },
+      { label: texts.phone, lines: [request.phoneNumber ?? texts.noPhone] },
+      { label: texts.language, lines: [texts.languages[request.locale]] },
+    ],
+    sections: [],
+    link: { label: texts.link, url: frame.link },
+    ending: [texts.ending],
+    footer: filled(imprint, { link: frame.imprintUrl }),
+    attachments: [],
+  }
+}

@@ -1,0 +1,23 @@
+import { tokenKey } from '../booking/index.ts'
+import { findOpeningNoticeSummary, openingNoticeToken, type OpeningNoticeSummary } from '../newsletter/index.ts'
+import type { Config } from '../platform/config.ts'
+import { mailFrame } from './mail-frame.ts'
+import { openingNoticeMail } from './opening-notice-mail.ts'
+import { sendOnce, type MessagingContext } from './send-once.ts'
+
+function linkOf(config: Config, { notice }: OpeningNoticeSummary): string {
+  const { id, toldAt, locationId, postalCode } = notice
+  if (toldAt === null) return `${config.APP_URL}/openingNotice/${openingNoticeToken(tokenKey(config), id)}`
+  return `${config.APP_URL}${locationId === null ? `/treatments?postalCode=${postalCode ?? ''}` : `/locations/${locationId}`}`
+}
+
+/** Writes down to somebody what was noted about the opening of a place. */
+export async function sendOpeningNoticed(context: MessagingContext, noticeId: string): Promise<void> {
+  const summary = await findOpeningNoticeSummary(context.db, noticeId)
+  // Taken back before the mail could leave: there is nothing left to write about.
+  if (!summary || summary.notice.withdrawnAt !== null) return
+  const frame = mailFrame(context.config, linkOf(context.config, summary))
+  await sendOnce(context, 'openingNotice', noticeId, () =>
+    Promise.resolve({ to: summary.notice.email, content: openingNoticeMail(summary, frame) }),
+  )
+}

@@ -1,0 +1,44 @@
+import { getBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
+import { expertsById, getTreatmentType } from '../catalogue/index.ts'
+import type { Database } from '../platform/database.ts'
+import { requestReceivedMail, requestToAnswerMail, type RequestSummary } from './request-mails.ts'
+import { sendOnce, type MessagingContext } from './send-once.ts'
+
+async function summaryOf(db: Database, requestId: string): Promise<RequestSummary> {
+  const request = await getBookingRequest(db, requestId)
+  const { treatmentTypeId, secondTreatmentTypeId, expertId } = request
+  const isOther = secondTreatmentTypeId !== null && secondTreatmentTypeId !== treatmentTypeId
+  const experts = expertId === null ? undefined : await expertsById(db, [expertId])
+  return {
+    request,
+    treatment: (await getTreatmentType(db, treatmentTypeId)).name,
+    secondTreatment: isOther ? (await getTreatmentType(db, secondTreatmentTypeId)).name : undefined,
+    expert: expertId === null ? undefined : experts?.get(expertId)?.name,
+  }
+}
+
+/** Where the free times of the same place and treatment are. */
+function freeTimesLink(origin: string, { postalCode, treatmentTypeId }: StoredBookingRequest): string {
+  return `${origin}/treatments?${new URLSearchParams({ postalCode, type: treatmentTypeId }).toString()}`
+}
+
+/** To the operator; an answer goes to whoever asked. */
+export async function sendRequestToOperator(context: MessagingContext, requestId: string): Promise<void> {
+  const { db, config } = context
+  await sendOnce(context, 'requestToAnswer', requestId, async () => {
+    const summary = await summaryOf(db, requestId)
+    const { email } = summary.request
+    const frame = { link: `mailto:${encodeURIComponent(email)}`, imprintUrl: `${config.APP_URL}/imprint` }
+    return { to: config.OPERATOR_MAIL, replyTo: email, content: requestToAnswerMail(summary, frame) }
+  })
+}
+
+/** To whoever asked; an answer goes to the operator. */
+export async function sendRequestReceived(context: MessagingContext, requestId: string): Promise<void> {
+  const { db, config } = context
+  await sendOnce(context, 'requestReceived', requestId, async () => {
+    const summary = await summaryOf(db, requestId)
+    const frame = { link: freeTimesLink(config.APP_URL, summary.request), imprintUrl: `${config.APP_URL}/imprint` }
+    return { to: summary.request.email, replyTo: config.OPERATOR_MAIL, content: requestReceivedMail(summary, frame) }
+  })
+}

@@ -1,0 +1,7 @@
+import type { Sweep } from '../platform/jobs.ts'
+import { deleteOldNotices } from './opening-notice-queries.ts'
+
+/** The log of consents is kept for three years after its end (decision 38). */
+export const newsletterSweeps: Sweep[] = [
+  { name: 'forgetOpeningNotices', everySeconds: 3600, run: ({ db }) => deleteOldNotices(db) },
+]

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { limits } from '@ruhepol/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import consentTexts from './consent-texts.json' with { type: 'json' }
+import { deleteOldNotices } from './opening-notice-queries.ts'
+
+let stage: PaymentStage
+let ask: Ask
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.database.setNow(TEST_NOW)
+  await stage.context.db.deleteFrom('throttle').execute()
+  await stage.context.db.deleteFrom('opening_notice').execute()
+})
+
+type SignUp = { email?: string; agreed?: boolean; locationId?: string; postalCode?: string; locale?: 'en' | 'de' }
+
+const signUp = (values: SignUp) =>
+  ask(
+    `mutation ($email: String!, $agreed: Boolean!, $locationId: ID, $postalCode: String, $locale: Language) {
+      notifyWhenOpen(email: $email, agreed: $agreed, locationId: $locationId, postalCode: $postalCode, locale: $locale)
+    }`,
+    { email: 'ada@example.org', agreed: true, ...values },
+  )
+const withdraw = (token: string) =>
+  ask('mutation ($token: String!) { withdrawOpeningNotice(token: $token) }', { token })
+const notices = () => stage.context.db.selectFrom('opening_notice').selectAll().orderBy('agreed_at').execute()
+const fieldsOf = (answer: Awaited<ReturnType<typeof signUp>>) =>
+  (answer.errors?.[0]?.extensions as { fields?: unknown } | undefined)?.fields
+
+async function mailsTo(email: string) {
+  await stage.queue.drain()
+  return stage.inbox(email)
+}
+const linkIn = (text: string) => /https:\/\/ruhepol\.example\/openingNotice\/(\S+)/.exec(text)?.[1] ?? ''
+
+describe('signing up for a place that opens soon', () => {
+  test('is kept with its time and the words that were agreed to', async () => {
+    expect((await signUp({ locationId: 'munich', locale: 'de' })).data).toEqual({ notifyWhenOpen: true })
+    expect(await notices()).toMatchObject([
+      {
+        email: 'ada@example.org',
+        location_id: 'munich',
+        postal_code: null,
+        locale: 'de',
+        agreed_text: consentTexts.de.openingNotice,
+        agreed_at: new Date(TEST_NOW),
+        withdrawn_at: null,
+        told_at: null,
+      },
+    ])
+  })
+
+  test('is one row and one mail, however often and in whatever letters the address is written', async () => {
+    const email = 'grace@example.org'
+    for (const given of [email, 'Grace@Example.org', ` ${email} `]) {
+      expect((await signUp({ email: given, postalCode: '80331' })).data).toEqual({ notifyWhenOpen: true })
+    }
+    expect(await notices()).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('is another one for another place', async () => {
+    await signUp({ locationId: 'munich' })
+    await signUp({ postalCode: '80331' })
+    await signUp({ postalCode: '99999' })
+    expect(await notices()).toHaveLength(3)
+  })
+
+  test('says every broken field at once', async () => {
+    expect(fieldsOf(await signUp({ email: 'ada', agreed: false, postalCode: '803' }))).toEqual([
+      { path: 'email', key: 'email_invalid' },
+      { path: 'agreed', key: 'consent_required' },
+      { path: 'postalCode', key: 'postal_code_min_length' },
+    ])
+    expect(fieldsOf(await signUp({}))).toEqual([{ path: 'postalCode', key: 'postal_code_required' }])
+    expect(await notices()).toEqual([])
+  })
+
+  test('needs a place that exists', async () => {
+    expect(codeOf(await signUp({ locationId: 'atlantis' }))).toBe('not_found')
+  })
+
+  test('is slowed down for one caller, where broken input does not count', async () => {
+    for (let time = 0; time <= limits.openingNoticesPerCallerMax; time += 1) await signUp({ email: 'no' })
+    for (let time = 0; time < limits.openingNoticesPerCallerMax; time += 1) {
+      expect(codeOf(await signUp({ email: `guest-${time}@example.org`, postalCode: '80331' }))).toBeUndefined()
+    }
+    expect(codeOf(await signUp({ email: 'one-more@example.org', postalCode: '80331' }))).toBe('rate_limited')
+  })
+
+  test('fills nobody else’s inbox', async () => {
+    for (let time = 0; time < limits.openingNoticesPerEmailMax; time += 1) {
+      await signUp({ postalCode: String(90_000 + time) })
+    }
+    expect(codeOf(await signUp({ postalCode: '99999' }))).toBe('rate_limited')
+  })
+})
+
+describe('the mail about it', () => {
+  test('says in German what was noted and how to take it back', async () => {
+    await signUp({ email: 'de@example.org', locationId: 'munich', locale: 'de' })
+    const [mail] = await mailsTo('de@example.org')
+    expect(mail?.subject).toBe('München: Wir melden uns zur Eröffnung')
+    for (const part of [
+      'Montag, 11.01.2027, 9:00 Uhr',
+      consentTexts.de.openingNotice,
+      'https://ruhepol.example/imprint',
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(linkIn(mail?.text ?? '')).not.toBe('')
+  })
+
+  test('is in the language of the request where the page says none', async () => {
+    await signUp({ email: 'en@example.org', postalCode: '80331' })
+    const [mail] = await mailsTo('en@example.org')
+    expect(mail?.subject).toBe('80331 munich: we will tell you when we open')
+    expect(mail?.html).toContain('lang="en"')
+  })
+
+  test('says of a place that is open already that it can be booked, and waits for nothing', async () => {
+    await signUp({ email: 'open@example.org', postalCode: '10115' })
+    const [mail] = await mailsTo('open@example.org')
+    expect(mail?.subject).toBe('10115 berlin: you can book already')
+    expect(mail?.text).toContain('https://ruhepol.example/treatments?postalCode=10115')
+    expect(await notices()).toMatchObject([{ told_at: new Date(TEST_NOW) }])
+  })
+})
+
+describe('taking it back', () => {
+  async function tokenOf(email: string): Promise<string> {
+    await signUp({ email, locationId: 'munich' })
+    const mails = await mailsTo(email)
+    return linkIn(mails[0]?.text ?? '')
+  }
+
+  test('works with the link of the mail, once and again', async () => {
+    const token = await tokenOf('back@example.org')
+    expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
+    await stage.database.advance(10)
+    expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
+    expect(await notices()).toMatchObject([{ withdrawn_at: new Date(TEST_NOW) }])
+  })
+
+  test('leaves the way open for a new consent, the old one stays in the log', async () => {
+    const token = await tokenOf('again@example.org')
+    await withdraw(token)
+    await signUp({ email: 'again@example.org', locationId: 'munich' })
+    expect((await notices()).map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true])
+    expect(await mailsTo('again@example.org')).toHaveLength(2)
+  })
+
+  test('does nothing with a token that was not given out', async () => {
+    const token = await tokenOf('sure@example.org')
+    const other = token.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+    const shortened = token.slice(0, -2)
+    for (const wrong of ['', 'x', other, shortened, `${token}x`]) {
+      expect(codeOf(await withdraw(wrong))).toBe('not_found')
+    }
+    expect(await notices()).toMatchObject([{ withdrawn_at: null }])
+  })
+
+  test('before the mail has left means that none is sent', async () => {
+    await signUp({ email: 'quick@example.org', locationId: 'munich' })
+    await stage.context.db
+      .updateTable('opening_notice')
+      .set({ withdrawn_at: new Date(TEST_NOW) })
+      .execute()
+    expect(await mailsTo('quick@example.org')).toEqual([])
+  })
+})
+
+test('what has ended leaves the log after three years, what still waits does not', async () => {
+  await signUp({ postalCode: '10115' })
+  await signUp({ postalCode: '80331' })
+  await stage.database.setNow('2030-01-12T08:00:00Z')
+  await deleteOldNotices(stage.context.db)
+  expect(await notices()).toMatchObject([{ postal_code: '80331' }])
+})
+
+test('the page asks for consent to the very words that are kept', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const file = new URL(`../../../web/src/i18n/${language}/location.json`, import.meta.url)
+    const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
+    const shown = messages['location.notify.consent']?.replace(/<\/?\w+>/g, '')
+    expect(shown).toBe(consentTexts[language].openingNotice)
+  }
+})

@@ -1,0 +1,102 @@
+import { checkFields, limits, openingNoticeSchema } from '@ruhepol/rules'
+import { createHash } from 'node:crypto'
+import { findLocation } from '../catalogue/index.ts'
+import { checkPostalCode, servedArea } from '../geo/index.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError, invalidInput, notFound, type FieldError } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import consentTexts from './consent-texts.json' with { type: 'json' }
+import { openingNoticed } from './opening-notice-jobs.ts'
+import { insertOpeningNotice } from './opening-notice-queries.ts'
+
+type NotifyWhenOpen = {
+  input: {
+    email: string
+    agreed: boolean
+    locationId?: string | null | undefined
+    postalCode?: string | null | undefined
+  }
+  /** For throttles. */
+  callerAddress: string
+  /** In which the person read what they agreed to, and is written to. */
+  language: 'en' | 'de'
+}
+
+/** The place in question: a location if one is named, else a postal code. */
+type AskedPlace = { locationId: string | null; postalCode: string | null }
+
+function postalCodeProblems(postalCode: string): FieldError[] {
+  try {
+    checkPostalCode(postalCode)
+    return []
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid_input') return error.details['fields'] as FieldError[]
+    throw error
+  }
+}
+
+function checkInput({
+  email,
+  agreed,
+  locationId,
+  postalCode,
+}: NotifyWhenOpen['input']): AskedPlace & { email: string } {
+  const checked = checkFields(openingNoticeSchema, { email, agreed })
+  const ofPlace =
+    locationId != null
+      ? []
+      : postalCode == null
+        ? [{ path: 'postalCode', key: 'postal_code_required' }]
+        : postalCodeProblems(postalCode)
+  const broken = [...(checked.ok ? [] : checked.errors), ...ofPlace]
+  if (!checked.ok || broken.length > 0) throw invalidInput(broken)
+  const place =
+    locationId != null ? { locationId, postalCode: null } : { locationId: null, postalCode: postalCode ?? '' }
+  return { email: checked.value.email, ...place, ...(place.postalCode && { postalCode: place.postalCode.trim() }) }
+}
+
+async function isOpen(db: Database, { locationId, postalCode }: AskedPlace): Promise<boolean> {
+  if (locationId === null) return (await servedArea(db, postalCode ?? '')).served
+  const location = await findLocation(db, locationId)
+  if (!location) throw notFound('location')
+  return !location.openingSoon
+}
+
+/** Per caller against flooding, per address so that nobody's inbox is filled by others. */
+async function throttle(db: Database, callerAddress: string, email: string): Promise<void> {
+  const windowSeconds = limits.openingNoticesWindowMinutes * 60
+  await countAttempt(db, {
+    bucket: `opening-notice:${callerAddress}`,
+    limit: limits.openingNoticesPerCallerMax,
+    windowSeconds,
+  })
+  // The hash: an address must not lie about in a table that only counts.
+  const person = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  await countAttempt(db, {
+    bucket: `opening-notice-of:${person}`,
+    limit: limits.openingNoticesPerEmailMax,
+    windowSeconds,
+  })
+}
+
+/**
+ * Notes that somebody wants to be told when a place opens (decision 8), with the words they agreed to and when, and has
+ * them written what was noted. The same address and place again changes nothing. Throws `invalid_input` for a broken
+ * e-mail address, missing consent or no place, `not_found` for an unknown location, `rate_limited`.
+ */
+export async function notifyWhenOpen(db: Database, { input, callerAddress, language }: NotifyWhenOpen): Promise<void> {
+  const { email, ...place } = checkInput(input)
+  const open = await isOpen(db, place)
+  await throttle(db, callerAddress, email)
+  await db.transaction().execute(async (tx) => {
+    const noticeId = await insertOpeningNotice(tx, {
+      email,
+      ...place,
+      locale: language,
+      agreedText: consentTexts[language].openingNotice,
+      isOpen: open,
+    })
+    if (noticeId !== undefined) await enqueue(tx, openingNoticed, { noticeId })
+  })
+}

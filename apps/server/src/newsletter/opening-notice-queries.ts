@@ -1,0 +1,82 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+export type OpeningNotice = {
+  id: string
+  email: string
+  locationId: string | null
+  postalCode: string | null
+  locale: 'en' | 'de'
+  agreedText: string
+  agreedAt: Date
+  withdrawnAt: Date | null
+  toldAt: Date | null
+}
+
+export type NewOpeningNotice = Pick<OpeningNotice, 'email' | 'locationId' | 'postalCode' | 'locale' | 'agreedText'> & {
+  /** The place is open already: there is nothing left to wait for. */
+  isOpen: boolean
+}
+
+/** The id of the new notice; undefined where the same address waits for the same place already. */
+export async function insertOpeningNotice(
+  tx: DatabaseTransaction,
+  { email, locationId, postalCode, locale, agreedText, isOpen }: NewOpeningNotice,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('opening_notice')
+    .values({
+      email,
+      location_id: locationId,
+      postal_code: postalCode,
+      locale,
+      agreed_text: agreedText,
+      ...(isOpen ? { told_at: sql<Date>`app_now()` } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findOpeningNotice(db: Queryable, id: string): Promise<OpeningNotice | undefined> {
+  return db
+    .selectFrom('opening_notice')
+    .select([
+      'id',
+      'email',
+      'location_id as locationId',
+      'postal_code as postalCode',
+      'locale',
+      'agreed_text as agreedText',
+      'agreed_at as agreedAt',
+      'withdrawn_at as withdrawnAt',
+      'told_at as toldAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether there is such a notice; the first time counts as when it was taken back. */
+export async function markWithdrawn(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('opening_notice')
+    .set({ withdrawn_at: sql<Date>`coalesce(withdrawn_at, app_now())` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was taken back or answered leaves the log when nobody needs its proof any more. */
+export async function deleteOldNotices(db: Database): Promise<void> {
+  await db
+    .deleteFrom('opening_notice')
+    .where(
+      sql<Date>`coalesce(withdrawn_at, told_at)`,
+      '<',
+      sql<Date>`app_now() - ${limits.consentLogYears} * interval '1 year'`,
+    )
+    .execute()
+}

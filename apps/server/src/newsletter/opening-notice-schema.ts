@@ -1,0 +1,31 @@
+import { tokenKey } from '../booking/index.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { LanguageEnum } from '../platform/graphql/shared-types.ts'
+import { notifyWhenOpen } from './notify-when-open.ts'
+import { withdrawOpeningNotice } from './withdraw-opening-notice.ts'
+
+builder.mutationFields((t) => ({
+  notifyWhenOpen: t.boolean({
+    description:
+      'One mail says what was noted, another one that the place is open. True also where it was noted before.',
+    args: {
+      email: t.arg.string({ required: true }),
+      agreed: t.arg.boolean({ required: true }),
+      locationId: t.arg.id(),
+      postalCode: t.arg.string(),
+      locale: t.arg({ type: LanguageEnum, description: 'Of the page; else the language of the request.' }),
+    },
+    resolve: async (_parent, { locale, ...input }, { db, callerAddress, language }) => {
+      await notifyWhenOpen(db, { input, callerAddress, language: locale ?? language })
+      return true
+    },
+  }),
+  withdrawOpeningNotice: t.boolean({
+    description: 'With the token of the mail; twice is the same as once.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: async (_parent, { token }, { db, config }) => {
+      await withdrawOpeningNotice(db, { token, tokenKey: tokenKey(config) })
+      return true
+    },
+  }),
+}))
