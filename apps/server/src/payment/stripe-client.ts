@@ -1,12 +1,10 @@
 import Stripe from 'stripe'
+import { CircuitOpenError, createCircuitBreaker } from '../platform/circuit-breaker.ts'
 import type { Config } from '../platform/config.ts'
 import { ApiError } from '../platform/errors.ts'
-import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker.ts'
 
 const { StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors
 
-// Both tries together end within the 6 seconds that a person waits at most (reliability 3).
-const TIMEOUT_MS = 2_500
 const NETWORK_RETRIES = 1
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
@@ -65,7 +63,7 @@ function target(apiUrl: string | undefined): { host: string; port: string; proto
 function createClient(secretKey: string, publishableKey: string, config: Config): StripeClient {
   const stripe = new Stripe(secretKey, {
     ...target(config.STRIPE_API_URL),
-    timeout: TIMEOUT_MS,
+    timeout: config.STRIPE_TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
   })

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type Stripe from 'stripe'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { enqueue } from '../platform/jobs.ts'
 import type { HttpRoutes } from '../platform/http/server.ts'
 import { databaseNow } from '../platform/database.ts'
@@ -12,43 +12,62 @@ import { fetchPayment } from './provider-payment.ts'
 import { applyProviderRefund } from './refund-payment.ts'
 import { findRefundByProviderId } from './refund-queries.ts'
 import { ProviderRefusal, stripeClient } from './stripe-client.ts'
-import { findEvent, insertEvent, markProcessed } from './webhook-queries.ts'
+import { findEvent, insertEvent, markProcessed, type ReceivedEvent } from './webhook-queries.ts'
 
 /** Older than this an event is refused: somebody may have recorded it (reliability 1). */
 const MAX_AGE_SECONDS = 300
 const BODY_LIMIT = 512 * 1024
 
-const objectIdOf = (event: Stripe.Event): string | null =>
-  'id' in event.data.object && typeof event.data.object.id === 'string' ? event.data.object.id : null
+/** Names of the provider's things are printable ASCII and short: whatever else is no name, and some could not be stored. */
+const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
+
+/** What is kept of an event. A signature tells who wrote it, not that it is one. */
+const eventSchema = z
+  .object({ id: name, type: name, data: z.object({ object: z.object({ id: name.optional() }) }) })
+  .transform(({ id, type, data }): ReceivedEvent => ({ id, type, objectId: data.object.id ?? null }))
 
 /** Keeps the event and enqueues its work, together; one that came before is left alone. */
-async function receive({ db }: PaymentContext, event: Stripe.Event): Promise<void> {
+async function receive({ db }: PaymentContext, event: ReceivedEvent): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const isNew = await insertEvent(tx, { id: event.id, type: event.type, objectId: objectIdOf(event) })
+    const isNew = await insertEvent(tx, event)
     if (isNew) await enqueue(tx, paymentEvent, { eventId: event.id })
   })
 }
 
-/** POST /webhooks/stripe: verifies the signature over the raw body, keeps the event, answers, and works afterwards. */
+const refused = (request: FastifyRequest, reply: FastifyReply, reason: string) => {
+  request.log.warn({ reason }, 'a webhook was refused')
+  return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
+}
+
+/**
+ * POST /webhooks/stripe: verifies the signature over the raw body, keeps the event, answers, and works afterwards. What is not
+ * signed, or signed and yet no event, is answered with 400, and nothing of it is kept.
+ */
 export function webhookRoutes(context: PaymentContext): HttpRoutes {
   return (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
+    // The provider looks at nothing but the status, and a body that is too large is as wrong as any other.
+    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error
+      return refused(request, reply, error.name)
+    })
     app.post('/webhooks/stripe', async (request, reply) => {
       const { webhooks, webhookSecret } = stripeClient(context.config)
       // An empty secret would let anybody sign.
       if (!webhookSecret) throw new ApiError('payment_not_configured')
       const signature = request.headers['stripe-signature'] ?? ''
-      let event: Stripe.Event
+      let event: unknown
       try {
         event = webhooks.constructEvent(request.body as Buffer, signature, webhookSecret, MAX_AGE_SECONDS)
       } catch (error) {
-        request.log.warn({ reason: (error as Error).name }, 'a webhook was refused')
-        return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
+        return refused(request, reply, (error as Error).name)
       }
-      await receive(context, event)
+      const read = eventSchema.safeParse(event)
+      if (!read.success) return refused(request, reply, 'no event')
+      await receive(context, read.data)
       return { received: true }
     })
   }

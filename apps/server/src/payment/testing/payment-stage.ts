@@ -29,6 +29,8 @@ export type PlaceOptions = {
   surname?: string
   notes?: string
   couple?: boolean
+  locationId?: string
+  code?: string
 }
 
 export type InboxMail = {
@@ -116,7 +118,16 @@ export async function openPaymentStage({ paymentMethodTypes = ['card'] } = {}): 
     queue,
     sandbox,
     webhookUrl,
-    place: async ({ startAt, locale = 'de', name = 'Ada', surname = 'Muster', notes, couple = false } = {}) => {
+    place: async ({
+      startAt,
+      locale = 'de',
+      name = 'Ada',
+      surname = 'Muster',
+      notes,
+      couple = false,
+      locationId,
+      code,
+    } = {}) => {
       placed += 1
       // A day of its own, at 10:00 in Berlin.
       const time = startAt ?? Date.parse(TEST_NOW) + placed * DAY + 3 * DAY + 3_600_000
@@ -133,11 +144,14 @@ export async function openPaymentStage({ paymentMethodTypes = ['card'] } = {}): 
           address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
           place: 'home',
           details: { massageTable: 0, notes: notes ?? null },
+          locationId: locationId ?? null,
+          discountOrVoucherCode: code ?? null,
           marketingEmailsAccepted: false,
           termsAccepted: true,
           idempotencyKey: randomUUID(),
         },
         callerAddress: '127.0.0.1',
+        placingsPerMinute: 10_000,
         language: 'de',
         tokenKey: tokenKey(config),
         compensation: 'voucher',

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { loadConfig } from '../platform/config.ts'
+import { createStripePayment } from './create-payment.ts'
+import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
+import { providerSide } from './testing/provider-side.ts'
+import { openStallingProxy, type Stall } from './testing/stalling-proxy.ts'
+
+/** What a person waits at most (reliability 3), and the pause that the SDK makes before its second try. */
+const MOST_MS = 6_000
+const PAUSE_MS = 500
+
+let stage: PaymentStage
+let provider: ReturnType<typeof providerSide>
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  provider = providerSide(stage)
+})
+afterAll(() => stage.close())
+
+/** A server of its own whose connection to the provider hangs, and which does not wait long for it. */
+async function hangingServer(stall: Stall) {
+  const proxy = await openStallingProxy(stage.sandbox.addresses.stripe, stall)
+  onTestFinished(() => proxy.close())
+  const config = { ...stage.config, STRIPE_API_URL: proxy.origin, STRIPE_TIMEOUT_MS: 100 }
+  return { context: { ...stage.context, config }, requests: proxy.requests }
+}
+
+test.each(['deaf', 'mute'] as const)(
+  'a provider that hangs (%s) is unavailable after two tries; cart and slot are kept, and trying again pays once',
+  async (stall) => {
+    const cart = await stage.place()
+    const { context, requests } = await hangingServer(stall)
+    const { id: targetId, token } = cart
+    const target = { subject: 'booking', targetId, token, method: 'card', actor: { kind: 'guest' } } as const
+    await expect(createStripePayment(context, target)).rejects.toMatchObject({ code: 'unavailable' })
+    // With the time that a try has in earnest, so many of them stay within what a person waits.
+    expect(requests()).toBe(2)
+    expect(requests() * loadConfig({}).STRIPE_TIMEOUT_MS + PAUSE_MS).toBeLessThanOrEqual(MOST_MS)
+
+    expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+    await expect(stage.place({ startAt: cart.startAt })).rejects.toMatchObject({ code: 'not_available' })
+
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('paid')
+    const { paymentIntents, charges } = await provider.books()
+    const ofCart = paymentIntents.filter(({ metadata }) => metadata['target'] === cart.id)
+    expect(ofCart).toHaveLength(1)
+    expect(charges.filter(({ payment_intent }) => payment_intent === ofCart[0]?.id)).toHaveLength(1)
+    expect(await stage.attempts(cart)).toHaveLength(1)
+  },
+)
+
+test('no setting lets a try take so long that two exceed what a person waits', () => {
+  const longest = Math.floor((MOST_MS - PAUSE_MS) / 2)
+  expect(() => loadConfig({ STRIPE_TIMEOUT_MS: String(longest + 1) })).toThrow('STRIPE_TIMEOUT_MS')
+})

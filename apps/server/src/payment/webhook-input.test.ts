@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymentStage, WEBHOOK_SECRET, type PaymentStage } from './testing/payment-stage.ts'
+import { providerSide } from './testing/provider-side.ts'
+
+let stage: PaymentStage
+let provider: ReturnType<typeof providerSide>
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  provider = providerSide(stage)
+})
+afterAll(() => stage.close())
+
+/** Sends what is signed with the right key, whatever it is. */
+async function sendSigned(payload: string): Promise<number> {
+  const signature = provider.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
+  const headers = { 'stripe-signature': signature }
+  return (await fetch(stage.webhookUrl, { method: 'POST', body: payload, headers })).status
+}
+
+const event = (changes: object) => ({
+  id: 'evt_signed',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { id: 'pi_1', object: 'payment_intent' } },
+  ...changes,
+})
+
+const malformed: [what: string, payload: unknown][] = [
+  ['null', null],
+  ['a number', 7],
+  ['a text', 'evt_signed'],
+  ['a list', [event({})]],
+  ['an empty object', {}],
+  ['an event without id', event({ id: undefined })],
+  ['an event whose id is null', event({ id: null })],
+  ['an event whose id is a number', event({ id: 7 })],
+  ['an event whose id is empty', event({ id: '' })],
+  ['an event whose id has a U+0000', event({ id: 'evt_\0' })],
+  ['an event whose id is half a character', event({ id: 'evt_\ud800' })],
+  ['an event whose id is endless', event({ id: 'e'.repeat(100_000) })],
+  ['an event without type', event({ type: undefined })],
+  ['an event whose type is an object', event({ type: {} })],
+  ['an event whose type has a U+0000', event({ type: 'payment_intent.\0' })],
+  ['an event without data', event({ data: undefined })],
+  ['an event whose data is null', event({ data: null })],
+  ['an event without object', event({ data: {} })],
+  ['an event whose object is null', event({ data: { object: null } })],
+  ['an event whose object is a text', event({ data: { object: 'pi_1' } })],
+  ['an event whose object has a number as id', event({ data: { object: { id: 1 } } })],
+  ['an event whose object has a U+0000 in its id', event({ data: { object: { id: 'pi_\0' } } })],
+  ['an event that is larger than any', event({ more: 'x'.repeat(600 * 1024) })],
+]
+
+test.each(malformed)('signed and yet no event: %s is refused and nothing of it is kept', async (_what, payload) => {
+  expect(await sendSigned(JSON.stringify(payload))).toBe(400)
+  expect(await stage.context.db.selectFrom('webhook_event').select('id').execute()).toEqual([])
+  expect(await stage.queue.drain()).toBe(0)
+})
+
+test.each(['', '{', 'undefined', '\0', '<xml/>', '{"id":"evt_signed"'])(
+  'signed and yet no JSON: %j is refused',
+  async (payload) => {
+    expect(await sendSigned(payload)).toBe(400)
+  },
+)
+
+test('an event about something that has no id is kept', async () => {
+  const payload = JSON.stringify(event({ type: 'balance.available', data: { object: { object: 'balance' } } }))
+  expect(await sendSigned(payload)).toBe(200)
+  const kept = await stage.context.db.selectFrom('webhook_event').select(['id', 'object_id']).execute()
+  expect(kept).toEqual([{ id: 'evt_signed', object_id: null }])
+})

@@ -1,0 +1,30 @@
+import { voucherExpiresOn } from '@ruhepol/rules'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { voucherCode, voucherCodeHash } from './voucher-code.ts'
+import { insertEntry, insertVoucher, newVoucherId } from './voucher-queries.ts'
+
+type IssueVoucher = {
+  valueCents: number
+  /** The setting TOKEN_KEY, from which its code is derived; or the code itself, where that is known beforehand. */
+  code: { key: string } | { known: string }
+  /** yyyy-MM-dd; the end of the third calendar year when left out (decision 18). */
+  expiresOn?: string | undefined
+  active?: boolean | undefined
+}
+
+/** A new voucher with its whole value on it. Answers the code that goes to whoever gets it. */
+export async function issueVoucher(
+  tx: DatabaseTransaction,
+  { valueCents, code: source, expiresOn, active = true }: IssueVoucher,
+): Promise<{ id: string; code: string }> {
+  const { id, today } = await newVoucherId(tx)
+  const code = 'known' in source ? source.known : voucherCode(source.key, { id, codeVersion: 1 })
+  await insertVoucher(tx, {
+    id,
+    codeHash: voucherCodeHash(code),
+    expiresOn: expiresOn ?? voucherExpiresOn(today),
+    active,
+  })
+  await insertEntry(tx, { voucherId: id, kind: 'issue', cents: valueCents, cartId: null })
+  return { id, code }
+}

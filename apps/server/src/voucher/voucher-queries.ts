@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { VoucherEntryKind } from '../../../../database/voucher-tables.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** A voucher as it stands now by the database's clock. */
+export type Voucher = {
+  id: string
+  codeVersion: number
+  active: boolean
+  /** Its last day in Berlin is over. */
+  expired: boolean
+  /** yyyy-MM-dd */
+  expiresOn: string
+  /** What can be spent now, cents; without what unpaid carts have reserved. */
+  balanceCents: number
+}
+
+const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
+
+const columns = [
+  'id',
+  'code_version as codeVersion',
+  'active',
+  sql<boolean>`expires_on < ${today}`.as('expired'),
+  'expires_on as expiresOn',
+  'balance_cents as balanceCents',
+] as const
+
+export async function findVoucherByCodeHash(db: Queryable, codeHash: Buffer): Promise<Voucher | undefined> {
+  return db.selectFrom('voucher').select(columns).where('code_hash', '=', codeHash).executeTakeFirst()
+}
+
+/** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */
+export async function lockVoucher(tx: DatabaseTransaction, id: string): Promise<Voucher | undefined> {
+  return tx.selectFrom('voucher').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export type NewVoucher = { id: string; codeHash: Buffer; expiresOn: string; active: boolean }
+
+/** Ids are needed before the row: codes are derived from them. */
+export async function newVoucherId(tx: DatabaseTransaction): Promise<{ id: string; today: string }> {
+  const { rows } = await sql<{ id: string; today: string }>`select uuidv7() as id, ${today} as today`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the database gave no id')
+  return row
+}
+
+export async function insertVoucher(tx: DatabaseTransaction, voucher: NewVoucher): Promise<void> {
+  const { id, codeHash, expiresOn, active } = voucher
+  await tx.insertInto('voucher').values({ id, code_hash: codeHash, expires_on: expiresOn, active }).execute()
+}
+
+export type NewEntry = { voucherId: string; kind: VoucherEntryKind; cents: number; cartId: string | null }
+
+/** Adds to the ledger. The database counts it into the balance and refuses what would take that below zero. */
+export async function insertEntry(
+  tx: DatabaseTransaction,
+  { voucherId, kind, cents, cartId }: NewEntry,
+): Promise<void> {
+  await tx
+    .insertInto('voucher_entry')
+    .values({ voucher_id: voucherId, kind, amount_cents: cents, cart_id: cartId })
+    .execute()
+}
+
+/** Money that comes back to a voucher that has expired meanwhile can be spent until the end of the year. */
+export async function keepUntilEndOfYear(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('voucher')
+    .set({ expires_on: sql<string>`(date_trunc('year', ${today}) + interval '1 year - 1 day')::date` })
+    .where('id', '=', id)
+    .where('expires_on', '<', today)
+    .execute()
+}
+
+/** Takes what is left from vouchers whose last day is over. Answers how many there were. */
+export async function expireBalances(db: Queryable): Promise<number> {
+  const { rows } = await sql`
+    insert into voucher_entry (voucher_id, kind, amount_cents)
+    select id, 'expire', balance_cents from voucher
+    where expires_on < ${today} and balance_cents > 0
+    order by id
+    for no key update
+    returning id`.execute(db)
+  return rows.length
+}

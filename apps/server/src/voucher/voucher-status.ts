@@ -1,0 +1,13 @@
+import type { VoucherStatus } from '@ruhepol/rules'
+import type { Voucher } from './voucher-queries.ts'
+
+/** Where a voucher that exists stands (spec 4). Used only when nothing is left on it (decision 18). */
+export function statusOfVoucher({
+  active,
+  expired,
+  balanceCents,
+}: Voucher): Exclude<VoucherStatus, 'none' | 'not_found'> {
+  if (!active) return 'inactive'
+  if (expired) return 'expired'
+  return balanceCents === 0 ? 'used' : 'applied'
+}
