@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quoteCart, type QuoteInput } from './cart-price.ts'
-import { at, clearCarts, createBookingWorld, TEN, type BookingWorld } from './testing/booking-world.ts'
+import { at, clearCarts, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -35,6 +35,36 @@ test.each([
   ['LATER', 'not_redeemable', 8100],
 ])('the code %j has the status %s and makes the total %i cents', async (code, discountStatus, totalCents) => {
   expect(await quote({ code })).toMatchObject({ totalCents, discountStatus, voucherStatus: 'none' })
+})
+
+test.each([
+  ['applied', { valueCents: 2500 }, { discountStatus: 'none', totalCents: 5600, voucherRemainingCents: 0 }],
+  ['applied', { valueCents: 10_000 }, { discountStatus: 'none', totalCents: 0, voucherRemainingCents: 1900 }],
+  ['inactive', { active: false }, { discountStatus: 'not_found', totalCents: 8100 }],
+  ['expired', { expiresOn: '2027-01-10' }, { discountStatus: 'none', totalCents: 8100 }],
+] as const)('a voucher that is %s (%j) answers %j', async (voucherStatus, voucher, expected) => {
+  const { code } = await world.issue(voucher)
+  expect(await quote({ code: code.toLowerCase() })).toMatchObject({ voucherStatus, ...expected })
+  expect(await quote({ code: code.replaceAll('-', ' ') })).toMatchObject({ voucherStatus, ...expected })
+})
+
+test('a voucher that pays is a component of its own and leaves the VAT of what is left to pay', async () => {
+  const { code } = await world.issue({ valueCents: 2500 })
+  const { components, taxCents } = await quote({ code })
+  expect(components.at(-1)).toEqual({ type: 'voucher', valueCents: -2500 })
+  expect(taxCents).toBe(894)
+})
+
+test('a used voucher says so, also while an unpaid cart has all of it set aside', async () => {
+  const { code } = await world.issue({ valueCents: 5000 })
+  await world.place(placing({ discountOrVoucherCode: code }))
+  expect(await quote({ code })).toMatchObject({ voucherStatus: 'used', discountStatus: 'none', totalCents: 8100 })
+})
+
+test('a discount is found however it is written', async () => {
+  for (const code of ['percent-15', 'Percent 15', 'PERCENT15 ']) {
+    expect(await quote({ code })).toMatchObject({ discountStatus: 'applied' })
+  }
 })
 
 test('a discount ends at the instant at which it ends', async () => {

@@ -1,6 +1,8 @@
 import {
   checkFields,
   codeSchema,
+  comparableCode,
+  isSlug,
   limits,
   moneyValue,
   priceCart,
@@ -15,7 +17,7 @@ import {
 import type { Database, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
 import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
-import { isSlug } from './check-placing.ts'
+import { findVoucher, statusOfVoucher, type Voucher } from '../voucher/index.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
@@ -36,7 +38,12 @@ export type Quote = CartPrice & {
   voucherStatus: VoucherStatus
   /** The discount that lowered it. */
   discount: StoredDiscount | undefined
+  /** The voucher that pays, with how much of it (cents). */
+  voucher: { id: string; cents: number } | undefined
 }
+
+/** What a code is: one or the other, never both (decisions 17). */
+type FoundCode = { discount: StoredDiscount } | { voucher: Voucher }
 
 type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, number>> }
 
@@ -74,15 +81,22 @@ function savingOf(discount: StoredDiscount, bookings: readonly Priced[], range: 
   return { kind: 'amount', amountCents: Math.round((cents * percent) / 100) }
 }
 
-/** The code as it is stored, undefined for none. Throws `invalid_input` for what cannot be a code (spec 5). */
-function normalisedCode(code: string | null | undefined): string | undefined {
+/** The code as it was entered, undefined for none. Throws `invalid_input` for what cannot be a code (spec 5). */
+function enteredCode(code: string | null | undefined): string | undefined {
   if (code == null || code.trim() === '') return undefined
   const checked = checkFields(codeSchema, code, 'discountOrVoucherCode')
   if (!checked.ok) throw invalidInput(checked.errors)
-  return checked.value.toUpperCase()
+  return checked.value
 }
 
-async function findCode(db: Database, code: string, callerAddress: string): Promise<StoredDiscount | undefined> {
+async function lookUp(db: Database, code: string): Promise<FoundCode | undefined> {
+  const discount = await findDiscount(db, [code.toUpperCase(), comparableCode(code)])
+  if (discount) return { discount }
+  const voucher = await findVoucher(db, code)
+  return voucher && { voucher }
+}
+
+async function findCode(db: Database, code: string, callerAddress: string): Promise<FoundCode | undefined> {
   const throttle = {
     bucket: `wrong-code:${callerAddress}`,
     limit: limits.wrongCodesMax,
@@ -90,36 +104,59 @@ async function findCode(db: Database, code: string, callerAddress: string): Prom
   }
   // Asked first, so that after too many wrong codes a right one tells nothing either.
   await assertMayAttempt(db, throttle)
-  const discount = await findDiscount(db, code)
-  if (!discount) await countAttempt(db, throttle)
-  return discount
+  const found = await lookUp(db, code)
+  if (!found) await countAttempt(db, throttle)
+  return found
+}
+
+type PriceWith = (part?: { discount?: Discount; voucherBalanceCents?: number }) => CartPrice
+
+const none = { discountStatus: 'none', voucherStatus: 'none', discount: undefined, voucher: undefined } as const
+
+/** A voucher that exists and cannot pay is no discount either where spec 8 says so: "not found plus voucher inactive". */
+function withVoucher(found: Voucher, price: PriceWith): Quote {
+  const voucherStatus = statusOfVoucher(found)
+  if (voucherStatus === 'inactive') return { ...price(), ...none, discountStatus: 'not_found', voucherStatus }
+  if (voucherStatus !== 'applied') return { ...price(), ...none, voucherStatus }
+  const paid = price({ voucherBalanceCents: found.balanceCents })
+  const cents = found.balanceCents - (paid.voucherRemainingCents ?? 0)
+  return { ...paid, ...none, voucherStatus, voucher: cents > 0 ? { id: found.id, cents } : undefined }
 }
 
 /** The price of a cart, for the price query and for placing alike. A code that cannot be used is a status, not an error. */
 export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote> {
   const range = rangeOfInstant(input.startAt)
   if (range === undefined) throw new ApiError('not_available', 'nobody begins at that time of day')
-  const code = normalisedCode(input.code)
+  const code = enteredCode(input.code)
   const bookings = await pricesOf(db, input)
-  const price = (discount?: Discount) => priceCart({ bookings, range, atHomeFeeCents: input.feeCents, discount })
-  if (code === undefined) {
-    return { ...price(), discountStatus: 'none', voucherStatus: 'none', discount: undefined }
-  }
-  const discount = await findCode(db, code, input.callerAddress)
-  if (!discount) return { ...price(), discountStatus: 'not_found', voucherStatus: 'not_found', discount }
+  const price: PriceWith = (part) => priceCart({ bookings, range, atHomeFeeCents: input.feeCents, ...part })
+  if (code === undefined) return { ...price(), ...none }
+  const found = await findCode(db, code, input.callerAddress)
+  if (!found) return { ...price(), ...none, discountStatus: 'not_found', voucherStatus: 'not_found' }
+  if ('voucher' in found) return withVoucher(found.voucher, price)
+  const { discount } = found
   const discountStatus = statusOf(discount, bookings)
-  if (discountStatus !== 'applied') return { ...price(), discountStatus, voucherStatus: 'none', discount: undefined }
-  return { ...price(savingOf(discount, bookings, range)), discountStatus, voucherStatus: 'none', discount }
+  if (discountStatus !== 'applied') return { ...price(), ...none, discountStatus }
+  return { ...price({ discount: savingOf(discount, bookings, range) }), ...none, discountStatus, discount }
 }
 
-/** With which code placing answers where the price query has a status (contract, errors). */
-export const errorOfDiscountStatus: Readonly<Partial<Record<DiscountStatus, ErrorCode>>> = {
+const ofDiscount: Readonly<Partial<Record<DiscountStatus, ErrorCode>>> = {
   not_found: 'discount_not_found',
   inactive: 'discount_inactive',
   expired: 'discount_expired',
   not_redeemable: 'discount_not_applicable',
   not_applicable: 'discount_not_applicable',
   not_reusable: 'discount_not_reusable',
+}
+const ofVoucher: Readonly<Partial<Record<VoucherStatus, ErrorCode>>> = {
+  inactive: 'discount_inactive',
+  used: 'voucher_used',
+  expired: 'voucher_expired',
+}
+
+/** With which code placing answers where the price query has a status (contract, errors); undefined where the code is fine. */
+export function codeError({ discountStatus, voucherStatus }: Quote): ErrorCode | undefined {
+  return ofVoucher[voucherStatus] ?? ofDiscount[discountStatus]
 }
 
 const money = (cents: number) => ({ intValue: cents, value: moneyValue(cents) })
@@ -132,6 +169,6 @@ export function publicPrice(quote: Quote): object {
     components: quote.components.map(({ type, valueCents }) => ({ type, value: money(valueCents) })),
     discountStatus: quote.discountStatus,
     voucherStatus: quote.voucherStatus,
-    voucherRemainingBalance: null,
+    voucherRemainingBalance: quote.voucherRemainingCents === undefined ? null : money(quote.voucherRemainingCents),
   }
 }

@@ -36,6 +36,9 @@ export type CartRecord = {
   taxCents: number
   components: StoredPriceComponent[]
   discountCode: string | null
+  /** What a voucher pays, and what was left on it when the cart was placed (cents); null without one. */
+  voucherCents: number | null
+  voucherRemainingCents: number | null
   compensation: 'voucher' | 'refund'
   cancellableUntil: Date
   placedAt: Date
@@ -54,7 +57,8 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
       notes, name, surname, email, phone_number as "phoneNumber", company_name as "companyName", locale, platform,
       total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
-      discount_code as "discountCode", cancellation_compensation as "compensation",
+      discount_code as "discountCode", voucher_cents as "voucherCents",
+      voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
       cancellable_until as "cancellableUntil", placed_at as "placedAt", hold_expires_at as "holdExpiresAt",
       updated_at as "updatedAt", calendar_sequence as "calendarSequence", app_now() as now,
       (select jsonb_agg(jsonb_build_object(

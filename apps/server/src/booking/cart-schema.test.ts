@@ -149,10 +149,47 @@ const priced = {
   time: new Date(at(40)).toISOString(),
 }
 
+test('the price query of two people adds both treatments, and the fee once', async () => {
+  const bookings = [
+    { expertId: '1', treatmentTypeId: 'classic', treatmentLength: 90 },
+    { expertId: '2', treatmentTypeId: 'thai', treatmentLength: 90 },
+  ]
+  expect((await call(PRICE, { ...priced, bookings, postalCode: '10115' })).data).toMatchObject({
+    multiBookingPriceInfo: {
+      total: { intValue: 9900 + 10_900 + 1200 },
+      components: [
+        { type: 'treatment', value: { value: '208.00' } },
+        { type: 'atHome', value: { value: '12.00' } },
+      ],
+    },
+  })
+})
+
+test('a voucher says what will be left on it, before and after the cart is placed', async () => {
+  const { code } = await world.issue({ valueCents: 10_000 })
+  const price = { voucherStatus: 'applied', discountStatus: 'none', voucherRemainingBalance: { value: '19.00' } }
+  expect((await call(PRICE, { ...priced, code })).data).toMatchObject({
+    multiBookingPriceInfo: { ...price, total: { value: '0.00' } },
+  })
+  const { shoppingCartId: id, token } = await place({ discountOrVoucherCode: code })
+  const query = `query Q($id: ID!, $token: String) { myCart(id: $id, token: $token) {
+    status price { voucherStatus discountStatus voucherRemainingBalance { value } components { type value { value } } } } }`
+  expect((await call(query, { id, token })).data).toMatchObject({
+    myCart: {
+      status: 'paid',
+      price: {
+        ...price,
+        components: expect.arrayContaining([{ type: 'voucher', value: { value: '-81.00' } }]) as unknown,
+      },
+    },
+  })
+})
+
 test('the price query knows the fee of the place, or of the city of the expert', async () => {
   for (const [where, intValue] of [
     [{}, 8100],
     [{ postalCode: '10115' }, 8100],
+    [{ locationId: 'spa' }, 6900],
     [{ locationId: 'hotel' }, 8900],
   ] as const) {
     expect((await call(PRICE, { ...priced, ...where })).data).toMatchObject({
@@ -168,7 +205,7 @@ test.each([
   [{ postalCode: '99999' }, 'not_served'],
   [{ postalCode: '80331' }, 'not_served'],
   [{ locationId: 'nowhere' }, 'not_found'],
-  [{ locationId: 'a\0' }, 'invalid_input'],
+  [{ locationId: 'a\0' }, 'not_found'],
   [{ bookings: [] }, 'invalid_input'],
   [{ bookings: [{ expertId: 'x', treatmentTypeId: 'classic', treatmentLength: 60 }] }, 'not_found'],
   [

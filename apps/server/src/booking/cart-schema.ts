@@ -147,7 +147,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: PlaceMultiBookingsInput, required: true }) },
     resolve: async (_parent, { input }, { db, config, callerAddress, language }) => {
       const compensation = config.CANCELLATION_COMPENSATION
-      const request = { input, callerAddress, language, tokenKey: tokenKey(config), compensation }
+      const placingsPerMinute = config.PLACINGS_PER_MINUTE
+      const request = { input, callerAddress, language, tokenKey: tokenKey(config), compensation, placingsPerMinute }
       const { cartId } = await placeCart(db, request)
       return getCart(db, cartId)
     },

@@ -20,6 +20,9 @@ export type LockedCart = {
   cancellableUntil: Instant
   calendarSequence: number
   discountCode: string | null
+  voucherId: string | null
+  /** What the voucher pays, cents. */
+  voucherCents: number | null
   email: string
   phoneE164: string
 }
@@ -46,6 +49,8 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.cancellable_until as cancellableUntil',
       'cart.calendar_sequence as calendarSequence',
       'cart.discount_code as discountCode',
+      'cart.voucher_id as voucherId',
+      'cart.voucher_cents as voucherCents',
       'cart.email',
       'cart.phone_e164 as phoneE164',
     ])

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../../database/tables.ts'
+import type { Localized, StoredHotel } from '../../../../database/tables.ts'
 import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { CartRecord } from './cart-queries.ts'
@@ -10,7 +10,7 @@ export type CartSummary = {
   /** One for each guest, in order. */
   treatments: { treatment: Localized; expert: string }[]
   /** The partner location; undefined at the customer's own address. */
-  location: { name: Localized; hotel: boolean } | undefined
+  location: { name: Localized; hotel: StoredHotel | null } | undefined
   startAt: Date
   endAt: Date
 }
@@ -35,7 +35,7 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
   return {
     cart,
     treatments,
-    location: location && { name: location.name, hotel: location.hotel !== null },
+    location: location && { name: location.name, hotel: location.hotel },
     startAt: cart.startAt,
     endAt: new Date(cart.startAt.getTime() + cart.lengthMinutes * 60_000),
   }

@@ -9,11 +9,18 @@ import {
   TreatmentTypeObject,
 } from '../catalogue/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { AddressType, LanguageEnum, MoneyType, PlaceEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import {
+  AddressType,
+  CompensationEnum,
+  LanguageEnum,
+  MoneyType,
+  PlaceEnum,
+  PlatformEnum,
+} from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import { publicStatus } from './cart-state.ts'
 import { cartToken } from './cart-token.ts'
-import { addressOf, canBeReviewed, canCancel, holdEnd, isPast, priceOf } from './cart-view.ts'
+import { addressOf, canBeReviewed, canCancel, compensationOf, holdEnd, isPast, priceOf } from './cart-view.ts'
 import { tokenKey } from './open-cart.ts'
 import { PriceObject } from './price-types.ts'
 
@@ -21,8 +28,6 @@ const CartStatusEnum = builder.enumType('CartStatus', {
   values: cartStatuses,
   description: 'A cart that is being released shows as cancelled if the customer left, else as expired.',
 })
-
-const CompensationEnum = builder.enumType('Compensation', { values: ['voucher', 'refund', 'none'] as const })
 
 const ClientDataObject = builder.objectRef<CartRecord>('ClientData').implement({
   fields: (t) => ({
@@ -128,7 +133,7 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     cancellationCompensation: t.field({
       type: CompensationEnum,
       description: 'What cancelling gives back, frozen when it was placed.',
-      resolve: ({ compensation, totalCents }) => (totalCents === 0 ? ('none' as const) : compensation),
+      resolve: compensationOf,
     }),
     compensation: t.field({
       type: MoneyType,
@@ -171,5 +176,10 @@ export const PlacedCartObject = builder.objectRef<CartRecord>('PlacedCart').impl
     }),
     totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     holdExpiresAt: t.field({ type: 'DateTime', nullable: true, resolve: holdEnd }),
+    cancellationCompensation: t.field({
+      type: CompensationEnum,
+      description: 'What cancelling gives back, frozen now.',
+      resolve: compensationOf,
+    }),
   }),
 })

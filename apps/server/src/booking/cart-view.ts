@@ -31,13 +31,20 @@ export function addressOf(cart: CartRecord): AddressShape {
   return { postalCode, locality, street, streetNumber, title: addressTitle, type }
 }
 
+/** What cancelling gives back, as it was said when the cart was placed (decisions 19 and 20). */
+export function compensationOf({ compensation, totalCents }: CartRecord): 'voucher' | 'refund' | 'none' {
+  return totalCents === 0 ? 'none' : compensation
+}
+
 /** The price as it was quoted when the cart was placed (decisions 20). */
-export function priceOf({ totalCents, taxCents, components, discountCode }: CartRecord): PriceShape {
-  return {
+export function priceOf(cart: CartRecord): PriceShape {
+  const { totalCents, taxCents, components, discountCode, voucherRemainingCents } = cart
+  const price = {
     totalCents,
     taxCents,
     components,
     discountStatus: discountCode === null ? 'none' : 'applied',
-    voucherStatus: 'none',
-  }
+  } as const
+  if (voucherRemainingCents === null) return { ...price, voucherStatus: 'none' }
+  return { ...price, voucherStatus: 'applied', voucherRemainingCents }
 }

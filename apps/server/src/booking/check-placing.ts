@@ -5,6 +5,7 @@ import {
   codeSchema,
   companyNameForServer,
   contactSchema,
+  isSlug,
   limits,
   placeSchema,
   termsSchema,
@@ -12,9 +13,9 @@ import {
   type Instant,
   type Place,
 } from '@ruhepol/rules'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { expertNumber } from '../catalogue/index.ts'
 import { invalidInput, notFound, type FieldError } from '../platform/errors.ts'
+import { phoneAsE164 } from './phone-number.ts'
 
 /** What a person sends to place a cart (contract, PlaceMultiBookingsInput). */
 export type PlacingInput = {
@@ -74,11 +75,6 @@ export type CheckedPlacing = {
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
 }
 
-/** Ids of the catalogue are slugs; anything else, such as a text that the database cannot hold, names nothing. */
-export function isSlug(id: string): boolean {
-  return /^[a-z0-9-]{1,64}$/.test(id)
-}
-
 // PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
 const unstorable = /[\0\p{Surrogate}]/u
 
@@ -99,12 +95,6 @@ function bookingErrors(bookings: PlacingInput['bookings']): FieldError[] {
     experts.size === bookings.length &&
     lengths.size === 1
   return fine ? [] : [{ path: 'bookings', key: 'invalid_input' }]
-}
-
-/** The number as E.164; without a country code it is a German one (spec 5). */
-function phoneAsE164(phoneNumber: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(phoneNumber, 'DE')
-  return parsed?.isValid() ? parsed.number : undefined
 }
 
 const errorsOf = (...checks: Checked<unknown>[]) => checks.flatMap((check) => (check.ok ? [] : check.errors))

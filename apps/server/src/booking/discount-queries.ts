@@ -16,8 +16,8 @@ export type StoredDiscount = {
   treatmentTypeIds: string[] | null
 }
 
-/** `code` in upper case. */
-export async function findDiscount(db: Queryable, code: string): Promise<StoredDiscount | undefined> {
+/** The discount with one of these codes: ways to write the same one, in upper case. */
+export async function findDiscount(db: Queryable, codes: readonly string[]): Promise<StoredDiscount | undefined> {
   return db
     .selectFrom('discount')
     .select([
@@ -32,7 +32,8 @@ export async function findDiscount(db: Queryable, code: string): Promise<StoredD
       'new_customers_only as newCustomersOnly',
       'treatment_type_ids as treatmentTypeIds',
     ])
-    .where('code', '=', code)
+    .where('code', 'in', codes)
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -91,7 +92,7 @@ export async function discountIsSpent(
   code: string,
   cart: Person & { id: string },
 ): Promise<boolean> {
-  const discount = await findDiscount(tx, code)
+  const discount = await findDiscount(tx, [code])
   if (!discount?.oncePerPerson && !discount?.newCustomersOnly) return false
   await lockPerson(tx, cart)
   return hasUsedDiscount(tx, code, cart)

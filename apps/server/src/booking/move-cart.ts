@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { redeemVoucher, releaseVoucher, restoreVoucher } from '../voucher/index.ts'
 import { cancelPayments, cartPaid } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
 import { nextStatus, type CartEvent } from './cart-state.ts'
@@ -53,10 +54,20 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
   }
 }
 
+/** What becomes of the money that the cart's voucher set aside or paid (reliability 1). */
+async function settleVoucher(tx: DatabaseTransaction, cart: LockedCart, to: StoredCartStatus): Promise<void> {
+  if (cart.voucherId === null || cart.voucherCents === null) return
+  const share = { voucherId: cart.voucherId, cartId: cart.id, cents: cart.voucherCents }
+  if (to === 'paid') await redeemVoucher(tx, share)
+  if (to === 'cancelled' || to === 'expired') {
+    await (cart.status === 'paid' ? restoreVoucher(tx, share) : releaseVoucher(tx, share))
+  }
+}
+
 /**
  * Applies an event to a cart: the only way in which a cart's status changes. It locks the cart's row, asks the table and the
- * guards, writes status, hold and history, gives the quarter hours back where the cart ends, and enqueues `cartPaid` where it
- * becomes paid. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
+ * guards, writes status, hold and history, settles its voucher, gives the quarter hours back where the cart ends, and enqueues
+ * `cartPaid` where it becomes paid. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
  */
 export async function moveCart(tx: DatabaseTransaction, cartId: string, event: CartEvent, log: Log): Promise<Move> {
   const cart = await lockCart(tx, cartId)
@@ -69,6 +80,7 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
   }
   await writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
   if (to === from) return { moved: true, from, to }
+  await settleVoucher(tx, cart, to)
   if (to === 'paid') await enqueue(tx, cartPaid, { cartId })
   if (to === 'cancelled' || to === 'expired') {
     await releaseQuarterHours(

@@ -71,13 +71,13 @@ describe('placing a cart', () => {
     expect(await placedCart({ bookings, details: { massageTable: 2 } })).toMatchObject({ massageTable: 2 })
   })
 
-  test('at a partner location uses its address and asks for none', async () => {
+  test('at a partner location uses its address and asks for none, and nobody comes to a home for a fee', async () => {
     const cart = await placedCart({ locationId: 'spa', address: null, place: 'company' })
     expect(cart).toMatchObject({
       locationId: 'spa',
       street: 'Weg',
       place: 'company',
-      totalCents: 8100,
+      totalCents: 6900,
       massageTable: 1,
     })
   })

@@ -5,14 +5,15 @@ import { servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { canReserve, redeemVoucher, reserveVoucher } from '../voucher/index.ts'
 import { cartPaid } from './cart-jobs.ts'
-import { errorOfDiscountStatus, publicPrice, quoteCart, type Quote } from './cart-price.ts'
+import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
 import { cartToken, tokenHash } from './cart-token.ts'
 import {
   checkIdempotencyKey,
   checkPlacing,
-  isSlug,
   type CheckedAddress,
   type CheckedPlacing,
   type PlacingInput,
@@ -34,6 +35,8 @@ import { requestHash } from './request-hash.ts'
 const MINUTE = 60_000
 /** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
 const CODE_TRIES = 5
+/** How often a price is reckoned again when others spend from the same voucher at the same moment. */
+const QUOTE_TRIES = 5
 
 type PlaceCart = {
   input: PlacingInput
@@ -43,6 +46,8 @@ type PlaceCart = {
   language: 'en' | 'de'
   /** The setting TOKEN_KEY. */
   tokenKey: string
+  /** What one caller may place (reliability 3). */
+  placingsPerMinute: number
   /** What cancelling will give back, frozen now (decisions 19 and 20). */
   compensation: 'voucher' | 'refund'
 }
@@ -53,7 +58,6 @@ type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massage
 async function venueOf(db: Database, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
   const { massageTable } = checked.details
   if (input.locationId != null) {
-    if (!isSlug(input.locationId)) throw notFound('location')
     // Asked first: a city that opens soon says so, although no city can be the place of a cart.
     const place = await servedPlace(db, { locationId: input.locationId })
     const location = await findPartnerLocation(db, input.locationId)
@@ -87,8 +91,8 @@ async function assertOffered(
 }
 
 function assertPrice(quote: Quote, expectedTotal: number | null | undefined): void {
-  const error = errorOfDiscountStatus[quote.discountStatus]
-  if (error) throw new ApiError(error, `the code cannot be used: ${quote.discountStatus}`)
+  const error = codeError(quote)
+  if (error) throw new ApiError(error, `the code cannot be used: ${quote.discountStatus}, ${quote.voucherStatus}`)
   if (expectedTotal == null || expectedTotal === quote.totalCents) return
   throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
 }
@@ -125,8 +129,7 @@ function replay(stored: StoredAnswer, hash: Buffer): { cartId: string } {
 /** Everything that is decided before the slot is claimed. */
 type Prepared = { checked: CheckedPlacing; venue: Venue; quote: Quote }
 
-async function prepare(db: Database, { input, callerAddress }: PlaceCart): Promise<Prepared> {
-  const checked = checkPlacing(input)
+async function prepare(db: Database, { input, callerAddress }: PlaceCart, checked: CheckedPlacing): Promise<Prepared> {
   const venue = await venueOf(db, input, checked)
   await assertOffered(db, checked, input.time, venue.place)
   const quote = await quoteCart(db, {
@@ -177,6 +180,7 @@ function cartOf(
     taxCents: quote.taxCents,
     components: quote.components,
     discountCode: quote.discount?.code ?? null,
+    voucher: quote.voucher && { ...quote.voucher, remainingCents: quote.voucherRemainingCents ?? 0 },
     compensation,
     cancellableUntil: cancellableUntil(input.time),
     now,
@@ -190,6 +194,9 @@ function cartOf(
   }
 }
 
+/** Others were faster with the same voucher: what was quoted is not on it any more. */
+class VoucherSpent extends Error {}
+
 /** Claims the slot and writes the cart; undefined where another request has the key. */
 async function write(
   tx: DatabaseTransaction,
@@ -201,6 +208,7 @@ async function write(
   if (!taken) return undefined
   const { checked, venue, quote } = prepared
   if (quote.discount) await assertPersonMayUse(tx, quote.discount, checked.contact)
+  if (quote.voucher && !(await canReserve(tx, quote.voucher.id, quote.voucher.cents))) throw new VoucherSpent()
   const { blockedUntil } = await claimQuarterHours(tx, {
     experts: checked.bookings.map(({ expertId }) => expertId),
     startAt: request.input.time,
@@ -211,8 +219,32 @@ async function write(
   const { cartId, now } = taken
   const cart = await insertWithFreshCode(tx, cartOf(request, prepared, { id: cartId, now }, blockedUntil))
   if (!(await insertBookings(tx, cart))) throw new ApiError('not_available', 'the slot went to somebody else')
-  if (cart.status === 'paid') await enqueue(tx, cartPaid, { cartId })
+  const share = quote.voucher && { voucherId: quote.voucher.id, cartId, cents: quote.voucher.cents }
+  if (share) await reserveVoucher(tx, share)
+  if (cart.status === 'paid') {
+    if (share) await redeemVoucher(tx, share)
+    await enqueue(tx, cartPaid, { cartId })
+  }
   return cartId
+}
+
+/** Checks, prices and writes; again with a new price where the voucher was spent meanwhile. */
+async function prepareAndWrite(
+  db: Database,
+  request: PlaceCart,
+  checked: CheckedPlacing,
+  identity: { key: IdempotencyKey; hash: Buffer },
+): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const prepared = await prepare(db, request, checked)
+    try {
+      return await db.transaction().execute((tx) => write(tx, request, prepared, identity))
+    } catch (error) {
+      if (!(error instanceof VoucherSpent)) throw error
+      if (tries < QUOTE_TRIES) continue
+      throw new ApiError('price_changed', 'others spend from this voucher', { price: publicPrice(prepared.quote) })
+    }
+  }
 }
 
 /**
@@ -220,16 +252,18 @@ async function write(
  * minutes (decisions 9 and 10). A total of zero is paid at once. The same idempotency key answers with the same cart.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
-  const { input } = request
+  const { input, callerAddress, placingsPerMinute } = request
   checkIdempotencyKey(input.idempotencyKey)
   // Not the address: a retry may come over another network, and the key alone is the caller's secret.
   const key = { principal: 'guest', operation: 'placeMultiBookings', key: input.idempotencyKey }
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return replay(answered, hash)
+  const checked = checkPlacing(input)
   try {
-    const prepared = await prepare(db, request)
-    const cartId = await db.transaction().execute((tx) => write(tx, request, prepared, { key, hash }))
+    // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
+    await countAttempt(db, { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 })
+    const cartId = await prepareAndWrite(db, request, checked, { key, hash })
     if (cartId !== undefined) return { cartId }
   } catch (error) {
     // What is in the way may be the cart of this very request, placed by a call at the same moment.

@@ -108,6 +108,8 @@ export type NewCart = {
   taxCents: number
   components: StoredPriceComponent[]
   discountCode: string | null
+  /** The voucher that pays, with how much, and what is then left on it (cents). */
+  voucher: { id: string; cents: number; remainingCents: number } | undefined
   compensation: 'voucher' | 'refund'
   cancellableUntil: Instant
   now: Instant
@@ -155,6 +157,9 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       tax_cents: cart.taxCents,
       price_components: JSON.stringify(cart.components),
       discount_code: cart.discountCode,
+      voucher_id: cart.voucher?.id ?? null,
+      voucher_cents: cart.voucher?.cents ?? null,
+      voucher_remaining_cents: cart.voucher?.remainingCents ?? null,
       cancellation_compensation: cart.compensation,
       cancellable_until: date(cart.cancellableUntil),
       placed_at: date(cart.now),

@@ -2,6 +2,7 @@ import { claimQuarterHours } from '../availability/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
+import { canReserve, reserveVoucher } from '../voucher/index.ts'
 import {
   bookingsOfCart,
   happened,
@@ -19,7 +20,15 @@ type RefundCause = 'left' | 'lateSuccess' | 'secondSuccess'
 /** What a success at the provider did: it pays for the cart, or its money goes back. */
 type Settlement = { paid: true } | { paid: false; refund: RefundCause }
 
-/** Takes the quarter hours of an expired cart again. False where they are gone, or the discount was used meanwhile. */
+/** Sets aside what the voucher of an expired cart was to pay. False where that was spent meanwhile. */
+async function reserveAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
+  if (cart.voucherId === null || cart.voucherCents === null) return true
+  if (!(await canReserve(tx, cart.voucherId, cart.voucherCents))) return false
+  await reserveVoucher(tx, { voucherId: cart.voucherId, cartId: cart.id, cents: cart.voucherCents })
+  return true
+}
+
+/** Takes the quarter hours of an expired cart again. False where they are gone, or its code was used meanwhile. */
 async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
   if (cart.startAt <= cart.now) return false
   // It took longer than the grace: people were told that it is over, so the money goes back (reliability 1).
@@ -27,7 +36,8 @@ async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<bo
   if (cart.discountCode !== null && (await discountIsSpent(tx, cart.discountCode, cart))) return false
   const bookings = await bookingsOfCart(tx, cart.id)
   try {
-    await inSavepoint(tx, async () => {
+    return await inSavepoint(tx, async () => {
+      if (!(await reserveAgain(tx, cart))) return false
       const { blockedUntil } = await claimQuarterHours(tx, {
         experts: bookings.map(({ expertId }) => expertId),
         startAt: cart.startAt,
@@ -40,8 +50,8 @@ async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<bo
         if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
         await reactivateBooking(tx, id, until)
       }
+      return true
     })
-    return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_available') return false
     throw error

@@ -5,6 +5,8 @@ import { addExpert, addSmallCatalogue } from '../../availability/testing/small-c
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
 import { handleJob } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
+import { clearVouchers } from '../../voucher/testing/clear-vouchers.ts'
+import { issueVoucher } from '../../voucher/index.ts'
 import { cancelPayments, cartPaid } from '../cart-jobs.ts'
 import type { CartEvent } from '../cart-state.ts'
 import { cartToken } from '../cart-token.ts'
@@ -49,10 +51,14 @@ export type BookingWorld = TestDatabase & {
   queue: JobQueue
   /** Carts for which `cartPaid` and `cancelPayments` ran, once for each run. */
   ran: { cartPaid: string[]; cancelPayments: string[] }
-  place: (input?: PlacingInput, callerAddress?: string) => Promise<string>
+  place: (input?: PlacingInput, callerAddress?: string, placingsPerMinute?: number) => Promise<string>
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
   status: (cartId: string) => Promise<string>
   token: (cartId: string) => string
+  /** A new voucher, or one with what is given. Answers its id and code. */
+  issue: (voucher: Partial<Parameters<typeof issueVoucher>[1]>) => ReturnType<typeof issueVoucher>
+  /** What can be spent from a voucher, cents. */
+  balance: (voucherId: string) => Promise<number>
 }
 
 export const silent = createLog('silent')
@@ -123,14 +129,20 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     ...database,
     queue,
     ran,
-    place: async (input = placing(), callerAddress = '203.0.113.1') => {
-      const settings = { language: 'en', tokenKey: TOKEN_KEY, compensation: 'voucher' } as const
+    place: async (input = placing(), callerAddress = '203.0.113.1', placingsPerMinute = 10_000) => {
+      const settings = { language: 'en', tokenKey: TOKEN_KEY, compensation: 'voucher', placingsPerMinute } as const
       return (await placeCart(db, { input, callerAddress, ...settings })).cartId
     },
     move: (cartId, event) => db.transaction().execute((tx) => moveCart(tx, cartId, event, silent)),
     status: async (cartId) =>
       (await db.selectFrom('cart').select('status').where('id', '=', cartId).executeTakeFirstOrThrow()).status,
     token: (cartId) => cartToken(TOKEN_KEY, { id: cartId, tokenVersion: 1 }),
+    issue: (voucher) =>
+      db.transaction().execute((tx) => issueVoucher(tx, { valueCents: 10_000, code: { key: TOKEN_KEY }, ...voucher })),
+    balance: async (voucherId) => {
+      const query = db.selectFrom('voucher').select('balance_cents').where('id', '=', voucherId)
+      return (await query.executeTakeFirstOrThrow()).balance_cents
+    },
     close: async () => {
       await queue.stop()
       await database.close()
@@ -141,6 +153,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
 /** Empties what carts leave behind, and sets the clock back to the tests' now. */
 export async function clearCarts({ db, setNow, ran, queue }: BookingWorld): Promise<void> {
   await queue.drain()
+  await clearVouchers(db)
   for (const table of ['booking', 'cart_event', 'cart', 'idempotency_key', 'throttle'] as const) {
     await db.deleteFrom(table).execute()
   }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs.ts'
+
+const aboutRequest = z.object({ requestId: z.uuid() })
+
+/** A booking request was stored: the operator has to answer it. */
+export const bookingRequestToAnswer = defineJob<z.infer<typeof aboutRequest>>({
+  name: 'bookingRequestToAnswer',
+  schema: aboutRequest,
+})
+
+/** A booking request was stored: the customer learns that it arrived, and until when it is answered. */
+export const bookingRequestReceived = defineJob<z.infer<typeof aboutRequest>>({
+  name: 'bookingRequestReceived',
+  schema: aboutRequest,
+})

@@ -1,0 +1,114 @@
+import {
+  addressSchema,
+  bookingRequestClientSchema,
+  bookingRequestWishErrors,
+  checkFields,
+  isDay,
+  limits,
+  type Day,
+  type Instant,
+  type TimeRange,
+} from '@ruhepol/rules'
+import { catalogueCopy, expertNumber } from '../catalogue/index.ts'
+import type { Database } from '../platform/database.ts'
+import { invalidInput, type FieldError } from '../platform/errors.ts'
+import type { CheckedAddress } from './check-placing.ts'
+import { phoneAsE164 } from './phone-number.ts'
+
+/** What a person sends where nothing is free (contract, sendBookingRequest; the optional parts are ours). */
+export type BookingRequestInput = {
+  date: { date: Day; timeRange: TimeRange }
+  /** Minutes. */
+  length: number
+  treatmentTypeId: string
+  clientData: {
+    name: string
+    surname: string
+    email: string
+    phoneNumber?: string | null
+    locale?: 'en' | 'de' | null
+  }
+  address: {
+    postalCode: string
+    locality: string
+    street: string
+    streetNumber: string
+    title?: string | null
+  }
+  /** Two for a couple. */
+  numberOfExperts?: number | null
+  /** Of a couple's second guest; the first one's when left out. */
+  secondTreatmentTypeId?: string | null
+  /** Who is wished for. */
+  expertId?: string | null
+}
+
+/** What was sent, with every field trimmed and right by itself (spec 5). */
+export type CheckedBookingRequest = {
+  day: Day
+  timeRange: TimeRange
+  lengthMinutes: number
+  treatmentTypeId: string
+  secondTreatmentTypeId: string | undefined
+  numberOfExperts: 1 | 2
+  expertId: number | undefined
+  client: { name: string; surname: string; email: string; phoneNumber: string | undefined }
+  address: CheckedAddress
+}
+
+function expertErrors({ numberOfExperts, expertId }: BookingRequestInput, knowsExpert: boolean): FieldError[] {
+  const errors: FieldError[] = []
+  const count = numberOfExperts ?? limits.expertsMin
+  if (count < limits.expertsMin || count > limits.expertsMax) {
+    errors.push({ path: 'numberOfExperts', key: 'invalid_input' })
+  }
+  if (expertId != null && !knowsExpert) errors.push({ path: 'expertId', key: 'invalid_input' })
+  return errors
+}
+
+/** Checks a booking request against spec 5 and the catalogue. Throws `invalid_input` with all broken fields at once. */
+export async function checkBookingRequest(
+  db: Database,
+  input: BookingRequestInput,
+  now: Instant,
+): Promise<CheckedBookingRequest> {
+  const { treatmentTypes, offerOfExpert } = await catalogueCopy(db)
+  const { date, length, treatmentTypeId, numberOfExperts } = input
+  const isCouple = numberOfExperts === limits.expertsMax
+  const secondTreatmentTypeId = (isCouple && input.secondTreatmentTypeId) || undefined
+  const expertId = input.expertId == null ? undefined : expertNumber(input.expertId)
+  const client = checkFields(bookingRequestClientSchema, input.clientData, 'clientData')
+  const address = checkFields(addressSchema, input.address, 'address')
+  const errors: FieldError[] = [
+    ...bookingRequestWishErrors(
+      {
+        date: isDay(date.date) ? date.date : undefined,
+        timeRange: date.timeRange,
+        treatmentTypeId,
+        secondTreatmentTypeId,
+        length,
+      },
+      now,
+      (id) => treatmentTypes.get(id)?.prices.map((price) => price.length),
+    ),
+    ...(client.ok ? [] : client.errors),
+    ...(address.ok ? [] : address.errors),
+    ...expertErrors(input, expertId !== undefined && offerOfExpert.has(expertId)),
+  ]
+  const phoneNumber = client.ok ? client.value.phoneNumber : undefined
+  if (phoneNumber !== undefined && phoneAsE164(phoneNumber) === undefined) {
+    errors.push({ path: 'clientData.phoneNumber', key: 'phone_number_invalid' })
+  }
+  if (errors.length > 0 || !client.ok || !address.ok) throw invalidInput(errors)
+  return {
+    day: date.date,
+    timeRange: date.timeRange,
+    lengthMinutes: length,
+    treatmentTypeId,
+    secondTreatmentTypeId,
+    numberOfExperts: isCouple ? 2 : 1,
+    expertId,
+    client: { ...client.value, phoneNumber },
+    address: address.value,
+  }
+}

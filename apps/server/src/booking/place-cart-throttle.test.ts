@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { at, clearCarts, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const PER_MINUTE = 3
+const CALLER = '203.0.113.7'
+const place = (input = placing(), caller = CALLER) => world.place(input, caller, PER_MINUTE)
+const limited = { code: 'rate_limited', details: { retryAfter: 60 } }
+
+/** As many placings as a minute has room for. */
+async function fillTheMinute() {
+  for (let time = 0; time < PER_MINUTE; time += 1) await place(placing({ time: at(TEN + 6 * time) }))
+}
+
+test('a caller places so often in a minute and is told when to come back; others are not concerned', async () => {
+  await fillTheMinute()
+  await expect(place(placing({ time: at(72) }))).rejects.toMatchObject(limited)
+  await place(placing({ time: at(72) }), '203.0.113.8')
+  await world.advance(1)
+  await place(placing({ time: at(66) }))
+})
+
+test('placings that find the slot taken count as well', async () => {
+  await fillTheMinute()
+  await world.advance(1)
+  for (let time = 0; time < PER_MINUTE; time += 1) {
+    await expect(place()).rejects.toMatchObject({ code: 'not_available' })
+  }
+  await expect(place()).rejects.toMatchObject(limited)
+})
+
+test('input that breaks a rule is answered as such before the throttle and never counted', async () => {
+  const broken = placing({ termsAccepted: false })
+  for (let time = 0; time < PER_MINUTE * 2; time += 1) {
+    await expect(place(broken)).rejects.toMatchObject({ code: 'invalid_input' })
+  }
+  await fillTheMinute()
+  await expect(place(broken)).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('a repeated call is answered with its cart, also when the minute is full', async () => {
+  const first = placing({ time: at(72) })
+  const cartId = await place(first)
+  for (let time = 0; time < PER_MINUTE; time += 1) expect(await place(first)).toBe(cartId)
+  await place(placing({ time: at(TEN) }))
+  await place(placing({ time: at(TEN + 6) }))
+  await expect(place()).rejects.toMatchObject(limited)
+  expect(await place(first)).toBe(cartId)
+})

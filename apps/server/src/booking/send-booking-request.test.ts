@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
+
+const OPERATOR = 'anfragen@ruhepol.example'
+
+let stage: PaymentStage
+let ask: Ask
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  ask = apiOn(stage.context.db)
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.database.setNow(TEST_NOW)
+  await stage.queue.drain()
+  await stage.context.db.deleteFrom('booking_request').execute()
+  await stage.context.db.deleteFrom('throttle').execute()
+  await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
+})
+
+const mutation = `mutation ($date: BookingRequestDateInput!, $length: Int!, $treatmentTypeId: ID!,
+    $clientData: BookingRequestClientInput!, $address: AddressInput!, $numberOfExperts: Int,
+    $secondTreatmentTypeId: ID, $expertId: ID) {
+  sendBookingRequest(date: $date, length: $length, treatmentTypeId: $treatmentTypeId, clientData: $clientData,
+    address: $address, numberOfExperts: $numberOfExperts, secondTreatmentTypeId: $secondTreatmentTypeId,
+    expertId: $expertId)
+}`
+
+const client = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', locale: 'de' }
+const address = { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' }
+
+/** A right request: tomorrow evening in Berlin, nearer than can be booked at once. */
+const wish = (changes: Record<string, unknown> = {}) => ({
+  date: { date: '2027-01-12', timeRange: 'evening' },
+  length: 90,
+  treatmentTypeId: 'classic',
+  clientData: client,
+  address,
+  ...changes,
+})
+
+const send = (changes: Record<string, unknown> = {}) => ask(mutation, wish(changes))
+const stored = () => stage.context.db.selectFrom('booking_request').selectAll().orderBy('id').execute()
+const keysOf = (answer: Awaited<ReturnType<Ask>>) => {
+  const { fields } = answer.errors?.[0]?.extensions as { fields?: { path: string; key: string }[] }
+  return fields?.map(({ path, key }) => `${path} ${key}`)
+}
+
+describe('a booking request', () => {
+  test('is stored as new, with the instant until which it is answered', async () => {
+    expect(await send()).toEqual({ data: { sendBookingRequest: true } })
+    expect(await stored()).toMatchObject([
+      {
+        status: 'new',
+        day: '2027-01-12',
+        time_range: 'evening',
+        treatment_type_id: 'classic',
+        number_of_experts: 1,
+        length_minutes: 90,
+        city_id: 'berlin',
+        street: 'Ackerstraße',
+        email: 'ada@example.org',
+        phone_number: '030 1234567',
+        locale: 'de',
+        // 9:00 in Berlin and two hours.
+        answered_until: new Date('2027-01-11T10:00:00Z'),
+      },
+    ])
+  })
+
+  test('needs no telephone number, and takes the language of the caller where none is named', async () => {
+    const { name, surname, email } = client
+    expect(codeOf(await send({ clientData: { name, surname, email } }))).toBeUndefined()
+    expect(await stored()).toMatchObject([{ phone_number: null, locale: 'en' }])
+  })
+
+  test('of a couple says so, with the treatment of the second guest and who is wished for', async () => {
+    await send({ numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: '1' })
+    expect(await stored()).toMatchObject([
+      { number_of_experts: 2, second_treatment_type_id: 'thai', expert_id: 1, length_minutes: 90 },
+    ])
+  })
+
+  test('names every broken field at once', async () => {
+    const answer = await send({
+      date: { date: '2027-01-10', timeRange: 'evening' },
+      length: 75,
+      clientData: { name: ' ', surname: '', email: 'ada@', phoneNumber: '030 12' },
+      address: { postalCode: '1', locality: '', street: 'A', streetNumber: '' },
+      expertId: '99',
+      numberOfExperts: 3,
+    })
+    expect(codeOf(answer)).toBe('invalid_input')
+    expect(keysOf(answer)?.sort()).toEqual([
+      'address.locality locality_required',
+      'address.postalCode postal_code_min_length',
+      'address.street street_min_length',
+      'address.streetNumber street_number_required',
+      'clientData.email email_invalid',
+      'clientData.name name_required',
+      'clientData.phoneNumber phone_number_invalid',
+      'clientData.surname surname_required',
+      'date.date date_in_past',
+      'expertId invalid_input',
+      'length length_not_offered',
+      'numberOfExperts invalid_input',
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['a day beyond what is planned', { date: { date: '2027-04-12', timeRange: 'evening' } }, 'date.date date_too_far'],
+    ['an unknown treatment', { treatmentTypeId: 'yoga' }, 'treatmentTypeId treatment_type_unknown'],
+    [
+      'a number that has the shape of one and is none',
+      { clientData: { ...client, phoneNumber: '0000000' } },
+      'clientData.phoneNumber phone_number_invalid',
+    ],
+  ])('is refused for %s', async (_name, changes, expected) => {
+    expect(keysOf(await send(changes))).toEqual([expected])
+  })
+
+  test('is refused for a time of day that is nearly over, by the clock of the database', async () => {
+    const date = { date: '2027-01-11', timeRange: 'morning' }
+    await stage.database.setNow('2027-01-11T09:00:00Z')
+    expect(codeOf(await send({ date }))).toBeUndefined()
+    await stage.database.advance(1)
+    expect(keysOf(await send({ date, length: 60 }))).toEqual(['date.timeRange time_range_too_late'])
+  })
+
+  test.each(['99999', '80331', 'SW1A'])('is not served at %s', async (postalCode) => {
+    expect(codeOf(await send({ address: { ...address, postalCode } }))).toBe('not_served')
+    expect(await stored()).toEqual([])
+  })
+
+  test('hostile texts are kept as they are, and those that cannot be stored are refused', async () => {
+    const name = `Robert'); DROP TABLE booking_request;-- <b>x</b>`
+    expect(codeOf(await send({ clientData: { ...client, name } }))).toBeUndefined()
+    expect(await stored()).toMatchObject([{ name }])
+    expect(keysOf(await send({ clientData: { ...client, name: 'Ada\0' } }))).toEqual([
+      'clientData.name invalid_characters',
+    ])
+  })
+})
+
+describe('the same request again', () => {
+  test('is one request, also at the same moment and in other capitals', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => send()))
+    await send({ clientData: { ...client, email: 'ADA@example.org' } })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is another one with other content, or after ten minutes', async () => {
+    await send()
+    await send({ length: 60 })
+    await stage.database.advance(10)
+    await send()
+    expect(await stored()).toHaveLength(3)
+  })
+})
+
+describe('a caller who sends too many', () => {
+  const other = (index: number) => ({ clientData: { ...client, email: `guest-${index}@example.org` } })
+
+  test('is slowed down after ten in an hour; broken and repeated ones do not count', async () => {
+    for (let index = 0; index < 12; index += 1) await send({ length: 75 })
+    for (let index = 0; index < 10; index += 1) expect(codeOf(await send(other(index)))).toBeUndefined()
+    expect(codeOf(await send(other(0)))).toBeUndefined()
+    expect(codeOf(await send(other(10)))).toBe('rate_limited')
+    expect(codeOf(await send({ ...other(11), length: 75 }))).toBe('invalid_input')
+    expect(await stored()).toHaveLength(10)
+    await stage.database.advance(61)
+    expect(codeOf(await send(other(10)))).toBeUndefined()
+  })
+
+  test('cannot have us write to one person more than five times a day', async () => {
+    const days = ['13', '14', '15', '16', '17', '18']
+    const answers = []
+    for (const day of days) answers.push(codeOf(await send({ date: { date: `2027-01-${day}`, timeRange: 'morning' } })))
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, 'rate_limited'])
+  })
+})
+
+describe('the mails', () => {
+  const mails = async (email: string) => {
+    await stage.queue.drain()
+    return stage.inbox(email)
+  }
+
+  test('tell the operator who wishes what, and until when the answer was promised', async () => {
+    await send({ numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: '1' })
+    const [mail, ...more] = await mails(OPERATOR)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Anfrage für Dienstag, 12.01.2027, Berlin: Antwort bis Montag, 11.01.2027, 11:00 Uhr')
+    for (const part of [
+      'Classic und Thai für zwei Personen, 90 Minuten',
+      'Dienstag, 12.01.2027, abends',
+      'Expert 1',
+      'Ackerstraße 12a',
+      '10115 Berlin',
+      'Ada Muster',
+      'ada@example.org',
+      '030 1234567',
+      'Deutsch',
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+  })
+
+  test.each([
+    ['de', 'Ihre Anfrage für Dienstag, 12.01.2027 ist angekommen', 'bis Montag, 11.01.2027, 11:00 Uhr'],
+    ['en', 'We have received your request for Tuesday, 12.01.2027', 'by Monday, 11.01.2027, 11:00'],
+  ])('tell the customer in %s until when there is an answer', async (locale, subject, until) => {
+    await send({ clientData: { ...client, locale } })
+    const [mail, ...more] = await mails(client.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain(until)
+    expect(mail?.html).toContain(`lang="${locale}"`)
+    expect(mail?.html).toContain('https://ruhepol.example/treatments?postalCode=10115&amp;type=classic')
+  })
+
+  test('leave once each, however often the jobs run', async () => {
+    await send()
+    await mails(OPERATOR)
+    const [request] = await stored()
+    const about = { requestId: request?.id ?? '' }
+    for (let time = 0; time < 3; time += 1) {
+      await stage.context.db.transaction().execute(async (tx) => {
+        await enqueue(tx, bookingRequestToAnswer, about)
+        await enqueue(tx, bookingRequestReceived, about)
+      })
+      await stage.queue.drain()
+    }
+    expect(await mails(OPERATOR)).toHaveLength(1)
+    expect(await mails(client.email)).toHaveLength(1)
+  })
+
+  test('show hostile names as they are', async () => {
+    await send({ clientData: { ...client, name: '<script>alert(1)</script>', surname: '{until}' } })
+    const [mail] = await mails(OPERATOR)
+    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.text).toContain('<script>alert(1)</script> {until}')
+  })
+})
+
+test('requests are forgotten after half a year', async () => {
+  await send()
+  await stage.database.advance(180 * 24 * 60)
+  await stage.runSweep('forgetBookingRequests')
+  expect(await stored()).toHaveLength(1)
+  await stage.database.advance(1)
+  await stage.runSweep('forgetBookingRequests')
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { isGermanPostalCode, limits, requestAnsweredUntil } from '@ruhepol/rules'
+import { servedPlace } from '../geo/index.ts'
+import { databaseNow, type Database } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import { enqueue, type Sweep } from '../platform/jobs.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
+import { deleteRequestsOlderThan, insertBookingRequest, isRepeated, lockContent } from './booking-request-queries.ts'
+import { checkBookingRequest, type BookingRequestInput } from './check-booking-request.ts'
+import { requestHash } from './request-hash.ts'
+
+type SendBookingRequest = {
+  input: BookingRequestInput
+  /** For the throttle. */
+  callerAddress: string
+  /** Of the request, where the person names no language. */
+  language: 'en' | 'de'
+}
+
+/** Nobody can make us write to many people, or many times to one. */
+async function throttleRequests(db: Database, callerAddress: string, email: string): Promise<void> {
+  const mark = createHash('sha256').update(email).digest('hex')
+  await countAttempt(db, {
+    bucket: `booking-request-to:${mark}`,
+    limit: limits.requestsPerEmailMax,
+    windowSeconds: limits.requestsPerEmailMinutes * 60,
+  })
+  await countAttempt(db, {
+    bucket: `booking-request:${callerAddress}`,
+    limit: limits.requestsPerCallerMax,
+    windowSeconds: limits.requestsPerCallerMinutes * 60,
+  })
+}
+
+/**
+ * Stores a request for an appointment where nothing is free, and has the operator and the customer written to, each
+ * once (spec 3, decisions 2 and 7). The same content again within some minutes is the same request. Throws
+ * `invalid_input`, `not_served`, `rate_limited`.
+ */
+export async function sendBookingRequest(db: Database, request: SendBookingRequest): Promise<void> {
+  const { input, callerAddress, language } = request
+  const now = (await databaseNow(db)).getTime()
+  const checked = await checkBookingRequest(db, input, now)
+  const { postalCode } = checked.address
+  if (!isGermanPostalCode(postalCode)) throw new ApiError('not_served', 'outside Germany')
+  const { cityId } = await servedPlace(db, { postalCode })
+  const email = checked.client.email.toLowerCase()
+  const contentHash = requestHash({ ...checked, client: { ...checked.client, email } })
+  const repeated = () => isRepeated(db, contentHash, limits.requestRepeatMinutes)
+  // A second tap is no second request, so it is not counted as one.
+  if (await repeated()) return
+  await throttleRequests(db, callerAddress, email)
+  await db.transaction().execute(async (tx) => {
+    await lockContent(tx, contentHash)
+    if (await isRepeated(tx, contentHash, limits.requestRepeatMinutes)) return
+    const requestId = await insertBookingRequest(tx, {
+      ...checked,
+      cityId,
+      locale: input.clientData.locale ?? language,
+      contentHash,
+      answeredUntil: requestAnsweredUntil(now),
+    })
+    await enqueue(tx, bookingRequestToAnswer, { requestId })
+    await enqueue(tx, bookingRequestReceived, { requestId })
+  })
+}
+
+export const forgetBookingRequests: Sweep = {
+  name: 'forgetBookingRequests',
+  everySeconds: 3600,
+  run: ({ db }) => deleteRequestsOlderThan(db, limits.requestKeptDays),
+}
