@@ -7,9 +7,11 @@ import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
-import { createHttpServer, type WebApp } from './platform/http/server.ts'
+import type { WebApp } from './platform/http/pages.ts'
+import { createHttpServer } from './platform/http/server.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
 import type { Log } from './platform/log.ts'
+import { createRequestLimit } from './platform/request-limit.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const webApp = path.join(root, 'apps/web')
@@ -63,7 +65,9 @@ export async function createApi(
   log: Log,
   web?: WebApp,
 ): Promise<FastifyInstance> {
+  const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
   const graphql = createGraphqlServer({
+    requestLimit,
     schema: buildSchema(),
     db: parts.db,
     config,
@@ -75,6 +79,7 @@ export async function createApi(
     db: parts.db,
     log,
     graphql,
+    requestLimit,
     routes: parts.features.routes,
     files: [
       { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files') },

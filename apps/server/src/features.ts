@@ -1,6 +1,9 @@
+import { analyticsRoutes } from './analytics/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
-import { bookingSweeps, calendarRoutes } from './booking/index.ts'
+import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/index.ts'
+import { siteMapRoutes } from './catalogue/index.ts'
 import { messaging } from './messaging/index.ts'
+import { newsletterSweeps } from './newsletter/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -8,6 +11,7 @@ import type { HttpRoutes } from './platform/http/server.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { forgetAttempts } from './platform/throttle.ts'
+import { voucherSweeps } from './voucher/index.ts'
 
 export type Features = {
   jobs: JobHandler[]
@@ -23,8 +27,21 @@ export function features(config: Config, db: Database, log: Log): Features {
   const mails = messaging(context)
   return {
     jobs: [...paymentJobs(context), ...mails.jobs],
-    sweeps: [...bookingSweeps, ...paymentSweeps(context), expertDaysSweep, forgetAttempts],
-    routes: [webhookRoutes(context), calendarRoutes(config, db)],
+    sweeps: [
+      ...bookingSweeps,
+      ...paymentSweeps(context),
+      ...newsletterSweeps,
+      ...voucherSweeps,
+      expertDaysSweep,
+      forgetAttempts,
+      forgetBookingRequests,
+    ],
+    routes: [
+      webhookRoutes(context),
+      calendarRoutes(config, db),
+      siteMapRoutes(config, db),
+      analyticsRoutes(config, db),
+    ],
     close: mails.close,
   }
 }

@@ -53,7 +53,7 @@ async function preparedDatabase(config: Config): Promise<string> {
 
 /** `npm start`: everything in one process tree, from nothing but the repository. */
 async function start(dev: boolean): Promise<void> {
-  const given = loadConfig(process.env)
+  const given = loadConfig(process.env, { sandbox: true })
   if (given.APP_ENV === 'production') {
     throw new ConfigError(['npm start is the demo; production runs apps/server/src/api.ts and worker.ts'])
   }
@@ -91,6 +91,7 @@ async function start(dev: boolean): Promise<void> {
     STRIPE_API_URL: sandbox.addresses.stripe,
     STRIPE_JS_URL: `${sandbox.addresses.stripe}/v3/stripe.js`,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
+    PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
   }
   if (!dev && webBuildIsStale()) {
     const building = new AbortController()
@@ -112,6 +113,7 @@ async function start(dev: boolean): Promise<void> {
     graphql: `${config.APP_URL}/graphql`,
     stripe: sandbox.addresses.stripe,
     mail: sandbox.addresses.mail,
+    geocoder: sandbox.addresses.geocoder,
     database: databaseUrl,
   })
   endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })

@@ -13,6 +13,7 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtps://user:password@mail.example:465',
+  OPERATOR_MAIL: 'anfragen@massage.example',
 }
 
 function problemsOf(environment: NodeJS.ProcessEnv): string {
@@ -63,6 +64,38 @@ test('production refuses everything that points at the sandbox', () => {
   })
   expect(problems).toContain('STRIPE_API_URL')
   expect(problems).toContain('STRIPE_JS_URL')
+})
+
+test('proxies are a number or addresses and networks', () => {
+  const trusted = (TRUSTED_PROXIES: string) => loadConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES
+  expect(loadConfig({}).TRUSTED_PROXIES).toBe(0)
+  expect(trusted('2')).toBe(2)
+  expect(trusted('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
+  for (const wrong of [
+    '9',
+    '-1',
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0',
+    '10.0.0.1/8/9',
+    '10.0.0.1,',
+    '::1/129',
+    '1,2',
+  ]) {
+    expect(problemsOf({ TRUSTED_PROXIES: wrong }), wrong).toContain('- TRUSTED_PROXIES')
+  }
+})
+
+test('a geocoder needs what it is reached with, unless the sandbox plays it', () => {
+  expect(loadConfig({})).toMatchObject({ GEOCODER: 'embedded' })
+  expect(problemsOf({ GEOCODER: 'photon' })).toContain('PHOTON_URL is needed')
+  expect(problemsOf({ GEOCODER: 'google' })).toContain('GOOGLE_PLACES_API_KEY is needed')
+  expect(problemsOf({ GEOCODER: 'maps' })).toContain('- GEOCODER')
+  expect(problemsOf({ PHOTON_URL: 'photon.example' })).toContain('- PHOTON_URL')
+  expect(loadConfig({ GEOCODER: 'photon' }, { sandbox: true }).PHOTON_URL).toBeUndefined()
+  expect(loadConfig({ GEOCODER: 'photon', PHOTON_URL: 'https://photon.example/' }).PHOTON_URL).toBe(
+    'https://photon.example',
+  )
 })
 
 test('the documented settings are those that are read', () => {

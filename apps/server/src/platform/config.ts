@@ -1,7 +1,23 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+/** A number of proxies from the last one on, or a list of addresses and networks such as 10.0.0.0/8. */
+const trustedProxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => isProxyCount(parts) || parts.every(isNetwork), 'is no number from 0 to 8 and no list of addresses')
+  .transform((parts) => (isProxyCount(parts) ? Number(parts[0]) : parts))
+
+const isProxyCount = (parts: readonly string[]) => parts.length === 1 && /^[0-8]$/.test(parts[0] ?? '')
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 const key = z.string().min(32, 'needs at least 32 characters')
 
 /** Every environment variable that the server reads, with its meaning. `.env.example` documents the same names. */
@@ -25,22 +41,38 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Of one try; two of them and the pause between end within the 6 seconds that a person waits at most (reliability 3). */
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(1).max(2_700).default(2_500),
   /** Demo only: where the sandbox plays Stripe. */
   STRIPE_API_URL: origin.optional(),
   /** The script that defines window.Stripe; production takes it from Stripe alone. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
+  /** Who answers booking requests. */
+  OPERATOR_MAIL: z.email().optional(),
   /** What cancelling a paid cart gives back (decisions 19). */
   CANCELLATION_COMPENSATION: z.enum(['voucher', 'refund']).default('voucher'),
-  /** Proxies in front whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** Proxies in front whose X-Forwarded-For is believed: how many, or which. */
+  TRUSTED_PROXIES: trustedProxies.default(0),
+  /** Of one caller: GraphQL calls and pages together, in each API process (reliability 3). */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** Of one caller, in all processes together (reliability 3). */
+  PLACINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+  /** Who finds addresses: the streets in the database, a Photon server, or Google Places (New). */
+  GEOCODER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
+  /** The origin of a Photon server. */
+  PHOTON_URL: origin.optional(),
+  GOOGLE_PLACES_API_KEY: z.string().optional(),
+  /** own: page views and purchases are counted by POST /events, with consent. off: nothing is counted or asked. */
+  ANALYTICS: z.enum(['own', 'off']).default('own'),
 })
 
 type Variables = z.output<typeof variables>
 
-export type Config = Omit<Variables, 'APP_URL' | 'GRAPHQL_DOCUMENTS'> & {
+export type Config = Omit<Variables, 'APP_URL' | 'GRAPHQL_DOCUMENTS' | 'OPERATOR_MAIL'> & {
   APP_URL: string
+  OPERATOR_MAIL: string
   GRAPHQL_DOCUMENTS: 'trusted' | 'any'
 }
 
@@ -52,6 +84,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** An inbox of the demo's own mail server. */
+const DEMO_OPERATOR_MAIL = 'anfragen@ruhepol.example'
+
 const neededInProduction = [
   'APP_URL',
   'DATABASE_URL',
@@ -60,6 +95,7 @@ const neededInProduction = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
+  'OPERATOR_MAIL',
 ] as const
 
 function productionProblems(config: Variables): string[] {
@@ -72,8 +108,19 @@ function productionProblems(config: Variables): string[] {
   return problems
 }
 
-/** Reads and checks the environment. Throws a ConfigError that names every wrong variable. */
-export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Variables, sandbox: boolean): string[] {
+  if (GEOCODER === 'photon' && PHOTON_URL === undefined && !sandbox)
+    return ['PHOTON_URL is needed when GEOCODER is photon']
+  if (GEOCODER === 'google' && GOOGLE_PLACES_API_KEY === undefined)
+    return ['GOOGLE_PLACES_API_KEY is needed when GEOCODER is google']
+  return []
+}
+
+/**
+ * Reads and checks the environment. Throws a ConfigError that names every wrong variable. `sandbox`: the caller starts one,
+ * which stands in for what is not set.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } = {}): Config {
   // An empty variable means the same as none: that is how .env files and CI systems unset one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
@@ -81,12 +128,16 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const config = parsed.data
-  const problems = config.APP_ENV === 'production' ? productionProblems(config) : []
+  const problems = [
+    ...(config.APP_ENV === 'production' ? productionProblems(config) : []),
+    ...geocoderProblems(config, sandbox),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     ...config,
     DATA_DIR: path.resolve(config.DATA_DIR),
     APP_URL: config.APP_URL ?? `http://localhost:${config.PORT}`,
+    OPERATOR_MAIL: config.OPERATOR_MAIL ?? DEMO_OPERATOR_MAIL,
     GRAPHQL_DOCUMENTS: config.GRAPHQL_DOCUMENTS ?? (config.APP_ENV === 'production' ? 'trusted' : 'any'),
   }
 }

@@ -87,6 +87,12 @@ export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOption
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
+/** A database that answers every statement with this error, before it goes anywhere. */
+export function refusingDatabase(error: Error): Database {
+  const pool: PostgresPool = { options: {}, connect: () => Promise.reject(error), end: () => Promise.resolve() }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
 /** True where a retry may help because the database itself is away. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -40,15 +40,26 @@ export async function assertMayAttempt(db: Database, throttle: Throttle): Promis
  * that a restart forgets nothing and all processes count together. Call it outside a transaction that may be rolled back.
  */
 export async function countAttempt(db: Database, throttle: Throttle): Promise<void> {
-  await assertMayAttempt(db, throttle)
+  const { bucket, limit, windowSeconds } = throttle
   const seconds = partSeconds(throttle)
-  await sql`
-    insert into throttle (bucket, window_start, count)
-    values (${throttle.bucket}, to_timestamp(floor(extract(epoch from app_now()) / ${seconds}) * ${seconds}), 1)
-    on conflict (bucket, window_start) do update set count = throttle.count + 1`.execute(db)
-  // Several at the same moment may all have seen a last free place.
-  const { count, retryAfter } = await attempts(db, throttle)
-  if (count > throttle.limit) throw limited(retryAfter)
+  // One statement, and one that does not wait for the disk: it stands on the way of every placing. Several at the same moment
+  // may all have seen a last free place, so what they found is added to the count of the row that only one changes at a time.
+  const { rows } = await sql<{ counted: boolean }>`
+    with part as (
+      select to_timestamp(floor(extract(epoch from app_now()) / ${seconds}) * ${seconds}) as part_start,
+        set_config('synchronous_commit', 'off', true) as not_waiting
+    ), recent as (
+      select coalesce(sum(count), 0) as all_parts, coalesce(sum(count) filter (where window_start <> part_start), 0) as others
+      from part left join throttle
+        on bucket = ${bucket} and window_start > app_now() - ${windowSeconds} * interval '1 second'
+    ), counted as (
+      insert into throttle (bucket, window_start, count)
+      select ${bucket}, part_start, 1 from part, recent where all_parts < ${limit}
+      on conflict (bucket, window_start) do update set count = throttle.count + 1
+      returning count
+    )
+    select others + count <= ${limit} as counted from recent, counted`.execute(db)
+  if (rows[0]?.counted !== true) throw limited((await attempts(db, throttle)).retryAfter)
 }
 
 /** No window is longer than a day. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { WebApp } from '../platform/http/server.ts'
+import { freePort } from '../../../../database/embedded/server-process.ts'
+import type { WebApp } from '../platform/http/pages.ts'
 import { repositoryRoot } from './web-build.ts'
 
 type DevelopmentServer = {
@@ -12,8 +13,11 @@ type DevelopmentServer = {
 /** The web app from its sources, reloaded as they change. */
 export async function developmentPages(): Promise<WebApp & { close: () => Promise<void> }> {
   const file = pathToFileURL(path.join(repositoryRoot, 'apps/web/dev-server.ts')).href
-  const { startWebDevServer } = (await import(file)) as { startWebDevServer: () => Promise<DevelopmentServer> }
-  const server = await startWebDevServer()
+  const { startWebDevServer } = (await import(file)) as {
+    startWebDevServer: (reloadPort: number) => Promise<DevelopmentServer>
+  }
+  // Of its own, so that two clones can be developed at the same time.
+  const server = await startWebDevServer(await freePort())
   return {
     pages: (request, context) => server.fetch(request, { context }),
     middleware: server.middlewares,

@@ -7,6 +7,7 @@ export type Services = {
   graphql: string
   stripe: string
   mail: string
+  geocoder: string
   database: string
 }
 

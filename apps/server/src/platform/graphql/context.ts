@@ -11,8 +11,10 @@ export type GraphqlContext = {
   config: Config
   actor: Actor
   requestId: string
-  /** The caller's address, for throttles only; never logged. */
+  /** The caller's address, or the network that is theirs alone; for throttles only, never logged. */
   callerAddress: string
+  /** Asked for by a page, which counted as the caller's request. */
+  isCounted?: boolean
   /** From the `Accept-Language` of the request. */
   language: 'en' | 'de'
   log: Log

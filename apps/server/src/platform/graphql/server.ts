@@ -5,13 +5,15 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorCode } from '../errors.ts'
+import type { RequestLimit } from '../request-limit.ts'
 import type { GraphqlContext } from './context.ts'
 import { useInputDefaults } from './input-defaults.ts'
+import { useRequestLimit } from './limit-requests.ts'
 import { useQueryLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 
 /** What the HTTP side knows of a request and hands in. */
-export type RequestFacts = Pick<GraphqlContext, 'requestId' | 'callerAddress' | 'language' | 'log'>
+export type RequestFacts = Pick<GraphqlContext, 'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'log'>
 
 export type GraphqlServerOptions = {
   schema: GraphQLSchema
@@ -21,6 +23,7 @@ export type GraphqlServerOptions = {
   trustedDocuments: ReadonlyMap<string, string>
   /** any: other documents are served too, within bounds. */
   documents: 'trusted' | 'any'
+  requestLimit?: RequestLimit
 }
 
 /** Documents that do not parse or validate are the caller's mistake and say so. */
@@ -68,7 +71,8 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 }
 
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
-export function createGraphqlServer({ schema, db, config, trustedDocuments, documents }: GraphqlServerOptions) {
+export function createGraphqlServer(options: GraphqlServerOptions) {
+  const { schema, db, config, trustedDocuments, documents, requestLimit } = options
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
     schema,
@@ -105,6 +109,7 @@ export function createGraphqlServer({ schema, db, config, trustedDocuments, docu
       // Not with its own JSON serializer: that one knows no custom scalars and throws at a DateTime.
       useInputDefaults(),
       useGraphQlJit(),
+      ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
       useMaskedErrors(),
     ],
   })

@@ -44,6 +44,7 @@ export const TimeRangeInput = builder.inputType('TimeRangeInput', {
   }),
 })
 
+export const CompensationEnum = builder.enumType('Compensation', { values: ['voucher', 'refund', 'none'] as const })
 export const LanguageEnum = builder.enumType('Language', { values: ['en', 'de'] as const })
 export const PlatformEnum = builder.enumType('Platform', { values: ['web', 'android', 'ios'] as const })
 const AddressTypeEnum = builder.enumType('AddressType', { values: ['atHome', 'location'] as const })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
@@ -23,10 +24,25 @@ export function languageOf(headers: {
   return wishes[0]?.language === 'de' ? 'de' : 'en'
 }
 
+/** An IPv6 network of 64 bits is one caller: whoever has one of its addresses has them all. */
+export function callerOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - first.length - (tail === '' ? 0 : tail.split(':').length)
+  const groups = [...first, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
 export function requestFacts(request: FastifyRequest): RequestFacts {
   return {
     requestId: request.id,
-    callerAddress: request.ip,
+    callerAddress: callerOf(request.ip),
     language: languageOf(request.headers),
     log: request.log as unknown as Log,
   }

@@ -30,7 +30,7 @@ function paymentOrigins(config: Config): { script: string[]; frame: string[]; co
 
 /** Paths whose address itself opens something: it must not travel to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
-  return /^\/(bookings|review)\/[^/]+\/[^/]+/.test(request.url)
+  return /^\/((bookings|review)\/[^/]+|openingNotice)\/[^/]+/.test(request.url)
 }
 
 /**

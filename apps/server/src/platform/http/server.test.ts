@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../config.ts'
@@ -51,4 +52,21 @@ test('a page is always asked for at our own origin', async () => {
     expect(answer.statusCode, url).toBe(200)
     expect(new URL(answer.body).host, url).toBe('localhost:3000')
   }
+})
+
+test('the app reports failures in words of our own code and nothing else', async () => {
+  const report = (payload: object) => app.inject({ method: 'POST', url: '/errors', payload })
+  const right = { operation: 'sendBookingRequest', code: 'no_response' }
+  expect((await report(right)).statusCode).toBe(204)
+  expect((await report({ ...right, requestId: randomUUID() })).statusCode).toBe(204)
+  const refused = [
+    { ...right, email: 'ada@example.org' },
+    { ...right, operation: 'ada@example.org' },
+    { ...right, code: 'x'.repeat(65) },
+    { ...right, requestId: 'Ada Muster' },
+    { operation: 'sendBookingRequest' },
+    [],
+  ]
+  for (const payload of refused) expect((await report(payload)).statusCode).toBe(400)
+  expect((await report({ ...right, more: 'x'.repeat(2000) })).statusCode).toBe(413)
 })

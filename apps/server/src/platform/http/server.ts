@@ -4,39 +4,19 @@ import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { isDatabaseAway, type Database } from '../database.ts'
-import { ApiError, type ErrorCode } from '../errors.ts'
+import type { Database } from '../database.ts'
+import { ApiError } from '../errors.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
+import type { RequestLimit } from '../request-limit.ts'
+import { registerFailureReports } from './failure-reports.ts'
+import { answerBrokenRequest, failureOf, readableUrl, registerFailures, retryHeader } from './failures.ts'
 import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
-import { requestFacts } from './request-facts.ts'
-import { nonceOf, registerSecurityHeaders } from './security-headers.ts'
-
-/** What a page may use while it is rendered on the server. */
-export type PageContext = {
-  /** Calls the API in process, as the caller of the page. */
-  graphql: (request: {
-    documentId?: string
-    document?: string
-    operationName?: string
-    variables?: object
-  }) => Promise<{ data?: unknown; errors?: readonly unknown[] }>
-  nonce: string
-  language: 'en' | 'de'
-}
-
-/** Renders any path that nothing else answers. */
-export type Pages = (request: Request, context: PageContext) => Promise<Response>
-
-/** The web app: built, or from its sources while developing. */
-export type WebApp = {
-  pages: Pages
-  /** Serves modules from the sources before anything else looks at the request. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
-}
+import { registerPages, type WebApp } from './pages.ts'
+import { callerOf, requestFacts } from './request-facts.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 
 /** A feature's own HTTP routes, such as webhooks. */
 export type HttpRoutes = (app: FastifyInstance) => void | Promise<void>
@@ -46,6 +26,7 @@ export type HttpServerOptions = {
   db: Database
   log: Log
   graphql: GraphqlServer
+  requestLimit?: RequestLimit
   routes: HttpRoutes[]
   /** Folders served as they are, each file under its own path below the prefix. */
   files: { prefix: string; folder: string }[]
@@ -78,9 +59,10 @@ async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, ori
     )
     // What fails before the GraphQL server sees it, such as a body that is too large, is answered in its form all the same.
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, code } = failureOf(error)
+      const failure = failureOf(error)
+      const { status, code } = failure
       if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed')
-      if (status === 503) reply.header('retry-after', '5')
+      retryHeader(reply, failure)
       const extensions = { code: status < 500 ? 'invalid_query' : code, requestId: request.id }
       const message = status < 500 ? error.message : 'the request could not be served'
       return reply.status(status).send({ errors: [{ message, extensions }] })
@@ -106,54 +88,31 @@ function registerHealth(app: FastifyInstance, db: Database): void {
   })
 }
 
-function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {
-  app.get('*', async (request, reply) => {
-    const facts = requestFacts(request)
-    const response = await pages(toFetchRequest(request, origin), {
-      nonce: nonceOf(request.raw),
-      language: facts.language,
-      graphql: async ({ document: query, ...request }) => {
-        const headers = { 'content-type': 'application/json' }
-        const inner = new Request(`${origin}/graphql`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ query, ...request }),
-        })
-        const answer = await graphql.fetch(inner, facts)
-        return (await answer.json()) as { data?: unknown; errors?: readonly unknown[] }
-      },
-    })
-    return sendFetchResponse(reply, response)
+/** Pages and what else a caller asks for. GraphQL counts its own calls, and a provider's webhooks are no caller's wish. */
+function countRequests(app: FastifyInstance, limit: RequestLimit): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/webhooks/')) return done()
+    const retryAfter = limit.take(callerOf(request.ip))
+    done(retryAfter === undefined ? undefined : new ApiError('rate_limited', 'too many requests', { retryAfter }))
   })
 }
 
-/** What a failure outside GraphQL says: its status and its code of the catalogue. */
-function failureOf(error: Error & { statusCode?: number }): { status: number; code: ErrorCode } {
-  if (error instanceof ApiError) return { status: error.code === 'not_found' ? 404 : 400, code: error.code }
-  if (isDatabaseAway(error) || error.statusCode === 503) return { status: 503, code: 'unavailable' }
-  const status = error.statusCode ?? 500
-  return { status, code: status < 500 ? 'invalid_input' : 'internal' }
-}
-
-function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const { status, code } = failureOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    if (status === 503) reply.header('retry-after', '5')
-    return reply.status(status).send({ code, requestId: request.id })
-  })
-  app.setNotFoundHandler((request, reply) => reply.status(404).send({ code: 'not_found', requestId: request.id }))
+/** Hop by hop from the last proxy on: an address that we do not know ends what is believed. */
+function trustProxy(trusted: Config['TRUSTED_PROXIES']): string[] | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted
 }
 
 /** Everything that answers HTTP on the product's one origin. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { config, log, db, graphql, files, routes, web } = options
+  const { config, log, db, graphql, requestLimit, files, routes, web } = options
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    trustProxy: trustProxy(config.TRUSTED_PROXIES),
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerBrokenRequest,
     // Answers under way are finished at the end; connections that only wait are not.
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
@@ -164,20 +123,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
   })
-  registerErrors(app)
+  registerFailures(app)
   const { middleware } = web
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, () => next()))
   await registerSecurityHeaders(app, config, { policy: !middleware })
-  await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // One step above the default: a page then fits the first round trip of a connection, for a millisecond.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    // Above the default: a page then fits the first round trip of a connection, for a millisecond or two.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } },
   })
   registerHealth(app, db)
-  await registerGraphql(app, graphql, config.APP_URL)
-  for (const route of routes) await app.register(async (scope) => route(scope))
   for (const [index, { prefix, folder }] of files.entries()) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -191,6 +147,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
     })
   }
-  registerPages(app, web.pages, graphql, config.APP_URL)
+  // Files are left out: they cost next to nothing, and a page without its scripts is worse than none.
+  await app.register(async (shedding) => {
+    await shedding.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
+    await registerGraphql(shedding, graphql, config.APP_URL)
+    /** Routes that count as requests of their caller. */
+    const counted = (register: HttpRoutes) =>
+      shedding.register(async (scope) => {
+        if (requestLimit) countRequests(scope, requestLimit)
+        await register(scope)
+      })
+    for (const route of [registerFailureReports, ...routes]) await counted(route)
+    await counted((scope) => registerPages(scope, web.pages, graphql, config.APP_URL))
+  })
   return app
 }

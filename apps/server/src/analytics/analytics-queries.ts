@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** What is counted: an event, of a page view with its pattern, and what a purchase was worth in cents. */
+type Counted = { name: string; pattern: string; valueCents: number }
+
+/** More different things than the product has in a day are made up by somebody, and not kept. */
+const MOST_PER_DAY = 300
+
+/** Counts one event of today. */
+export async function countEvent(db: Database, { name, pattern, valueCents }: Counted): Promise<void> {
+  await sql`
+    with today as (select (app_now() at time zone 'Europe/Berlin')::date as day)
+    insert into event_count (day, name, pattern, count, value_cents)
+    select day, ${name}, ${pattern}, 1, ${valueCents}::bigint
+    from today
+    where exists (select from event_count e where e.day = today.day and e.name = ${name} and e.pattern = ${pattern})
+      or (select count(*) from event_count e where e.day = today.day) < ${MOST_PER_DAY}
+    on conflict (day, name, pattern) do update
+    set count = event_count.count + 1, value_cents = event_count.value_cents + excluded.value_cents`.execute(db)
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { loadConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { GraphqlServer } from '../platform/graphql/server.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { createLog } from '../platform/log.ts'
+import { analyticsRoutes } from './analytics-route.ts'
+
+let database: TestDatabase
+let db: Database
+let app: FastifyInstance
+
+const serverWith = (settings: NodeJS.ProcessEnv): Promise<FastifyInstance> => {
+  const config = loadConfig(settings)
+  return createHttpServer({
+    config,
+    db,
+    log: createLog('silent'),
+    graphql: {} as unknown as GraphqlServer,
+    routes: [analyticsRoutes(config, db)],
+    files: [],
+    web: { pages: () => Promise.resolve(new Response()) },
+  })
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  app = await serverWith({})
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.setNow(TEST_NOW)
+  await db.deleteFrom('event_count').execute()
+  await db.deleteFrom('throttle').execute()
+})
+
+const tell = async (event: unknown, remoteAddress = '203.0.113.7'): Promise<number> => {
+  const answer = await app.inject({ method: 'POST', url: '/events', payload: event as object, remoteAddress })
+  return answer.statusCode
+}
+const counted = () => db.selectFrom('event_count').selectAll().orderBy('name').orderBy('pattern').execute()
+
+test('page views are counted for each day in Berlin and each pattern', async () => {
+  const view = { name: 'page_view', url: '/expert/:expertId' }
+  expect([await tell(view), await tell(view), await tell({ name: 'page_view', url: '/home' })]).toEqual([204, 204, 204])
+  await database.setNow('2027-01-11T23:00:00Z')
+  await tell(view)
+  expect((await counted()).map(({ day, pattern, count }) => [day, pattern, count])).toEqual([
+    ['2027-01-11', '/expert/:expertId', 2],
+    ['2027-01-12', '/expert/:expertId', 1],
+    ['2027-01-11', '/home', 1],
+  ])
+})
+
+test('purchases are summed in cents, and nothing that names one is kept', async () => {
+  const purchase = { name: 'booking_purchase_completed', price: 8700, currency: 'EUR', transaction_id: 'ABCD2345' }
+  await tell(purchase)
+  await tell({ ...purchase, price: 1300 })
+  await tell({ name: 'booking_request' })
+  const rows = await counted()
+  expect(rows.map(({ name, count, value_cents }) => [name, count, value_cents])).toEqual([
+    ['booking_purchase_completed', 2, '10000'],
+    ['booking_request', 1, '0'],
+  ])
+  expect(JSON.stringify(rows)).not.toContain('ABCD2345')
+})
+
+test.each([
+  { name: 'page_view', url: '/expert/17' },
+  { name: 'page_view', url: '/bookings/:shoppingCartId/:token' },
+  { name: 'page_view' },
+  { name: 'scroll' },
+  { name: 'booking_purchase_completed', price: -1, currency: 'EUR' },
+  { name: 'booking_purchase_completed', price: 8700, currency: 'USD' },
+  { name: 'booking_purchase_completed', price: '8700', currency: 'EUR' },
+  [],
+])('%j is refused and not counted', async (event) => {
+  expect(await tell(event)).toBe(400)
+  expect(await counted()).toEqual([])
+})
+
+test('what is made up does not fill the table', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const names = Array.from(
+    { length: 320 },
+    (_name, index) => `/${letters[index % 26]}${letters[Math.floor(index / 26)]}`,
+  )
+  for (const [index, url] of names.entries()) await tell({ name: 'page_view', url }, `203.0.113.${index % 8}`)
+  expect(await counted()).toHaveLength(300)
+  await tell({ name: 'page_view', url: '/aa' })
+  expect((await counted()).find(({ pattern }) => pattern === '/aa')?.count).toBe(2)
+})
+
+test('one caller cannot tell without end', async () => {
+  const answers: number[] = []
+  for (let told = 0; told < 241; told += 1) answers.push(await tell({ name: 'booking_request' }))
+  expect(answers.filter((status) => status === 204)).toHaveLength(240)
+  expect((await counted())[0]?.count).toBe(240)
+  expect(await tell({ name: 'booking_request' }, '203.0.113.8')).toBe(204)
+})
+
+test('where analytics is off there is no such address', async () => {
+  const off = await serverWith({ ANALYTICS: 'off' })
+  const answer = await off.inject({ method: 'POST', url: '/events', payload: { name: 'booking_request' } })
+  await off.close()
+  expect(answer.statusCode).toBe(404)
+})

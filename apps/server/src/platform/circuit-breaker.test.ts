@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker.ts'
+
+const outage = new Error('outage')
+const refusal = new Error('refusal')
+
+function setUp() {
+  let now = 0
+  const breaker = createCircuitBreaker({
+    failures: 3,
+    openMs: 1_000,
+    isOutage: (error) => error === outage,
+    clock: () => now,
+  })
+  const provider = vi.fn<() => Promise<string>>()
+  const call = () => breaker(provider)
+  const fail = async (times: number, error: Error) => {
+    provider.mockRejectedValue(error)
+    for (let time = 0; time < times; time += 1) await expect(call()).rejects.toBe(error)
+  }
+  return { provider, call, fail, wait: (ms: number) => (now += ms) }
+}
+
+test('after three outages in a row calls end without reaching the provider', async () => {
+  const { provider, call, fail } = setUp()
+  await fail(3, outage)
+  await expect(call()).rejects.toBeInstanceOf(CircuitOpenError)
+  expect(provider).toHaveBeenCalledTimes(3)
+})
+
+test('a refusal is an answer: it never opens the circuit', async () => {
+  const { fail } = setUp()
+  await fail(2, outage)
+  await fail(1, refusal)
+  await fail(2, outage)
+  await fail(1, refusal)
+})
+
+test('when the pause is over one call tries, and its success closes the circuit', async () => {
+  const { provider, call, fail, wait } = setUp()
+  await fail(3, outage)
+  wait(1_000)
+  let answer: (text: string) => void = () => undefined
+  provider.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const probe = call()
+  await expect(call()).rejects.toBeInstanceOf(CircuitOpenError)
+  answer('back')
+  expect(await probe).toBe('back')
+  provider.mockResolvedValue('well')
+  expect(await call()).toBe('well')
+})
+
+test('a failed try opens the circuit for another pause', async () => {
+  const { call, fail, wait } = setUp()
+  await fail(3, outage)
+  wait(1_000)
+  await fail(1, outage)
+  await expect(call()).rejects.toBeInstanceOf(CircuitOpenError)
+})

@@ -1,0 +1,51 @@
+/** Says that the circuit is open: the call was not made. */
+export class CircuitOpenError extends Error {
+  constructor() {
+    super('the provider failed repeatedly and is left alone for a moment')
+    this.name = 'CircuitOpenError'
+  }
+}
+
+export type CircuitBreakerOptions = {
+  /** Failures in a row that open it. */
+  failures: number
+  /** How long it stays open, in milliseconds, before one call may try again. */
+  openMs: number
+  /** Whether an error means that the provider is in trouble; a refusal is an answer and does not. */
+  isOutage: (error: unknown) => boolean
+  /** A clock that never goes back, in milliseconds. */
+  clock?: () => number
+}
+
+export type CircuitBreaker = <T>(call: () => Promise<T>) => Promise<T>
+
+/** Keeps a provider in trouble from slowing everything: after failures in a row, calls end at once for a while. */
+export function createCircuitBreaker({
+  failures,
+  openMs,
+  isOutage,
+  clock = () => performance.now(),
+}: CircuitBreakerOptions): CircuitBreaker {
+  let failed = 0
+  let openUntil = 0
+  let probing = false
+
+  return async (call) => {
+    const isProbe = failed >= failures
+    if (isProbe && (probing || clock() < openUntil)) throw new CircuitOpenError()
+    if (isProbe) probing = true
+    try {
+      const answer = await call()
+      failed = 0
+      return answer
+    } catch (error) {
+      if (isOutage(error)) {
+        failed += 1
+        openUntil = clock() + openMs
+      } else failed = 0
+      throw error
+    } finally {
+      if (isProbe) probing = false
+    }
+  }
+}

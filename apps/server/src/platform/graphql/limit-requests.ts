@@ -1,0 +1,59 @@
+import { GraphQLError, Kind, type DocumentNode } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { refusingDatabase } from '../database.ts'
+import { ApiError } from '../errors.ts'
+import type { RequestLimit } from '../request-limit.ts'
+import type { GraphqlContext } from './context.ts'
+import { maskError } from './mask-error.ts'
+
+type Executed = { document: DocumentNode; contextValue: GraphqlContext }
+type Result = { errors?: readonly unknown[] }
+
+const validationCodes: readonly unknown[] = ['invalid_input', 'invalid_query']
+
+/** Broken rules and nothing else. */
+function isRefusedInput({ errors = [] }: Result): boolean {
+  return (
+    errors.length > 0 &&
+    errors.every((error) => validationCodes.includes(maskError(error, '').error.extensions['code']))
+  )
+}
+
+/** One field at the top: an error of it means that nothing beside it was done. */
+function asksOneThing({ definitions }: DocumentNode): boolean {
+  const selected = definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+  )
+  return selected.length === 1 && selected[0]?.kind === Kind.FIELD
+}
+
+/**
+ * Lets a caller ask so many times a minute (reliability 3). Validation comes first and does not count: a document that is not
+ * valid never gets here, and input that breaks a rule is answered as such, because whoever is over the limit still runs, on a
+ * database that refuses every statement. Rules are checked before the first of them.
+ */
+export function useRequestLimit(limit: RequestLimit): Plugin<GraphqlContext> {
+  return {
+    onExecute({ args, extendContext }) {
+      const { document, contextValue } = args as unknown as Executed
+      if (contextValue.isCounted) return undefined
+      const caller = contextValue.callerAddress
+      const retryAfter = limit.take(caller)
+      if (retryAfter === undefined) {
+        return {
+          onExecuteDone: ({ result }) => {
+            if (isRefusedInput(result as Result) && asksOneThing(document)) limit.giveBack(caller)
+          },
+        }
+      }
+      const refusal = new ApiError('rate_limited', 'too many requests', { retryAfter })
+      extendContext({ db: refusingDatabase(refusal) })
+      return {
+        onExecuteDone: ({ result, setResult }) => {
+          if (isRefusedInput(result as Result)) return
+          setResult({ data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] })
+        },
+      }
+    },
+  }
+}

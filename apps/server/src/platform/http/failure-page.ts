@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ErrorCode } from '../errors.ts'
+import texts from './failure-texts.json' with { type: 'json' }
+
+// The design system's own colours and sizes, in both schemes. Its fonts are not loaded for a page like this.
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../../../packages/ui/src/tokens.css'), 'utf8')
+
+const STYLE = `${tokens}
+body { margin: 0; padding: var(--space-9) var(--gutter); background: var(--canvas); color: var(--text);
+  font: var(--size-body) / 1.6 var(--font-text); }
+main { max-width: var(--form-width); margin: 0 auto; }
+h1 { margin: 0 0 var(--space-4); font: 500 var(--size-h1) / 1.2 var(--font-display); }
+p { margin: 0 0 var(--space-5); color: var(--text-2); }
+a { display: inline-block; min-height: var(--target); padding: 0 var(--space-5); border-radius: var(--radius-control);
+  background: var(--pine); color: var(--on-pine); line-height: var(--target); font-weight: 600; text-decoration: none; }
+a:focus-visible { outline: 3px solid var(--pine); outline-offset: 3px; }
+small { display: block; margin-top: var(--space-6); color: var(--text-3); overflow-wrap: anywhere; }`
+
+type Words = { title: string; text: string }
+
+function wordsOf(code: ErrorCode, language: 'en' | 'de'): Words {
+  const { badRequest, notFound, rateLimited, unavailable, internal } = texts[language]
+  if (code === 'rate_limited') return rateLimited
+  if (code === 'unavailable') return unavailable
+  if (code === 'not_found') return notFound
+  return code === 'internal' ? internal : badRequest
+}
+
+/** A page in the person's language that needs nothing but this text: for what fails where the app cannot be rendered. */
+export function failurePage({
+  code,
+  language,
+  nonce,
+  requestId,
+}: {
+  code: ErrorCode
+  language: 'en' | 'de'
+  nonce: string
+  requestId: string
+}): string {
+  const { title, text } = wordsOf(code, language)
+  const { home, reference } = texts[language]
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} – Ruhepol</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="/home">${home}</a>
+<small>${reference.replace('{requestId}', requestId)}</small>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { isDatabaseAway } from '../database.ts'
+import { ApiError, type ErrorCode } from '../errors.ts'
+import { failurePage } from './failure-page.ts'
+import { languageOf } from './request-facts.ts'
+import { nonceOf } from './security-headers.ts'
+
+/** Seconds after which a part that is down is worth another try. */
+const RETRY_SECONDS = 5
+
+/** Where addresses go that cannot be read: a route like any other, with its headers and its line in the log. */
+const UNREADABLE = '/unreadable-address'
+
+export type Failure = { status: number; code: ErrorCode; retryAfter?: number | undefined }
+
+const statusOfCode: Partial<Record<ErrorCode, number>> = { not_found: 404, rate_limited: 429, unavailable: 503 }
+
+/** What a failure outside GraphQL says: its status and its code of the catalogue. */
+export function failureOf(error: Error & { statusCode?: number }): Failure {
+  if (error instanceof ApiError) {
+    const { code, details } = error
+    return { status: statusOfCode[code] ?? 400, code, retryAfter: details['retryAfter'] as number | undefined }
+  }
+  if (isDatabaseAway(error) || error.statusCode === 503) return { status: 503, code: 'unavailable' }
+  const status = error.statusCode ?? 500
+  return { status, code: status < 500 ? 'invalid_input' : 'internal' }
+}
+
+/** `Retry-After` where another try is worth it. */
+export function retryHeader(reply: FastifyReply, { status, retryAfter }: Failure): void {
+  const seconds = retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+}
+
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+/** Tells a person by a page and a program by JSON, both with the request's id. */
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, code } = failure
+  retryHeader(reply, failure)
+  reply.status(status).header('cache-control', 'no-store')
+  if (!wantsPage(request)) return reply.send({ code, requestId: request.id })
+  const page = failurePage({
+    code,
+    language: languageOf(request.headers),
+    nonce: nonceOf(request.raw),
+    requestId: request.id,
+  })
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'a request failed')
+    return sendFailure(request, reply, failure)
+  })
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, { status: 404, code: 'not_found' }))
+  app.all(UNREADABLE, (request, reply) => sendFailure(request, reply, { status: 400, code: 'invalid_input' }))
+}
+
+/** The router would answer what it cannot decode by itself, past all hooks: it never sees it. */
+export function readableUrl({ url = '/' }: IncomingMessage): string {
+  if (!url.includes('%')) return url
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return UNREADABLE
+  }
+}
+
+const protocolFailures: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** What is no HTTP has no request and no hooks; it is answered in the same form on the bare connection. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const requestId = randomUUID()
+  const body = JSON.stringify({ code: 'invalid_input' satisfies ErrorCode, requestId })
+  const head = [
+    `HTTP/1.1 ${protocolFailures[error.code ?? ''] ?? '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphqlServer, RequestFacts } from '../graphql/server.ts'
+import { retryHeader } from './failures.ts'
+import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
+import { requestFacts } from './request-facts.ts'
+import { nonceOf } from './security-headers.ts'
+
+type GraphqlAnswer = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] }
+
+/** What a page may use while it is rendered on the server. */
+type PageContext = {
+  /** Calls the API in process, as the caller of the page. */
+  graphql: (request: {
+    documentId?: string
+    document?: string
+    operationName?: string
+    variables?: object
+  }) => Promise<GraphqlAnswer>
+  nonce: string
+  language: 'en' | 'de'
+}
+
+/** Renders any path that nothing else answers. */
+type Pages = (request: Request, context: PageContext) => Promise<Response>
+
+/** The web app: built, or from its sources while developing. */
+export type WebApp = {
+  pages: Pages
+  /** Serves modules from the sources before anything else looks at the request. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+}
+
+/** The API for one page. Notes whether a part of the server was down for it. */
+function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) {
+  const api = {
+    wasUnavailable: false,
+    ask: async ({ document: query, ...request }: Parameters<PageContext['graphql']>[0]): Promise<GraphqlAnswer> => {
+      const inner = new Request(`${origin}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, ...request }),
+      })
+      // The page itself was counted as the caller's request.
+      const response = await graphql.fetch(inner, { ...facts, isCounted: true })
+      const answer = (await response.json()) as GraphqlAnswer
+      api.wasUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === 'unavailable') ?? false
+      return answer
+    },
+  }
+  return api
+}
+
+export function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {
+  app.get('*', async (request, reply) => {
+    const facts = requestFacts(request)
+    const api = apiOfPage(graphql, origin, facts)
+    const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
+    const response = await pages(toFetchRequest(request, origin), context)
+    if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)
+    // The app shows its own page for it, and the one who asked learns that another try is worth it.
+    retryHeader(reply, { status: 503, code: 'unavailable' })
+    reply.header('cache-control', 'no-store')
+    return sendFetchResponse(reply, new Response(response.body, { status: 503, headers: response.headers }))
+  })
+}
