@@ -5,13 +5,13 @@ import type { Day } from '@ruhepol/rules'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import { withoutDate } from '../platform/booking-search.ts'
+import { withDate, withMonthTurned } from '../platform/booking-rules.ts'
+import { withFreeDay } from './selection.ts'
 import styles from './discovery.module.css'
 import { dayState } from './free-days.ts'
 import type { DayState } from './free-days.ts'
 import { periodOptions } from './period-options.ts'
 import { SectionState } from './section-state.tsx'
-import { choosingDate, withFreeDay } from './selection.ts'
 import { SlotShapes } from './shapes.tsx'
 import type { Discovery } from './use-discovery.ts'
 import { useFreeDays } from './use-free-days.ts'
@@ -74,18 +74,18 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const turnTo = (next: string): void => {
     setMonth(next)
     // Spec 4: changing the calendar month clears date and time range.
-    choose(withoutDate(search))
+    choose(withMonthTurned(search))
   }
   const dayOf = (day: Day): CalendarDay | undefined => {
     if (!days || day < first || day > last) return undefined
-    const state = dayState(day, free.get(day), now, lead)
+    const state = dayState(day, free.get(day), now, lead, search.numberOfExperts)
     const count = free.get(day)?.totalExperts ?? 0
     const words =
       state === 'open' || state === 'few'
         ? search.expertRoute
           ? t('discovery.day.free')
           : t('discovery.period.experts', { count })
-        : t(state === 'full' ? 'discovery.calendar.full' : 'discovery.day.tooSoonLong')
+        : t(closedWords(state, count))
     return { state: marks[state], label: `${dayLong(day)}, ${words}` }
   }
   const week = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index))
@@ -114,7 +114,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
         few={!search.expertRoute && t('discovery.calendar.few')}
         closed={t('discovery.calendar.closed')}
       />
-      {chosen && chosen.totalExperts > 0 && (
+      {chosen && chosen.totalExperts >= (search.numberOfExperts ?? 1) && (
         <>
           <h3 className={styles.calendarDay}>{dayLong(chosen.date)}</h3>
           <PeriodPicker
@@ -124,14 +124,27 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
             value={search.timeRange ?? null}
             onValueChange={(value) => {
               const range = timeRanges.find((one) => one === value)
-              if (range) choose(choosingDate(search, chosen.date, range))
+              if (range) choose(withDate(search, chosen.date, range))
             }}
-            periods={periodOptions(t, { chosen, now, leadTimeHours: lead, alone: search.expertRoute, compact: true })}
+            periods={periodOptions(t, {
+              chosen,
+              now,
+              leadTimeHours: lead,
+              alone: search.expertRoute,
+              numberOfExperts: search.numberOfExperts,
+              compact: true,
+            })}
           />
         </>
       )}
     </>
   )
+}
+
+/** Why a day cannot be chosen. */
+function closedWords(state: 'full' | 'tooSoon', count: number) {
+  if (state === 'tooSoon') return 'discovery.day.tooSoonLong' as const
+  return count > 0 ? ('discovery.period.needsTwoExperts' as const) : ('discovery.calendar.full' as const)
 }
 
 function lastDayOf(month: string): Day {

@@ -1,6 +1,6 @@
-import { DateStrip, EmptyState, PeriodPicker, Step, TextButton } from '@ruhepol/ui'
+import { DateStrip, EmptyState, PeriodPicker, Step, TextButton, TextLink } from '@ruhepol/ui'
 import type { StripDay } from '@ruhepol/ui'
-import { addDays, timeRanges } from '@ruhepol/rules'
+import { addDays, isRangeTooLate, timeRanges } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
@@ -10,8 +10,10 @@ import { dayState, firstBookableStart, isTooSoon, nearestFreeDay } from './free-
 import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
 import { periodOptions } from './period-options.ts'
+import { requestHref } from './request-href.ts'
 import { SectionState } from './section-state.tsx'
-import { choosingDate, withFreeDay } from './selection.ts'
+import { withDate } from '../platform/booking-rules.ts'
+import { withFreeDay } from './selection.ts'
 import { DayShapes } from './shapes.tsx'
 import { stripLength } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
@@ -82,18 +84,20 @@ function useStripWords({
   const t = useT()
   const { weekdayShort, dayLong, monthShort } = useFormats()
   return (day, free, at) => {
-    const state = dayState(day, free, now, place?.leadTimeHours ?? 0)
+    const state = dayState(day, free, now, place?.leadTimeHours ?? 0, search.numberOfExperts)
     const isExpert = search.expertRoute === true
     const count = free?.totalExperts ?? 0
     const note =
       state === 'tooSoon'
-        ? t('discovery.day.tooSoon')
+        ? t('discovery.day.onRequest')
         : state === 'full'
-          ? t('discovery.day.full')
+          ? t(count > 0 ? 'discovery.day.oneFree' : 'discovery.day.full')
           : isExpert
             ? t('discovery.day.free')
             : t('discovery.day.freeCount', { count })
-    const reason = state === 'tooSoon' ? t('discovery.day.tooSoonLong') : note
+    const tooFew = t(count > 0 ? 'discovery.day.oneOnRequest' : 'discovery.day.fullOnRequest')
+    const reasons = { tooSoon: t('discovery.day.onRequestLong'), full: tooFew }
+    const reason = state === 'tooSoon' || state === 'full' ? reasons[state] : note
     const startsMonth = at === 0 || day.endsWith('-01')
     return {
       value: day,
@@ -101,7 +105,7 @@ function useStripWords({
       number: Number(day.slice(8)),
       note,
       label: `${dayLong(day)}, ${reason}`,
-      kind: state === 'open' || state === 'few' ? 'open' : 'full',
+      kind: state === 'open' || state === 'few' ? 'open' : 'request',
     }
   }
 }
@@ -113,10 +117,13 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
   const { search, now, place } = discovery
   const lead = place?.leadTimeHours ?? 0
   const tooSoon = days.filter((day) => isTooSoon(day.date, now, lead))
-  const full = days.filter((day) => dayState(day.date, day, now, lead) === 'full')
+  const full = days.filter((day) => dayState(day.date, day, now, lead, search.numberOfExperts) === 'full')
   const chosen = days.find((day) => day.date === search.date)
-  const state = chosen && dayState(chosen.date, chosen, now, lead)
-  const nearest = search.date === undefined ? undefined : nearestFreeDay(days, search.date)
+  const state = chosen && dayState(chosen.date, chosen, now, lead, search.numberOfExperts)
+  const nearest =
+    search.date === undefined
+      ? undefined
+      : nearestFreeDay(days, search.date, { numberOfExperts: search.numberOfExperts })
   if (chosen && state !== 'open' && state !== 'few') {
     return (
       <EmptyState
@@ -128,7 +135,8 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
       >
         {nearest
           ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
-          : t('discovery.day.noneNear')}
+          : t('discovery.day.noneNear')}{' '}
+        {t('discovery.request.text')}
       </EmptyState>
     )
   }
@@ -140,7 +148,7 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
         days: full.map(({ date }) => `${weekdayShort(date)} ${Number(date.slice(8))}.`).join(', '),
       }),
   ].filter(Boolean)
-  if (days.every((day) => day.totalExperts === 0)) {
+  if (days.every((day) => day.totalExperts < (search.numberOfExperts ?? 1))) {
     return (
       <EmptyState
         off
@@ -157,17 +165,37 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
 function Periods({ discovery, chosen }: { discovery: Discovery; chosen: FreeDay }): JSX.Element | null {
   const t = useT()
   const { search, choose, now, place } = discovery
-  if (chosen.totalExperts === 0) return null
+  const needed = search.numberOfExperts ?? 1
+  if (chosen.totalExperts < needed) return null
+  const periods = periodOptions(t, {
+    chosen,
+    now,
+    leadTimeHours: place?.leadTimeHours ?? 0,
+    alone: search.expertRoute,
+    numberOfExperts: needed,
+  })
+  const asked = timeRanges.filter((range) => chosen[range] < needed && !isRangeTooLate(chosen.date, range, now))
   return (
-    <PeriodPicker
-      name="timeRange"
-      label={t('discovery.period.label')}
-      value={search.timeRange ?? null}
-      onValueChange={(value) => {
-        const range = timeRanges.find((one) => one === value)
-        if (range) choose(choosingDate(search, chosen.date, range))
-      }}
-      periods={periodOptions(t, { chosen, now, leadTimeHours: place?.leadTimeHours ?? 0, alone: search.expertRoute })}
-    />
+    <>
+      <PeriodPicker
+        name="timeRange"
+        label={t('discovery.period.label')}
+        value={search.timeRange ?? null}
+        onValueChange={(value) => {
+          const range = timeRanges.find((one) => one === value)
+          if (range) choose(withDate(search, chosen.date, range))
+        }}
+        periods={periods}
+      />
+      {asked.length > 0 && (
+        <div className={styles.requests}>
+          {asked.map((range) => (
+            <TextLink key={range} icon="mail" href={requestHref(search, range)}>
+              {t('discovery.request.period', { range: t(`discovery.period.${range}`) })}
+            </TextLink>
+          ))}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, ReviewItem, ReviewScore, Skeleton } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import type { ExpertReviewsQuery } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
@@ -26,13 +26,19 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
   const count = query.data?.pages[0]?.count ?? 0
   const shown = reviews?.length ?? 0
 
+  // The first of those that were asked for has the focus once they stand in the page.
+  const focusFrom = useRef<number>(undefined)
+  useEffect(() => {
+    const first = focusFrom.current
+    if (first === undefined || shown <= first) return
+    focusFrom.current = undefined
+    list.current?.querySelectorAll<HTMLElement>('article')[first]?.focus({ preventScroll: true })
+  }, [shown])
   const loadMore = async (): Promise<void> => {
+    focusFrom.current = shown
     const { data } = await query.fetchNextPage()
     const now = data?.pages.reduce((sum, { nodes }) => sum + nodes.length, 0) ?? shown
     announce(t('discovery.reviews.shown', { shown: now, count }))
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus({ preventScroll: true }),
-    )
   }
   return (
     <section className={styles.section} id="reviews" aria-labelledby="reviews-title">

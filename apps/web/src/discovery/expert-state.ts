@@ -1,4 +1,4 @@
-import { onExpertRoute } from '../platform/booking-search.ts'
+import { onExpertRoute } from '../platform/booking-rules.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 
 /**

@@ -3,12 +3,13 @@ import type { Day } from '@ruhepol/rules'
 import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+import { withDate, withSlot } from '../platform/booking-rules.ts'
+import { bookingHref, dropping } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { usePlaceWords } from './place-words.ts'
 import styles from './profile.module.css'
+import { requestHref } from './request-href.ts'
 import { SectionState } from './section-state.tsx'
-import { choosingDate, choosingSlot, dropping } from './selection.ts'
 import { SlotShapes } from './shapes.tsx'
 import type { ExpertDay, KnownTimes } from './use-expert-times.ts'
 
@@ -38,7 +39,16 @@ export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTi
         {place ? t('discovery.profile.forPlace', { place: placeWords(place) }) : t('discovery.profile.anyPlace')}
       </p>
       <SectionState query={query} label={t('discovery.profile.timesLoading')} shapes={<SlotShapes />} />
-      {days?.length === 0 && <p>{t('discovery.profile.noTimes', { name: expert.name })}</p>}
+      {days?.length === 0 && (
+        <>
+          <p>{t('discovery.profile.noTimes', { name: expert.name })}</p>
+          {place?.state === 'served' && (
+            <TextLink icon="mail" href={requestHref(search)}>
+              {t('discovery.request.action')}
+            </TextLink>
+          )}
+        </>
+      )}
       {withTimes
         ? days?.slice(0, daysShown).map((day) => <DayTimes key={day.day} day={day} search={search} />)
         : days && days.length > 0 && <FreeDayLinks days={days} search={search} />}
@@ -71,7 +81,7 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
           <li key={start}>
             <Link
               className={styles.time}
-              href={bookingHref('/treatments', choosingSlot(freshDay(search), start))}
+              href={bookingHref('/treatments', withSlot(freshDay(search), start))}
               aria-label={t('discovery.profile.timeOn', { day: dayLong(day), time: time(start) })}
             >
               {time(start)}
@@ -80,7 +90,7 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
         ))}
       </ul>
       {rest > 0 && (
-        <TextLink small href={bookingHref('/treatments', choosingDate(freshDay(search), day))}>
+        <TextLink small href={bookingHref('/treatments', withDate(freshDay(search), day))}>
           {t('discovery.profile.moreTimes', { count: rest })}
           <VisuallyHidden>{t('discovery.profile.ofDay', { day: dayLong(day) })}</VisuallyHidden>
         </TextLink>
@@ -91,7 +101,7 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
 
 function FreeDayLinks({ days, search }: { days: readonly ExpertDay[]; search: BookingSearch }): JSX.Element {
   const { dayLong } = useFormats()
-  const href = (day: Day): string => bookingHref('/treatments', choosingDate(freshDay(search), day))
+  const href = (day: Day): string => bookingHref('/treatments', withDate(freshDay(search), day))
   return (
     <ul className={styles.days}>
       {days.slice(0, daysShownWithoutTimes).map(({ day }) => (

@@ -68,7 +68,7 @@ describe('the nearest other day', () => {
   })
 
   it('has somebody free at the wanted time of day', () => {
-    expect(nearestFreeDay(days, '2026-11-23', 'evening')?.date).toBe('2026-11-26')
+    expect(nearestFreeDay(days, '2026-11-23', { range: 'evening' })?.date).toBe('2026-11-26')
   })
 
   it('is undefined where nobody is free at all', () => {

@@ -23,7 +23,7 @@ export interface FreeDay {
 /** `tooSoon`: nearer than the lead time of the city (decision 2). */
 export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
 
-/** As many experts as still count as few. */
+/** So many experts more than the last possible one still count as few. */
 const fewExperts = 2
 
 const quarter = QUARTER_MINUTES * 60_000
@@ -49,17 +49,33 @@ export function firstBookableStart(now: Instant, leadTimeHours: number): Instant
   return isOpen ? earliest : instantAt(addDays(day, 1), quartersOfRange('morning').from)
 }
 
-/** What one can do with a day; one whose numbers are unknown counts as full. */
-export function dayState(day: Day, free: FreeDay | undefined, now: Instant, leadTimeHours: number): DayState {
+/** What one can do with a day; one whose numbers are unknown counts as full, and so does one with too few experts. */
+export function dayState(
+  day: Day,
+  free: FreeDay | undefined,
+  now: Instant,
+  leadTimeHours: number,
+  numberOfExperts = 1,
+): DayState {
   if (isTooSoon(day, now, leadTimeHours)) return 'tooSoon'
-  if (!free || free.totalExperts === 0) return 'full'
-  return free.totalExperts <= fewExperts ? 'few' : 'open'
+  if (!free || free.totalExperts < numberOfExperts) return 'full'
+  return free.totalExperts < numberOfExperts + fewExperts ? 'few' : 'open'
 }
 
-/** The nearest other day with somebody free, at that time of day if one is given; the later of two equally near. */
-export function nearestFreeDay(days: readonly FreeDay[], wanted: Day, range?: TimeRange): FreeDay | undefined {
+interface NearestDay {
+  /** Only days on which it can be at this time of day. */
+  range?: TimeRange | undefined
+  numberOfExperts?: number | undefined
+}
+
+/** The nearest other day with enough experts free; the later of two equally near. */
+export function nearestFreeDay(
+  days: readonly FreeDay[],
+  wanted: Day,
+  { range, numberOfExperts = 1 }: NearestDay = {},
+): FreeDay | undefined {
   const distance = ({ date }: FreeDay): number => Math.abs(daysBetween(wanted, date))
   return days
-    .filter((day) => day.date !== wanted && (range ? day[range] : day.totalExperts) > 0)
+    .filter((day) => day.date !== wanted && (range ? day[range] : day.totalExperts) >= numberOfExperts)
     .sort((a, b) => distance(a) - distance(b) || (a.date < b.date ? 1 : -1))[0]
 }

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { dayOf } from '@ruhepol/rules'
-import { withPlace } from '../platform/booking-search.ts'
+import { locationQuery } from '../location/location-query.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
-import { resolveWhere } from '../platform/where.ts'
 import {
   areaQuery,
   chosenExpertQuery,
@@ -17,14 +15,7 @@ import {
   treatmentTypesQuery,
 } from './queries.ts'
 import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
-
-/** Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page. */
-export async function resolveTypedPlace(queryClient: QueryClient, search: BookingSearch): Promise<void> {
-  if (!search.where) return
-  const { locations } = await loadQuery(queryClient, placesQuery)
-  const place = resolveWhere(search.where, locations)
-  if (place) redirect({ to: '/treatments', search: withPlace(search, place), replace: true, throw: true })
-}
+import { typeOfDays } from './use-free-days.ts'
 
 /**
  * What /treatments shows first. On the server all of it, so that the page stands before scripts; in the browser the
@@ -61,10 +52,11 @@ async function prefetchRest(client: QueryClient, { search, postalCode, locationI
   const ofExpert = { treatmentTypeId: type, expertId: search.expert }
   await Promise.all([
     expert,
+    locationId && warmQuery(client, locationQuery(locationId)),
     warmQuery(client, treatmentTypesQuery(where)),
     search.expertRoute && search.expert
       ? warmQuery(client, freeStartsQuery(where, { ...ofExpert, first, days: stripLength }))
-      : warmQuery(client, freeDaysQuery(where, first, stripLength, type)),
+      : warmQuery(client, freeDaysQuery(where, first, stripLength, typeOfDays(search))),
     client
       .infiniteQuery(freeExpertsQuery(where, { treatmentTypeId: type, date, timeRange, first, days: stripLength }))
       .catch(() => undefined),
@@ -72,6 +64,6 @@ async function prefetchRest(client: QueryClient, { search, postalCode, locationI
     slot &&
       type &&
       search.expert &&
-      warmQuery(client, fittingLengthsQuery({ slot, type, expert: search.expert, locationId })),
+      warmQuery(client, fittingLengthsQuery({ slot, guests: [{ type, expert: search.expert }], locationId })),
   ])
 }

@@ -1,8 +1,10 @@
-import { Button } from '@ruhepol/ui'
+import { Button, ButtonLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import type { FreeDay } from './free-days.ts'
-import { choosingExpert, withFreeDay } from './selection.ts'
+import { withExpert } from '../platform/booking-rules.ts'
+import { requestHref } from './request-href.ts'
+import { withFreeDay } from './selection.ts'
 import type { Discovery } from './use-discovery.ts'
 
 interface NearestDayButtonProps {
@@ -11,7 +13,7 @@ interface NearestDayButtonProps {
   day: FreeDay | undefined
 }
 
-/** The one way on from a day without a time: the nearest other day, else another expert, else the calendar. */
+/** The ways on from a day without a time: the nearest other day, another expert, the calendar, and a request (ux 24). */
 export function NearestDayButton({ discovery, day }: NearestDayButtonProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
@@ -24,7 +26,7 @@ export function NearestDayButton({ discovery, day }: NearestDayButtonProps): JSX
         </Button>
       )}
       {search.expert && (
-        <Button variant={day ? 'secondary' : 'primary'} onClick={() => choose(choosingExpert(search, undefined))}>
+        <Button variant={day ? 'secondary' : 'primary'} onClick={() => choose(withExpert(search, undefined))}>
           {t('discovery.expert.others')}
         </Button>
       )}
@@ -33,6 +35,9 @@ export function NearestDayButton({ discovery, day }: NearestDayButtonProps): JSX
           {t('discovery.day.all')}
         </Button>
       )}
+      <ButtonLink variant="secondary" href={requestHref(search)}>
+        {t('discovery.request.action')}
+      </ButtonLink>
     </>
   )
 }

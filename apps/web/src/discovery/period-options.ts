@@ -11,6 +11,8 @@ interface PeriodQuestion {
   leadTimeHours: number
   /** It is about one expert, so a number says nothing. */
   alone: true | undefined
+  /** How many are to be free; one unless told. */
+  numberOfExperts?: 1 | 2 | undefined
   /** In narrow columns: the hours without a word before them. */
   compact?: boolean
 }
@@ -24,11 +26,11 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
 /** The times of day with how many are free, or the reason why none can be chosen (spec 5). */
 export function periodOptions(
   t: Translate,
-  { chosen, now, leadTimeHours, alone, compact = false }: PeriodQuestion,
+  { chosen, now, leadTimeHours, alone, numberOfExperts = 1, compact = false }: PeriodQuestion,
 ): Period[] {
   return timeRanges.map((range) => {
     const freeExperts = chosen[range]
-    const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts: 1 })
+    const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts })
     const nobody = freeExperts === 0 && isRangeTooSoon(chosen.date, range, now, leadTimeHours)
     const reason = nobody ? 'tooSoon' : ruled
     return {

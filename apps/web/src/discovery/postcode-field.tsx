@@ -10,16 +10,12 @@ interface PostcodeFieldProps {
   value: string
   onValueChange: (value: string) => void
   valid?: boolean
-  firstFocus?: boolean
+  /** On its line: the button that takes it. */
+  beside?: ReactNode
 }
 
 /** A postal code: letters are not taken, eight characters at most (spec 5). */
-export function PostcodeField({
-  onValueChange,
-  firstFocus = false,
-  valid = false,
-  ...field
-}: PostcodeFieldProps): JSX.Element {
+export function PostcodeField({ onValueChange, valid = false, ...field }: PostcodeFieldProps): JSX.Element {
   return (
     <Field
       {...field}
@@ -29,7 +25,6 @@ export function PostcodeField({
       autoComplete="postal-code"
       enterKeyHint="search"
       maxLength={limits.postalCodeInputMax}
-      data-first-focus={firstFocus ? '' : undefined}
       onChange={(event) => onValueChange(cleanPostalCode(event.target.value))}
     />
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { previousPlaces, rememberPlace } from './previous-places.ts'
+import { forgetPlace, previousPlaces, rememberPlace } from './previous-places.ts'
 
 beforeEach(() => previousPlaces.clear())
 
@@ -30,6 +30,19 @@ describe('the last places', () => {
     rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' })
     rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '17' })
     expect(previousPlaces.read()).toHaveLength(2)
+  })
+
+  it('with the street take the place of the postal code alone', () => {
+    rememberPlace({ postalCode: '10435' })
+    rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' })
+    expect(previousPlaces.read()).toEqual([{ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' }])
+  })
+
+  it('can be forgotten one by one', () => {
+    rememberPlace({ postalCode: '10115' })
+    rememberPlace({ postalCode: '10117' })
+    forgetPlace({ postalCode: '10115' })
+    expect(previousPlaces.read()).toEqual([{ postalCode: '10117' }])
   })
 
   it('that something else left behind are not read', () => {

@@ -35,8 +35,17 @@ const samePlace = (a: PreviousPlace, b: PreviousPlace): boolean =>
   (a.street ?? '') === (b.street ?? '') &&
   (a.streetNumber ?? '') === (b.streetNumber ?? '')
 
-/** Puts a place first; five are kept. */
+/** The same own address before its street was known. */
+const isVaguer = (a: PreviousPlace, than: PreviousPlace): boolean =>
+  a.postalCode === than.postalCode && !a.locationId && !than.locationId && !a.street && than.street !== undefined
+
+/** Puts a place first, and takes the place of what was less exact; five are kept. */
 export function rememberPlace(place: PreviousPlace): void {
-  const others = previousPlaces.read().filter((other) => !samePlace(other, place))
+  const others = previousPlaces.read().filter((other) => !samePlace(other, place) && !isVaguer(other, place))
   previousPlaces.write([place, ...others].slice(0, limits.previousLocationsMax))
+}
+
+/** Takes a place off the list of this device. */
+export function forgetPlace(place: PreviousPlace): void {
+  previousPlaces.write(previousPlaces.read().filter((other) => !samePlace(other, place)))
 }

@@ -7,6 +7,7 @@ import {
   ExpertDaysDocument,
   ExpertProfileDocument,
   ExpertReviewsDocument,
+  ExpertsDocument,
   FittingLengthsDocument,
   FreeDaysDocument,
   FreeExpertsDocument,
@@ -16,9 +17,11 @@ import {
   TreatmentTypesOnSaleDocument,
 } from '../gql/graphql.ts'
 import { execute, graphqlQuery } from '../platform/api/execute.ts'
+import type { GuestChoice } from '../platform/booking-guards.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import type { ExpertsSearch } from './experts-search.ts'
 
-type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
+export type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
 
 const time = (instant: number): string => new Date(instant).toISOString()
 
@@ -29,10 +32,21 @@ const daysFrom = (first: Day, count: number): { rangeStart: string; rangeEnd: st
 })
 
 /** A day or its time of day, as the API takes a range. */
-function rangeOf(day: Day, range: TimeRange | undefined): { rangeStart: string; rangeEnd: string } {
+export function rangeOf(day: Day, range: TimeRange | undefined): { rangeStart: string; rangeEnd: string } {
   if (!range) return daysFrom(day, 1)
   const { start, end } = rangeInstants(day, range)
   return { rangeStart: time(start), rangeEnd: time(end) }
+}
+
+interface ListPage {
+  count: number
+  nodes: readonly unknown[]
+}
+
+/** Where the next page of a list begins; undefined after the last. */
+export function nextOffset(page: ListPage, pages: readonly ListPage[]): number | undefined {
+  const shown = pages.reduce((sum, { nodes }) => sum + nodes.length, 0)
+  return page.nodes.length > 0 && shown < page.count ? shown : undefined
 }
 
 export const placesQuery = graphqlQuery(DiscoveryPlacesDocument, {})
@@ -102,10 +116,7 @@ export function freeExpertsQuery(where: Where, { treatmentTypeId, date, timeRang
         (data) => data.expertAvailabilityInfoNoLength,
       ),
     initialPageParam: 0,
-    getNextPageParam: (page, pages) => {
-      const shown = pages.reduce((sum, { nodes }) => sum + nodes.length, 0)
-      return page.nodes.length > 0 && shown < page.count ? shown : undefined
-    },
+    getNextPageParam: (page, pages) => nextOffset(page, pages),
   })
 }
 
@@ -116,6 +127,15 @@ export const expertProfileQuery = (id: string) => graphqlQuery(ExpertProfileDocu
 /** The days on which an expert is free at somebody's own address, where no place is known yet. */
 export const expertDaysQuery = (expertId: string, first: Day, count: number) =>
   graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) })
+
+/** A page of the experts at work, best first. */
+export const expertsQuery = ({ locationId, postalCode, page = 1 }: ExpertsSearch) =>
+  graphqlQuery(ExpertsDocument, {
+    locationId: locationId ?? null,
+    postalCode: postalCode ?? null,
+    offset: (page - 1) * limits.expertsListPage,
+    limit: limits.expertsListPage,
+  })
 
 /** Reviews, ten at a time, newest first. */
 export const expertReviewsQuery = (expertId: string) =>
@@ -128,24 +148,19 @@ export const expertReviewsQuery = (expertId: string) =>
         { idempotent: true },
       ).then((data) => data.expertReviewsForClient),
     initialPageParam: 0,
-    getNextPageParam: (page, pages) => {
-      const shown = pages.reduce((sum, { nodes }) => sum + nodes.length, 0)
-      return page.nodes.length > 0 && shown < page.count ? shown : undefined
-    },
+    getNextPageParam: (page, pages) => nextOffset(page, pages),
   })
 
 interface LengthsQuestion {
   slot: string
-  type: string
-  expert: string
+  guests: readonly GuestChoice[]
   locationId: string | undefined
 }
 
-/** The lengths that fit at a start. */
-export const fittingLengthsQuery = ({ slot, type, expert, locationId }: LengthsQuestion) =>
+/** The lengths that fit at a start, for two those of both. */
+export const fittingLengthsQuery = ({ slot, guests, locationId }: LengthsQuestion) =>
   graphqlQuery(FittingLengthsDocument, {
     bookingTime: slot,
-    treatmentTypeId: type,
-    expertId: expert,
+    treatments: guests.map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type })),
     locationId: locationId ?? null,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownPrice } from './shown-price.ts'
+import { pricesTogether, shownPrice } from './shown-price.ts'
 
 const prices = [
   { length: 60, morning: 6900, afternoon: 7500, evening: 8500 },
@@ -43,4 +43,16 @@ describe('the price shown', () => {
   it('is undefined where no length fits', () => {
     expect(shownPrice({ ...open, fitting: [] })).toBeUndefined()
   })
+})
+
+it('of two treatments counts the lengths that both have, at the price of both', () => {
+  const length = (minutes: number, cents: number) => ({
+    length: minutes,
+    morning: cents,
+    afternoon: cents + 500,
+    evening: cents + 900,
+  })
+  expect(pricesTogether([length(60, 6900), length(90, 9900)], [length(90, 10900), length(120, 13900)])).toEqual([
+    { length: 90, morning: 20800, afternoon: 21800, evening: 22600 },
+  ])
 })

@@ -51,3 +51,20 @@ export function shownPrice({ prices, fitting, length, range, feeCents }: PriceQu
   const lengthIsSure = chosen !== undefined || onSale.length === 1
   return { totalCents, length: price.length, exact: lengthIsSure && range !== undefined && fitting !== undefined }
 }
+
+/** What two treatments cost together at every length that both have. */
+export function pricesTogether(first: readonly LengthPrices[], second: readonly LengthPrices[]): LengthPrices[] {
+  return first.flatMap((one) => {
+    const other = second.find(({ length }) => length === one.length)
+    if (!other) return []
+    const { length, morning, afternoon, evening } = one
+    return [
+      {
+        length,
+        morning: morning + other.morning,
+        afternoon: afternoon + other.afternoon,
+        evening: evening + other.evening,
+      },
+    ]
+  })
+}

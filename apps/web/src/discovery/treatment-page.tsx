@@ -6,6 +6,8 @@ import { readFragment } from '../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../gql/graphql.ts'
 import type { TreatmentDetailsQuery } from '../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
+import { mayShowExpertSelect } from '../platform/booking-guards.ts'
+import { withType } from '../platform/booking-rules.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { usePictureSource } from '../platform/picture-source.ts'
@@ -15,10 +17,10 @@ import { useSlides } from './media-slides.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { rangeHours } from './period-options.ts'
 import { commonFee } from './place.ts'
+import { useContainedWords } from './fee-words.ts'
 import { usePlaceWords } from './place-words.ts'
 import styles from './profile.module.css'
 import { treatmentDetailsQuery } from './queries.ts'
-import { choosingType } from './selection.ts'
 import { ShareButton } from './share-button.tsx'
 import { lengthPrices } from './shown-price.ts'
 import { usePlace } from './use-place.ts'
@@ -88,8 +90,8 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
 /** By length and time of day; with the fee where the place is known, else with its name beside them (decision 16a). */
 function Prices({ treatment, search }: { treatment: Treatment; search: BookingSearch }): JSX.Element {
   const t = useT()
-  const text = useLocalized()
   const { moneyShort } = useFormats()
+  const containedIn = useContainedWords()
   const placeWords = usePlaceWords()
   const { place, locations } = usePlace(search)
   const served = place?.state === 'served' ? place : undefined
@@ -103,8 +105,7 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
       caption={
         served
           ? t('discovery.treatment.captionPlace', {
-              amount: moneyShort(served.feeCents),
-              fee: served.feeLabel ? text(served.feeLabel) : t('discovery.fee.name'),
+              contained: containedIn(served),
               place: placeWords(served),
             })
           : open
@@ -128,8 +129,11 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
 function useWayOn(treatment: Treatment, search: BookingSearch): { href: string; label: string } {
   const t = useT()
   const lengths = readFragment(TypePricesFragmentDoc, treatment).prices.map(({ length }) => length)
-  const chosen = choosingType(search, treatment.id, lengths)
-  if (search.expert !== undefined) {
+  const forSecond = search.secondType === treatment.id && mayShowExpertSelect(search)
+  if (forSecond) return { href: bookingHref('/booking/expert-select', search), label: t('discovery.treatment.select') }
+  const chosen = withType(search, treatment.id, lengths)
+  // The profile leads into a booking for one, so a couple goes on where it was.
+  if (search.expert !== undefined && search.numberOfExperts !== 2) {
     return { href: bookingHref(`/expert/${search.expert}`, chosen), label: t('discovery.treatment.select') }
   }
   return { href: bookingHref('/treatments', chosen), label: t('discovery.treatment.book') }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '../platform/api/api-error.ts'
-import { bookingHref, parseBookingSearch, withNumberOfExperts } from '../platform/booking-search.ts'
+import { secondGuestOf, withSecondGuest } from '../platform/booking-rules.ts'
+import { bookingHref, dropping, parseBookingSearch } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
-import { dropping } from './selection.ts'
 import { usePlace } from './use-place.ts'
 
 /** The sheets of the page; which one is open stands behind the # of the address, so that Back closes it. */
@@ -19,7 +19,7 @@ export type DiscoverySheet = (typeof sheets)[number]
 /** How many days the strip shows. */
 export const stripLength = 14
 
-/** Everything the parts of /treatments share. */
+/** Everything the parts of /treatments and /booking/expert-select share. */
 export interface Discovery {
   search: BookingSearch
   /** Takes a choice into the address, without a new entry in the history. */
@@ -41,12 +41,12 @@ export interface Discovery {
   where: { postalCode: string; locationId?: string } | undefined
 }
 
-const routeApi = getRouteApi('/treatments')
+/** The pages that choices are made on. */
+type DiscoveryPath = '/treatments' | '/booking/expert-select'
 
-/** Leaves out what cannot be meant: a day that is over, and the second person, whose screens are not these. */
+/** Leaves out what cannot be meant: a day that is over. */
 export function meantSearch(search: BookingSearch, today: Day): BookingSearch {
-  const single = withNumberOfExperts(search, 1)
-  return single.date !== undefined && single.date < today ? dropping(single, 'date', 'timeRange', 'slot') : single
+  return search.date !== undefined && search.date < today ? dropping(search, 'date', 'timeRange', 'slot') : search
 }
 
 /** A day beyond the strip moves it, so that the chosen day is always among those shown. */
@@ -67,9 +67,9 @@ function useOfferedSearch(search: BookingSearch, where: Discovery['where']): Boo
   return isOffered ? known : dropping(known, 'type')
 }
 
-export function useDiscovery(): Discovery {
+export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const router = useRouter()
-  const inAddress = routeApi.useSearch()
+  const inAddress = useSearch({ from: path })
   const hash = useLocation({ select: (location) => location.hash })
   const now = useServerClock().answeredAt
   const today = dayOf(now)
@@ -80,14 +80,16 @@ export function useDiscovery(): Discovery {
   const known = ahead && ahead.of === inAddress ? ahead.search : parseBookingSearch({ ...inAddress })
   const meant = meantSearch(known, today)
   const { locations, place, where } = usePlace(meant)
-  const search = useOfferedSearch(meant, where)
+  const ofFirst = useOfferedSearch(meant, where)
+  const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
+  const search = ofFirst.numberOfExperts === 2 ? withSecondGuest(ofFirst, ofSecond) : ofFirst
 
   const sheet = sheets.find((name) => name === hash)
   const openedHere = useRef(false)
   const afterClosing = useRef<BookingSearch>(undefined)
 
   const goTo = (next: BookingSearch, to: { sheet?: DiscoverySheet | undefined; replace: boolean }): void => {
-    const href = bookingHref('/treatments', next) + (to.sheet ? `#${to.sheet}` : '')
+    const href = bookingHref(path, next) + (to.sheet ? `#${to.sheet}` : '')
     void router.navigate({
       href,
       replace: to.replace,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addDays } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
+import type { BookingSearch } from '../platform/booking-search.ts'
 import type { FreeDay } from './free-days.ts'
 import { daysOfStarts } from './free-starts.ts'
 import { freeDaysQuery, freeStartsQuery } from './queries.ts'
@@ -17,13 +18,18 @@ function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefine
   return search.expertRoute ? search.expert : undefined
 }
 
+/** The treatment type that days are counted for: two guests may want different ones, so for them everybody counts. */
+export function typeOfDays({ numberOfExperts, type }: BookingSearch): string | undefined {
+  return numberOfExperts === 2 ? undefined : type
+}
+
 /** How many are free on each of the days, or on the expert route whether the expert is. */
 export function useFreeDays(discovery: Discovery, first: Day, count: number): FreeDays {
   const { where, search } = discovery
   const expertId = expertOfRoute(discovery)
   const asked = where ?? { postalCode: '' }
   const ofAll = useQuery({
-    ...freeDaysQuery(asked, first, count, search.type),
+    ...freeDaysQuery(asked, first, count, typeOfDays(search)),
     enabled: where !== undefined && expertId === undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,22 +1,34 @@
-import { Button, Notice, TextButton, TextLink, WhereWhen, WhereWhenButton } from '@ruhepol/ui'
+import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton } from '@ruhepol/ui'
 import { cleanPostalCode, isGermanPostalCode, limits } from '@ruhepol/rules'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
+import { readFragment } from '../gql/fragment-masking.ts'
+import { PictureMediaFragmentDoc } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
-import { bookingHref, withPlace } from '../platform/booking-search.ts'
+import { locationQuery } from '../location/location-query.ts'
+import { withPlace } from '../platform/booking-rules.ts'
+import { bookingHref, dropping } from '../platform/booking-search.ts'
+import { onDemand } from '../platform/on-demand.tsx'
 import { ownAddress } from '../platform/own-address.ts'
+import { usePictureSource } from '../platform/picture-source.ts'
 import { useStored } from '../platform/storage.ts'
 import { resolveWhere } from '../platform/where.ts'
 import { useEver } from './use-ever.ts'
 import styles from './discovery.module.css'
 import { HiddenChoices } from './hidden-choices.tsx'
+import type { PlaceKind } from './picker/place-sheet.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { PostcodeField } from './postcode-field.tsx'
 import { rememberPlace } from './previous-places.ts'
-import { dropping } from './selection.ts'
 import type { Discovery } from './use-discovery.ts'
 
-const PlaceSheet = lazy(() => import('./place-sheet.tsx').then((module) => ({ default: module.PlaceSheet })))
+const PlaceSheet = onDemand(
+  () => import('./picker/place-sheet.tsx').then((module) => module.PlaceSheet),
+  'place',
+  'location',
+)
+const NotifyForm = onDemand(() => import('../location/notify-form.tsx').then((module) => module.NotifyForm), 'location')
 
 /** Where: asked for in the page itself as long as nothing is known, then a button that opens its sheet. */
 export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element {
@@ -25,8 +37,17 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   const placeWords = usePlaceWords()
   useRememberedPlace(discovery)
   const sheetWanted = useEver(sheet === 'place')
+  const [kind, setKind] = useState<PlaceKind>()
+  const open = (wanted?: PlaceKind): void => {
+    setKind(wanted)
+    openSheet('place')
+  }
   const button = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
+  useEffect(() => {
+    // The picker's opener goes with the form once there is an answer.
+    if (!place && sheet === 'place') answered.current = true
+  }, [place, sheet])
   useEffect(() => {
     // The field that had the focus is gone once its answer stands.
     if (!place || !answered.current) return
@@ -35,6 +56,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   }, [place])
   return (
     <div className={styles.place}>
+      {place?.partner && <PlacePicture locationId={place.partner.id} />}
       {place ? (
         <>
           <WhereWhen>
@@ -44,7 +66,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
               label={t('discovery.where.label')}
               value={placeWords(place)}
               aria-haspopup="dialog"
-              onClick={() => openSheet('place')}
+              onClick={() => open()}
             />
           </WhereWhen>
           <noscript>
@@ -56,6 +78,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
       ) : (
         <PlaceForm
           discovery={discovery}
+          onOpen={open}
           onAnswer={() => {
             answered.current = true
           }}
@@ -64,9 +87,21 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
       <PlaceNotice discovery={discovery} />
       {sheetWanted && (
         <Suspense fallback={null}>
-          <PlaceSheet discovery={discovery} />
+          <PlaceSheet discovery={discovery} kind={kind} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** The picture of a partner location (spec 2: a location is set with its media). */
+function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
+  const pictureOf = usePictureSource()
+  const media = useQuery(locationQuery(locationId)).data?.location.media
+  const picture = media?.find((one) => readFragment(PictureMediaFragmentDoc, one).type === 'image')
+  return (
+    <div className={styles.placePicture}>
+      {picture && <Picture source={pictureOf(picture)} sizes="(min-width: 905px) 640px, 100vw" decorative />}
     </div>
   )
 }
@@ -90,10 +125,17 @@ function useRememberedPlace({ place }: Discovery): void {
   }, [isServed, code, city, locationId, street])
 }
 
+interface PlaceFormProps {
+  discovery: Discovery
+  /** The form's answer is taken, and with it the form goes. */
+  onAnswer: () => void
+  onOpen: (kind: PlaceKind) => void
+}
+
 /** The first question, an ordinary GET form that works before scripts do; five digits are an answer by themselves. */
-function PlaceForm({ discovery, onAnswer }: { discovery: Discovery; onAnswer: () => void }): JSX.Element {
+function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element {
   const t = useT()
-  const { search, locations, choose, openSheet } = discovery
+  const { search, locations, choose } = discovery
   const [typed, setTyped] = useState(cleanPostalCode(search.where ?? ''))
   const [unknown, setUnknown] = useState(search.where !== undefined)
 
@@ -132,8 +174,11 @@ function PlaceForm({ discovery, onAnswer }: { discovery: Discovery; onAnswer: ()
         />
         <Button type="submit">{t('discovery.where.show')}</Button>
       </form>
-      <div>
-        <TextButton icon="building-2" aria-haspopup="dialog" onClick={() => openSheet('place')}>
+      <div className={styles.otherWays}>
+        <TextButton icon="search" aria-haspopup="dialog" onClick={() => onOpen('home')}>
+          {t('discovery.where.address')}
+        </TextButton>
+        <TextButton icon="building-2" aria-haspopup="dialog" onClick={() => onOpen('partner')}>
           {t('discovery.where.partners')}
         </TextButton>
       </div>
@@ -141,30 +186,43 @@ function PlaceForm({ discovery, onAnswer }: { discovery: Discovery; onAnswer: ()
   )
 }
 
-/** Why nothing can be booked at a place, in words, and what to do. */
+/** Why nothing can be booked at a place, in words, and what to do: another place, or the wish to be told. */
 function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { place, openSheet } = discovery
+  const [notify, setNotify] = useState<string>()
   if (!place || place.state === 'served') return null
-  const other = (
-    <Button variant="secondary" size="small" onClick={() => openSheet('place')}>
-      {t('discovery.where.other')}
-    </Button>
-  )
-  const city = place.city ?? place.postalCode
-  return place.state === 'openingSoon' ? (
-    <Notice tone="info" announced="politely" title={t('discovery.soon.title', { city })} action={other}>
-      {t('discovery.soon.text', { city })}
-    </Notice>
-  ) : (
-    <Notice
-      tone="warning"
-      icon="map-pin"
-      announced="politely"
-      title={t('discovery.unserved.title', { postalCode: place.postalCode })}
-      action={other}
-    >
-      {t('discovery.unserved.text')}
-    </Notice>
+  const { postalCode, partner } = place
+  const city = place.city ?? postalCode
+  const isSoon = place.state === 'openingSoon'
+  const isNotifying = notify === postalCode
+  return (
+    <>
+      <Notice
+        tone={isSoon ? 'info' : 'warning'}
+        icon={isSoon ? 'info' : 'map-pin'}
+        announced="politely"
+        title={isSoon ? t('discovery.soon.title', { city }) : t('discovery.unserved.title', { postalCode })}
+        action={
+          <>
+            <Button variant="secondary" size="small" onClick={() => openSheet('place')}>
+              {t('discovery.where.other')}
+            </Button>
+            {!isNotifying && (
+              <Button variant="quiet" size="small" icon="bell" onClick={() => setNotify(postalCode)}>
+                {t('discovery.where.notify')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isSoon ? t('discovery.soon.text', { city }) : t('discovery.unserved.text')}
+      </Notice>
+      {isNotifying && (
+        <Suspense fallback={null}>
+          <NotifyForm key={postalCode} place={partner ? { locationId: partner.id } : { postalCode }} />
+        </Suspense>
+      )}
+    </>
   )
 }

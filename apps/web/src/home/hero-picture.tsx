@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useSyncExternalStore } from 'react'
 import type { JSX } from 'react'
-import smallHero from '../../../../packages/pictures/files/hero-480.avif?inline'
+import smallHero from './hero-first.avif?inline'
 import styles from './hero-picture.module.css'
 import { heroPicture } from './tile-pictures.ts'
 

@@ -17,7 +17,13 @@ export function HomeHero(): JSX.Element {
       priceNote={t('home.fromNote')}
       picture={<HeroPicture alt={t('home.heroAlt')} />}
     >
-      <HomeSearch submit={<Button type="submit">{t('home.search.submit')}</Button>} />
+      <HomeSearch
+        submit={(isSearching) => (
+          <Button type="submit" loading={isSearching}>
+            {t('home.search.submit')}
+          </Button>
+        )}
+      />
     </Hero>
   )
 }

@@ -14,7 +14,8 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 
 function location(id: string, name: string, changes: Partial<HomeLocation> = {}): HomeLocation {
   const texts = ['en', 'de'].map((lang) => ({ lang, value: name }))
-  return { id, kind: 'city', openingSoon: false, hotelVenue: false, name: texts, address: null, media: [], ...changes }
+  const common = { kind: 'city' as const, openingSoon: false, hotelVenue: false, postalCode: null, address: null }
+  return { id, ...common, name: texts, media: [], ...changes }
 }
 
 const locations = [

@@ -1,17 +1,28 @@
 import { Icon, SearchCard } from '@ruhepol/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { limits, addDays, dayOf } from '@ruhepol/rules'
 import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
 import { appConfigQuery } from '../platform/server-now.ts'
+import { resolveWhere } from '../platform/where.ts'
+import { homeLocationsQuery } from './home-queries.ts'
 import styles from './home-search.module.css'
 
 const daysOffered = 14
 
-/** Leads to /treatments with a place and, if wished, a day. An ordinary GET form, so that it works without scripts. */
-export function HomeSearch({ submit }: { submit: ReactNode }): JSX.Element {
+interface HomeSearchProps {
+  /** The button; `isSearching` while an address is being looked for. */
+  submit: (isSearching: boolean) => ReactNode
+}
+
+/**
+ * Leads to /treatments with a place and, if wished, a day. An ordinary GET form, so that it works without scripts; with
+ * them an address that was typed is looked up first and stays on the device.
+ */
+export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
   const router = useRouter()
@@ -19,13 +30,27 @@ export function HomeSearch({ submit }: { submit: ReactNode }): JSX.Element {
   const first = dayOf(Date.parse(now) + limits.instantLeadTimeMinutes * 60_000)
   const days = Array.from({ length: daysOffered }, (_, index) => addDays(first, index))
 
+  const locations = useQuery(homeLocationsQuery).data?.locations ?? []
+  const [isSearching, setSearching] = useState(false)
+
+  const hrefOf = async (form: HTMLFormElement): Promise<string> => {
+    const { where, ...search } = parseBookingSearch(Object.fromEntries(new FormData(form)))
+    if (where === undefined) return bookingHref('/treatments', search)
+    const place = resolveWhere(where, locations)
+    if (place) return bookingHref('/treatments', { ...search, ...place })
+    setSearching(true)
+    const { typedPlaceHref } = await import('../discovery/typed-place-href.ts')
+    return typedPlaceHref(where, search)
+  }
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
-    void router.navigate({ href: bookingHref('/treatments', parseBookingSearch(fields)) })
+    if (isSearching) return
+    void hrefOf(event.currentTarget)
+      .then((href) => router.navigate({ href }))
+      .finally(() => setSearching(false))
   }
   return (
-    <SearchCard action="/treatments" onSubmit={search} aria-label={t('home.search.label')} submit={submit}>
+    <SearchCard action="/treatments" onSubmit={search} aria-label={t('home.search.label')} submit={submit(isSearching)}>
       <label className={styles.field}>
         <Icon name="map-pin" />
         <span>
@@ -33,7 +58,7 @@ export function HomeSearch({ submit }: { submit: ReactNode }): JSX.Element {
           <input
             className={styles.control}
             name="where"
-            autoComplete="postal-code"
+            autoComplete="off"
             enterKeyHint="search"
             maxLength={80}
             placeholder={t('home.search.hint')}

@@ -1,2 +1,5 @@
 export { locationQuery, treatmentsHref } from './location-query.ts'
+export { NotifyForm } from './notify-form.tsx'
 export { OpeningSoonPage } from './opening-soon-page.tsx'
+export type { PlaceToOpen } from './use-notify-form.ts'
+export { WithdrawPage } from './withdraw-page.tsx'

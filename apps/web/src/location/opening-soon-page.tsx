@@ -1,13 +1,14 @@
-import { Badge, ButtonLink, Picture } from '@ruhepol/ui'
+import { Badge, Picture, TextLink } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../i18n/index.ts'
 import { usePictureSource } from '../platform/picture-source.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { locationQuery } from './location-query.ts'
+import { NotifyForm } from './notify-form.tsx'
 import styles from './opening-soon-page.module.css'
 
-/** A city that is announced: says so, and where one can book today. */
+/** A place that is announced: says so, takes the wish to be told, and shows where one can book today. */
 export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Element {
   const t = useT()
   const text = useLocalized()
@@ -25,8 +26,11 @@ export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Ele
         )}
         <Badge>{t('location.soon.label')}</Badge>
         <h1>{t('location.soon.title', { city })}</h1>
-        <p>{t('location.soon.text', { city })}</p>
-        <ButtonLink href="/home">{t('location.soon.action')}</ButtonLink>
+        <p className={styles.lead}>{t('location.soon.text', { city })}</p>
+        <section className={styles.notify}>
+          <NotifyForm place={{ locationId }} />
+        </section>
+        <TextLink href="/home">{t('location.soon.action')}</TextLink>
       </div>
     </PageFrame>
   )

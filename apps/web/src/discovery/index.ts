@@ -1,0 +1,7 @@
+export type { Place } from './place.ts'
+export { rangeHours } from './period-options.ts'
+export { usePlaceWords } from './place-words.ts'
+export { areaQuery, chosenExpertQuery, placesQuery, treatmentTypesQuery } from './queries.ts'
+export { lengthPrices } from './shown-price.ts'
+export { usePlace } from './use-place.ts'
+export { pricesOf, type TreatmentType } from './use-treatment-types.ts'

@@ -1,0 +1,35 @@
+import { Segmented } from '@ruhepol/ui'
+import { useId } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { withNumberOfExperts } from '../platform/booking-rules.ts'
+import styles from './discovery.module.css'
+import type { Discovery } from './use-discovery.ts'
+
+/** For one person or for two: as many experts come (spec 2, booking flow 1). */
+export function PersonsQuestion({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const labelId = useId()
+  const { search, choose } = discovery
+  const forTwo = search.numberOfExperts === 2
+  return (
+    <div className={styles.persons}>
+      <div>
+        <p id={labelId} className={styles.personsLabel}>
+          {t('discovery.persons.label')}
+        </p>
+        <p className={styles.small}>{t(forTwo ? 'discovery.persons.twoNote' : 'discovery.persons.oneNote')}</p>
+      </div>
+      <Segmented
+        name="numberOfExperts"
+        labelledBy={labelId}
+        value={forTwo ? '2' : '1'}
+        onValueChange={(value) => choose(withNumberOfExperts(search, value === '2' ? 2 : 1))}
+        options={[
+          { value: '1', label: t('discovery.persons.one'), icon: 'user' },
+          { value: '2', label: t('discovery.persons.two'), icon: 'users' },
+        ]}
+      />
+    </div>
+  )
+}

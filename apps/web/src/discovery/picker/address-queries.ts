@@ -1,0 +1,63 @@
+import { isSameStreet, kindOfFound } from '@ruhepol/rules'
+import type { FoundAddress } from '@ruhepol/rules'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  AddressOfPositionDocument,
+  FindAddressesDocument,
+  FoundAddressFragmentDoc,
+  PartnerPlacesDocument,
+} from '../../gql/graphql.ts'
+import type { FindAddressesQuery } from '../../gql/graphql.ts'
+import { readFragment } from '../../gql/index.ts'
+import { execute, graphqlQuery } from '../../platform/api/execute.ts'
+
+/** An address that can be chosen, with an id for lists. */
+export interface FoundPlace extends FoundAddress {
+  id: string
+}
+
+type Suggestion = FindAddressesQuery['addressSuggestions'][number]
+
+/** What the API suggests, as far as spec 5 lets it be used. */
+function foundPlace(suggestion: Suggestion): FoundPlace[] {
+  const { id, address } = readFragment(FoundAddressFragmentDoc, suggestion)
+  return kindOfFound(address) === 'none' ? [] : [{ id, ...address }]
+}
+
+/** Addresses in Germany like a text. */
+export const addressesQuery = (text: string) => {
+  const { queryKey, queryFn } = graphqlQuery(FindAddressesDocument, { query: text })
+  return queryOptions({
+    queryKey,
+    queryFn,
+    select: ({ addressSuggestions }) => addressSuggestions.flatMap(foundPlace),
+  })
+}
+
+export const partnerPlacesQuery = graphqlQuery(PartnerPlacesDocument, {})
+
+export async function findAddresses(text: string): Promise<FoundPlace[]> {
+  const { addressSuggestions } = await execute(FindAddressesDocument, { query: text }, { idempotent: true })
+  return addressSuggestions.flatMap(foundPlace)
+}
+
+/** The address where somebody stands; undefined where none in Germany is near. */
+export async function addressOfPosition(point: {
+  latitude: number
+  longitude: number
+}): Promise<FoundPlace | undefined> {
+  const { addressAt } = await execute(AddressOfPositionDocument, point, { idempotent: true })
+  return addressAt ? foundPlace(addressAt)[0] : undefined
+}
+
+/**
+ * The street with a number. A long street has several postal codes, so it is asked for again with the number; where
+ * that tells nothing more, what was found before stands.
+ */
+export async function withStreetNumber(street: FoundAddress, streetNumber: string): Promise<FoundAddress> {
+  const text = `${street.street ?? ''} ${streetNumber}, ${street.locality}`
+  const found = await findAddresses(text).catch(() => [])
+  const same = found.filter((one) => kindOfFound(one) === 'atHome' && isSameStreet(one, street))
+  const { postalCode } = same.find((one) => one.postalCode === street.postalCode) ?? same[0] ?? street
+  return { ...street, streetNumber, postalCode }
+}

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownAddress } from '../../platform/own-address.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { area, pass, showPicker } from './testing/show-picker.tsx'
+import type { Server } from './testing/show-picker.tsx'
+import { suggestion } from './testing/suggestion.ts'
+import { prepareDialogs } from './testing/prepare-dialogs.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const debounce = limits.locationSearchDebounceMilliseconds
+
+beforeEach(() => {
+  prepareDialogs()
+  vi.useFakeTimers()
+  ownAddress.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  send.mockReset()
+})
+
+const asked = () => send.mock.calls.flatMap(([{ variables }]) => (variables as { query?: string }).query ?? [])
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+/** Suggests these for any text, and treats everywhere. */
+const suggesting =
+  (...found: ReturnType<typeof suggestion>[]): Server =>
+  (variables) =>
+    'query' in variables ? { data: { addressSuggestions: found } } : area(String(variables.postalCode))
+
+describe('the search for an address', () => {
+  it('asks nobody before there are five characters, and says so', async () => {
+    const { field } = await showPicker({ send, server: suggesting() })
+    type(field(), 'Tors')
+    await pass(debounce)
+    expect(asked()).toEqual([])
+    expect(screen.getByText('Wir suchen ab 5 Zeichen')).toBeTruthy()
+  })
+
+  it('waits until typing has stopped for a second, and asks once', async () => {
+    const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
+    type(field(), 'Torst')
+    await pass(debounce - 1)
+    type(field(), 'Torstr 1')
+    await pass(debounce - 1)
+    expect(asked()).toEqual([])
+    await pass(1)
+    expect(asked()).toEqual(['Torstr 1'])
+    expect(options()).toEqual(['Torstraße 110119 Berlin'])
+    expect(screen.getByText('Ein Treffer')).toBeTruthy()
+  })
+
+  it('asks at once on Enter', async () => {
+    const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
+    type(field(), 'Torstr 1')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await pass(0)
+    expect(asked()).toEqual(['Torstr 1'])
+  })
+
+  it('ignores an answer to what is no longer typed', async () => {
+    const late: (() => void)[] = []
+    const server: Server = ({ query }) =>
+      new Promise((resolve) => {
+        const found = [suggestion(String(query), '1')]
+        late.push(() => resolve({ data: { addressSuggestions: found } }))
+      })
+    const { field } = await showPicker({ send, server })
+    type(field(), 'Torstraße')
+    await pass(debounce)
+    type(field(), 'Linienstraße')
+    await pass(debounce)
+    act(() => late[1]?.())
+    act(() => late[0]?.())
+    await pass(0)
+    expect(options()).toEqual(['Linienstraße 110119 Berlin'])
+  })
+
+  it('says in words that nothing was found', async () => {
+    const { field } = await showPicker({ send, server: suggesting() })
+    type(field(), 'Atlantis 1')
+    await pass(debounce)
+    expect(screen.getByText('Nichts gefunden zu Atlantis 1')).toBeTruthy()
+  })
+
+  it('can be repeated when it failed, and keeps the text', async () => {
+    let isDown = true
+    const server: Server = (variables) =>
+      isDown
+        ? { errors: [{ message: 'down', extensions: { code: 'unavailable' } }] }
+        : suggesting(suggestion('Torstraße', '1'))(variables)
+    const { field } = await showPicker({ send, server })
+    type(field(), 'Torstraße 1')
+    await pass(debounce)
+    expect(screen.getByText('Die Suche antwortet gerade nicht')).toBeTruthy()
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    await pass(0)
+    expect(options()).toHaveLength(1)
+    expect((field() as HTMLInputElement).value).toBe('Torstraße 1')
+  })
+
+  it('leaves out what has no street, and what has no locality', async () => {
+    const nowhere = suggestion('Torstraße', '1', '10119', '')
+    const { field } = await showPicker({ send, server: suggesting(suggestion('', '1'), nowhere) })
+    type(field(), 'Torstraße 1')
+    await pass(debounce)
+    expect(options()).toEqual([])
+  })
+
+  it('offers the area of a postal code', async () => {
+    const { field, chosen } = await showPicker({ send, server: suggesting() })
+    type(field(), '10119')
+    await pass(debounce)
+    fireEvent.click(screen.getByRole('option'))
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10119' })
+    expect(ownAddress.read().street).toBe('')
+  })
+})
+
+describe('a found address', () => {
+  it('with its number is taken, street and number stay on the device', async () => {
+    const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '12a')) })
+    type(field(), 'Torstraße 12a')
+    await pass(debounce)
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10119' })
+    expect(ownAddress.read()).toEqual({
+      postalCode: '10119',
+      street: 'Torstraße',
+      streetNumber: '12a',
+      locality: 'Berlin',
+      title: '',
+    })
+  })
+
+  it('without its number asks for it right there', async () => {
+    const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', null)) })
+    type(field(), 'Torstraße')
+    await pass(debounce)
+    expect(screen.getByText(/Die Straße stimmt/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('option'))
+    const number = screen.getByRole('textbox', { name: 'Hausnummer' })
+    expect(document.activeElement).toBe(number)
+    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
+    expect(screen.getByText('Geben Sie die Hausnummer ein')).toBeTruthy()
+    expect(chosen).not.toHaveBeenCalled()
+    type(number, ' 12 a ')
+    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10119' })
+    expect(ownAddress.read().streetNumber).toBe('12 a')
+  })
+
+  it('in a long street has the postal code of its number', async () => {
+    const server: Server = (variables) => {
+      const isWhole = String(variables.query).includes('200')
+      const found = isWhole ? suggestion('Kurfürstendamm', '200', '10719') : suggestion('Kurfürstendamm', null, '10711')
+      return 'query' in variables ? { data: { addressSuggestions: [found] } } : area(String(variables.postalCode))
+    }
+    const { field, chosen } = await showPicker({ send, server })
+    type(field(), 'Kurfürstendamm')
+    await pass(debounce)
+    fireEvent.click(screen.getByRole('option'))
+    type(screen.getByRole('textbox', { name: 'Hausnummer' }), '200')
+    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10719' })
+  })
+
+  it('where nobody comes says so, with the sign-up in place', async () => {
+    const server: Server = (variables) =>
+      'query' in variables
+        ? { data: { addressSuggestions: [suggestion('Marienplatz', '1', '80331', 'München')] } }
+        : area('80331', { city: 'München', served: false, openingSoon: true })
+    const { field, chosen } = await showPicker({ send, server })
+    type(field(), 'Marienplatz 1')
+    await pass(debounce)
+    fireEvent.click(screen.getByRole('option'))
+    await pass(0)
+    expect(screen.getByText('80331 München eröffnet bald')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Bescheid geben' })).toBeTruthy()
+    expect(chosen).not.toHaveBeenCalled()
+    expect(ownAddress.read().street).toBe('')
+    fireEvent.click(screen.getByRole('button', { name: 'Anderen Ort wählen' }))
+    expect((field() as HTMLInputElement).value).toBe('Marienplatz 1')
+  })
+})

@@ -1,0 +1,125 @@
+import { limits, kindOfFound } from '@ruhepol/rules'
+import type { FoundAddress } from '@ruhepol/rules'
+import { Button, Loading, Notice, PlaceButton, PlaceList, Skeleton } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import type { MessageId } from '../../i18n/index.ts'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import type { DiscoveryLocation } from '../place.ts'
+import { addressLine } from '../place-words.ts'
+import styles from './picker.module.css'
+import type { NearPartner } from './partners.ts'
+import type { Nearby, NearbyProblem } from './use-nearby.ts'
+
+interface NearbyPlacesProps {
+  nearby: Nearby
+  partners: readonly NearPartner[]
+  onAddress: (address: FoundAddress) => void
+  onPartner: (partner: DiscoveryLocation) => void
+}
+
+/** How many partner locations are named beside the own address. */
+const partnersShown = 3
+
+/** The address where the device is, and the partner locations around it. */
+export function NearbyPlaces(props: NearbyPlacesProps): JSX.Element {
+  const t = useT()
+  const { state, ask } = props.nearby
+  const box = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    // The pressed button is gone: its answer takes the focus over.
+    if (asked.current && state !== 'idle') box.current?.focus()
+  }, [state])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.panel} role="group" aria-label={t('place.nearby.title')}>
+      {state === 'idle' && (
+        <PlaceList title={t('place.nearby.title')}>
+          <PlaceButton
+            icon="navigation"
+            title={t('place.nearby.ask')}
+            line={t('place.nearby.askLine')}
+            onClick={() => {
+              asked.current = true
+              ask()
+            }}
+          />
+        </PlaceList>
+      )}
+      {state === 'asking' && (
+        <Loading label={t('place.nearby.asking')} className={styles.shapes}>
+          <Skeleton height="48px" shape="tile" />
+        </Loading>
+      )}
+      {state !== 'idle' && state !== 'asking' && state !== 'known' && <NearbyProblemNotice problem={state} ask={ask} />}
+      <NearbyList {...props} />
+    </div>
+  )
+}
+
+function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: NearbyPlacesProps): JSX.Element | null {
+  const t = useT()
+  const text = useLocalized()
+  const { kilometres } = useFormats()
+  const near = partners
+    .filter((partner) => partner.kilometres !== undefined && partner.kilometres <= limits.nearbyKilometres)
+    .slice(0, partnersShown)
+  if (!address && near.length === 0) return null
+  const place = address && `${address.postalCode} ${address.locality}`
+  return (
+    <PlaceList title={t('place.nearby.title')}>
+      {[
+        address && place && (
+          <PlaceButton
+            key="address"
+            icon="navigation"
+            title={[address.street, address.streetNumber].filter(Boolean).join(' ')}
+            line={kindOfFound(address) === 'atHome' ? place : t('place.search.lineWithoutNumber', { place })}
+            onClick={() => onAddress(address)}
+          />
+        ),
+        ...near.map(({ location, kilometres: distance }) => (
+          <PlaceButton
+            key={location.id}
+            icon={location.hotelVenue ? 'building-2' : 'house'}
+            title={text(location.name)}
+            line={`${addressLine(location)}, ${kilometres(distance ?? 0)}`}
+            onClick={() => onPartner(location)}
+          />
+        )),
+      ].filter(Boolean)}
+    </PlaceList>
+  )
+}
+
+const words: Readonly<Record<NearbyProblem, { title: MessageId; text: MessageId }>> = {
+  denied: { title: 'place.nearby.denied', text: 'place.nearby.deniedText' },
+  unavailable: { title: 'place.nearby.unavailable', text: 'place.nearby.typeInstead' },
+  tooSlow: { title: 'place.nearby.tooSlow', text: 'place.nearby.typeInstead' },
+  unsupported: { title: 'place.nearby.unsupported', text: 'place.nearby.typeInstead' },
+  outside: { title: 'place.nearby.outside', text: 'place.nearby.typeInstead' },
+  failed: { title: 'place.nearby.failed', text: 'place.nearby.typeInstead' },
+}
+
+/** Why the position helps no further, and what does instead. */
+export function NearbyProblemNotice({ problem, ask }: { problem: NearbyProblem; ask: () => void }): JSX.Element {
+  const t = useT()
+  const { title, text } = words[problem]
+  return (
+    <Notice
+      tone="warning"
+      icon="navigation"
+      announced="politely"
+      title={t(title)}
+      action={
+        problem !== 'unsupported' && (
+          <Button variant="secondary" size="small" icon="refresh-cw" onClick={ask}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {t(text)}
+    </Notice>
+  )
+}

@@ -1,0 +1,131 @@
+import { Badge, EmptyState, Field, Notice, PlaceButton, PlaceList, TextButton } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import type { DiscoveryLocation } from '../place.ts'
+import { addressLine } from '../place-words.ts'
+import { NearbyProblemNotice } from './nearby-places.tsx'
+import { isMeant } from './partners.ts'
+import type { NearPartner } from './partners.ts'
+import styles from './picker.module.css'
+import type { Nearby } from './use-nearby.ts'
+
+interface PartnerPanelProps {
+  partners: readonly NearPartner[]
+  chosenId: string | undefined
+  nearby: Nearby
+  onPartner: (partner: DiscoveryLocation) => void
+}
+
+/** Below this number a search would only be in the way. */
+const searchFrom = 4
+
+/** Partner locations: by city, or nearest first once the device has said where it is. */
+export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerPanelProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const [typed, setTyped] = useState('')
+  if (partners.length === 0) return <Notice title={t('place.partners.none')} />
+
+  const shown = partners.filter(({ location }) => isMeant([text(location.name), addressLine(location)], typed))
+  const cityOf = ({ location }: NearPartner): string => location.address?.locality ?? ''
+  const groups = nearby.point
+    ? [{ title: t('place.partners.nearest'), members: shown }]
+    : [...new Set(shown.map(cityOf))]
+        .sort()
+        .map((city) => ({ title: city, members: shown.filter((partner) => cityOf(partner) === city) }))
+  return (
+    <div className={styles.panel}>
+      {partners.length >= searchFrom && (
+        <Field
+          type="search"
+          name="partner"
+          label={t('place.partners.search')}
+          icon="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <PartnerOrder nearby={nearby} />
+      <p className={styles.count} role="status">
+        {typed !== '' && shown.length > 0 && t('place.partners.count', { count: shown.length })}
+      </p>
+      {shown.length === 0 && (
+        <div role="status">
+          <EmptyState off title={t('place.partners.noResults', { text: typed.trim() })} />
+        </div>
+      )}
+      {groups.map(({ title, members }) => (
+        <PlaceList key={title} title={title}>
+          {members.map((partner) => (
+            <PartnerRow
+              key={partner.location.id}
+              partner={partner}
+              isChosen={partner.location.id === chosenId}
+              onPartner={onPartner}
+            />
+          ))}
+        </PlaceList>
+      ))}
+    </div>
+  )
+}
+
+/** Nearest first, on request. */
+function PartnerOrder({ nearby: { state, ask, point } }: { nearby: Nearby }): JSX.Element | null {
+  const t = useT()
+  if (point) return null
+  if (state !== 'idle' && state !== 'asking' && state !== 'known')
+    return <NearbyProblemNotice problem={state} ask={ask} />
+  return (
+    <div>
+      <TextButton icon="navigation" aria-busy={state === 'asking' || undefined} onClick={ask}>
+        {t(state === 'asking' ? 'place.nearby.asking' : 'place.partners.sort')}
+      </TextButton>
+    </div>
+  )
+}
+
+interface PartnerRowProps {
+  partner: NearPartner
+  isChosen: boolean
+  onPartner: (partner: DiscoveryLocation) => void
+}
+
+function PartnerRow({ partner, isChosen, onPartner }: PartnerRowProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const { moneyShort, kilometres } = useFormats()
+  const pictureOf = usePictureSource()
+  const { location, picture } = partner
+  const { hotel, fee, openingSoon } = location
+  const away = partner.kilometres === undefined ? undefined : kilometres(partner.kilometres)
+  const amount = moneyShort(fee.intValue)
+  const feeWords = hotel
+    ? t('place.partners.hotelFee', { name: text(hotel.feeLabel), amount })
+    : t('place.partners.fee', { amount })
+  return (
+    <PlaceButton
+      icon={location.hotelVenue ? 'building-2' : 'house'}
+      picture={picture && pictureOf(picture)}
+      title={
+        <>
+          {text(location.name)} {location.hotelVenue && <Badge>{t('place.partners.hotel')}</Badge>}
+        </>
+      }
+      line={addressLine(location)}
+      note={
+        openingSoon ? (
+          <Badge>{t('place.partners.soon')}</Badge>
+        ) : (
+          [away, fee.intValue > 0 && feeWords].filter(Boolean).join('. ')
+        )
+      }
+      aria-current={isChosen || undefined}
+      onClick={() => onPartner(location)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { kilometresBetween } from '@ruhepol/rules'
+import type { GeoPoint } from '@ruhepol/rules'
+import type { PartnerPlacesQuery } from '../../gql/graphql.ts'
+import type { PictureMedia } from '../../platform/picture-source.ts'
+import type { DiscoveryLocation } from '../place.ts'
+
+/** A partner location, how far away it is where both are known, and its picture. */
+export interface NearPartner {
+  location: DiscoveryLocation
+  kilometres: number | undefined
+  picture: PictureMedia | undefined
+}
+
+type Details = PartnerPlacesQuery['locations']
+
+/** All partner locations; nearest first once a position is known, else as they come. */
+export function nearPartners(
+  locations: readonly DiscoveryLocation[],
+  details: Details | undefined,
+  point: GeoPoint | undefined,
+): NearPartner[] {
+  const partners = locations
+    .filter(({ kind }) => kind === 'partner')
+    .map((location): NearPartner => {
+      const known = details?.find(({ id }) => id === location.id)
+      const isPlaced = known?.latitude != null && known.longitude != null
+      return {
+        location,
+        kilometres:
+          point && isPlaced
+            ? kilometresBetween(point, { latitude: known.latitude ?? 0, longitude: known.longitude ?? 0 })
+            : undefined,
+        picture: known?.media[0],
+      }
+    })
+  if (!point) return partners
+  return partners.sort(
+    (one, other) => (one.kilometres ?? Number.POSITIVE_INFINITY) - (other.kilometres ?? Number.POSITIVE_INFINITY),
+  )
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a location is meant by what was typed: every word begins somewhere in its name or address. */
+export function isMeant(texts: readonly string[], typed: string): boolean {
+  const hay = plain(texts.join(' '))
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => hay.includes(word))
+}

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownAddress } from '../../platform/own-address.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { previousPlaces, rememberPlace } from '../previous-places.ts'
+import { prepareDialogs } from './testing/prepare-dialogs.ts'
+import { area, partner, pass, showPicker } from './testing/show-picker.tsx'
+import type { Server } from './testing/show-picker.tsx'
+import { suggestion } from './testing/suggestion.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+beforeEach(() => {
+  prepareDialogs()
+  vi.useFakeTimers()
+  ownAddress.clear()
+  previousPlaces.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  send.mockReset()
+})
+
+const serving: Server = ({ postalCode }) => area(String(postalCode))
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const texts = (list: HTMLElement[]) => list.map(({ textContent }) => textContent)
+const postcode = () => screen.getByRole('textbox', { name: 'Oder nur die Postleitzahl' })
+
+type Position = (done: (at: unknown) => void, failed: (error: { code: number }) => void) => void
+const device = (getCurrentPosition: Position): void => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
+}
+const at = (latitude: number, longitude: number): void => device((done) => done({ coords: { latitude, longitude } }))
+
+describe('the two kinds of place', () => {
+  it('are tabs that arrow keys move between', async () => {
+    await showPicker({ send, server: serving })
+    const home = screen.getByRole('tab', { name: 'Zu Ihnen' })
+    expect(home.getAttribute('aria-selected')).toBe('true')
+    fireEvent.keyDown(home, { key: 'ArrowRight' })
+    const other = screen.getByRole('tab', { name: 'Partnerstandort' })
+    expect(document.activeElement).toBe(other)
+    expect(screen.getByRole('tabpanel', { name: 'Partnerstandort' })).toBeTruthy()
+  })
+})
+
+describe('the postal code', () => {
+  it('is checked when it has stood still, and says the city', async () => {
+    await showPicker({ send, server: serving })
+    fireEvent.change(postcode(), { target: { value: 'D-10115x' } })
+    expect((postcode() as HTMLInputElement).value).toBe('10115')
+    await pass(limits.postalCodeDebounceMilliseconds - 1)
+    expect(screen.queryByText('Wir kommen nach Berlin.')).toBeNull()
+    await pass(1)
+    expect(screen.getByText('Wir kommen nach Berlin.')).toBeTruthy()
+  })
+
+  it('is taken at once by its button, and asked for in words while it is short', async () => {
+    const { chosen } = await showPicker({ send, server: serving })
+    fireEvent.change(postcode(), { target: { value: '1011' } })
+    press('Übernehmen')
+    expect(screen.getByText('Eine deutsche Postleitzahl hat fünf Ziffern, zum Beispiel 10115.')).toBeTruthy()
+    fireEvent.change(postcode(), { target: { value: '10115' } })
+    press('Übernehmen')
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10115' })
+  })
+
+  it('can be tried again when it could not be checked', async () => {
+    let isDown = true
+    const down: GraphqlAnswer = { errors: [{ message: 'down', extensions: { code: 'unavailable' } }] }
+    const { chosen } = await showPicker({ send, server: (asked) => (isDown ? down : serving(asked)) })
+    fireEvent.change(postcode(), { target: { value: '10115' } })
+    press('Übernehmen')
+    await pass(0)
+    isDown = false
+    press('Erneut versuchen')
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10115' })
+  })
+})
+
+describe('the position of the device', () => {
+  it('is not asked for before it is wanted', async () => {
+    const asked = vi.fn()
+    device(asked)
+    await showPicker({ send, server: serving })
+    await pass(0)
+    expect(asked).not.toHaveBeenCalled()
+    press(/Aktuellen Standort verwenden/)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [1, 'Sie haben den Standort nicht freigegeben'],
+    [2, 'Ihr Gerät kennt seinen Standort nicht'],
+    [3, 'Ihr Gerät braucht zu lange für den Standort'],
+  ])('that is refused with code %i says why', async (code, words) => {
+    device((_done, failed) => failed({ code }))
+    await showPicker({ send, server: serving })
+    press(/Aktuellen Standort verwenden/)
+    await pass(0)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('outside Germany is said in words, and can be asked for again', async () => {
+    at(48.85, 2.35)
+    await showPicker({ send, server: () => ({ data: { addressAt: null } }) })
+    press(/Aktuellen Standort verwenden/)
+    await pass(0)
+    expect(screen.getByText('An Ihrem Standort kennen wir keine Adresse in Deutschland')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy()
+  })
+
+  it('becomes an address to choose, with partner locations around it', async () => {
+    at(52.5, 13.4)
+    const server: Server = (asked) =>
+      'latitude' in asked ? { data: { addressAt: suggestion('Torstraße', '12') } } : serving(asked)
+    const locations = [partner('near', 'Nah'), partner('nearer', 'Näher'), partner('far', 'Fern')]
+    const { chosen } = await showPicker({ send, server, locations })
+    await pass(0)
+    press(/Aktuellen Standort verwenden/)
+    await pass(0)
+    const found = screen.getByRole('group', { name: 'In Ihrer Nähe' })
+    expect(document.activeElement).toBe(found)
+    expect(texts(within(found).getAllByRole('button'))).toEqual([
+      'Torstraße 1210119 Berlin',
+      'NahWeg 1, 10117 Berlin, 0,0\u00a0km',
+      'NäherWeg 1, 10117 Berlin, 6,8\u00a0km',
+    ])
+    press(/Torstraße 12/)
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10119' })
+    expect(ownAddress.read().street).toBe('Torstraße')
+  })
+})
+
+describe('places used before', () => {
+  const house = { postalCode: '10435', city: 'Berlin', street: 'Kastanienallee', streetNumber: '12' }
+
+  it('are chosen with street and number', async () => {
+    rememberPlace(house)
+    const { chosen } = await showPicker({ send, server: serving })
+    press('Kastanienallee 1210435 Berlin')
+    await pass(0)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10435' })
+    expect(ownAddress.read()).toMatchObject({ street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin' })
+  })
+
+  it('can be taken off the list', async () => {
+    rememberPlace(house)
+    await showPicker({ send, server: serving })
+    press('Kastanienallee 12 aus der Liste entfernen')
+    expect(previousPlaces.read()).toEqual([])
+    expect(screen.queryByText('Kastanienallee 12')).toBeNull()
+  })
+})
+
+describe('partner locations', () => {
+  const locations = [
+    partner('ahornhof', 'Hotel Ahornhof', {
+      hotelVenue: true,
+      fee: { intValue: 1900 },
+      hotel: { feeLabel: [{ lang: 'de', value: 'Hotelzuschlag' }], treatmentInfo: [] },
+    }),
+    partner('kastanie', 'Yogahaus Kastanie'),
+    partner('alster', 'Ruderhaus Alster', {
+      address: { street: 'Bellevue', streetNumber: '18', postalCode: '22301', locality: 'Hamburg' },
+    }),
+    partner('isar', 'Haus an der Isar', { openingSoon: true }),
+  ]
+  const rows = () => texts(screen.getAllByRole('listitem'))
+
+  it('show address and fee by city, and are chosen with their id', async () => {
+    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Berlin',
+      'Hamburg',
+    ])
+    expect(rows()[0]).toBe('Hotel Ahornhof HotelWeg 1, 10117 BerlinDazu 19 EUR Hotelzuschlag')
+    press(/Yogahaus/)
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10117', locationId: 'kastanie' })
+  })
+
+  it('are found by name and by address', async () => {
+    await showPicker({ send, server: serving, locations, kind: 'partner' })
+    const field = screen.getByRole('searchbox', { name: 'Name oder Adresse des Standorts' })
+    fireEvent.change(field, { target: { value: 'bellevue hamb' } })
+    expect(rows()).toHaveLength(1)
+    fireEvent.change(field, { target: { value: 'Atlantis' } })
+    expect(screen.getByText('Kein Partnerstandort zu Atlantis')).toBeTruthy()
+  })
+
+  it('stand nearest first once a position is known', async () => {
+    at(52.5, 13.61)
+    const server: Server = () => ({ data: { addressAt: null } })
+    await showPicker({ send, server, locations, kind: 'partner' })
+    await pass(0)
+    press('Nächste zuerst')
+    await pass(0)
+    expect(rows()[0]).toContain('Ruderhaus Alster')
+    expect(rows()[0]).toContain('0,7\u00a0km')
+  })
+
+  it('that open soon take the wish to be told instead', async () => {
+    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
+    press(/Haus an der Isar/)
+    expect(screen.getByText('Haus an der Isar eröffnet bald')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Bescheid geben' })).toBeTruthy()
+    expect(chosen).not.toHaveBeenCalled()
+  })
+})

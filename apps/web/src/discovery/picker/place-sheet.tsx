@@ -1,0 +1,86 @@
+import { Sheet, Tabs } from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useLocalized, useT } from '../../i18n/index.ts'
+import { withPlace } from '../../platform/booking-rules.ts'
+import type { DiscoveryLocation } from '../place.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { partnerPlacesQuery } from './address-queries.ts'
+import { AtHomePanel } from './at-home-panel.tsx'
+import { PartnerPanel } from './partner-panel.tsx'
+import { nearPartners } from './partners.ts'
+import { UnservedPlace } from './unserved-place.tsx'
+import { useNearby } from './use-nearby.ts'
+
+/** The two kinds of place. */
+export type PlaceKind = 'home' | 'partner'
+
+interface PlaceSheetProps {
+  discovery: Discovery
+  /** What was asked for; else what is chosen now. */
+  kind: PlaceKind | undefined
+}
+
+/** Where may we come: at an own address, or at a partner location (spec 2, booking flow 1). */
+export function PlaceSheet({ discovery, kind }: PlaceSheetProps): JSX.Element {
+  const t = useT()
+  const { sheet, closeSheet } = discovery
+  const isOpen = sheet === 'place'
+  // Each time it opens anew, whatever was left in it.
+  const [opening, setOpening] = useState({ isOpen, count: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
+  return (
+    <Sheet size="tall" open={isOpen} onClose={closeSheet} title={t('place.title')} closeLabel={t('common.close')}>
+      <PlacePicker key={opening.count} discovery={discovery} kind={kind} />
+    </Sheet>
+  )
+}
+
+function PlacePicker({ discovery, kind }: PlaceSheetProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const { search, locations, chooseAndClose } = discovery
+  const [tab, setTab] = useState<string>(kind ?? (search.locationId ? 'partner' : 'home'))
+  const [soon, setSoon] = useState<DiscoveryLocation>()
+  const nearby = useNearby()
+  const details = useQuery(partnerPlacesQuery)
+  const partners = nearPartners(locations, details.data?.locations, nearby.point)
+
+  const takePartner = (partner: DiscoveryLocation): void => {
+    const postalCode = partner.postalCode ?? partner.address?.postalCode
+    if (partner.openingSoon || !postalCode) setSoon(partner)
+    else chooseAndClose(withPlace(search, { postalCode, locationId: partner.id }))
+  }
+  if (soon) {
+    return (
+      <UnservedPlace
+        place={{ locationId: soon.id }}
+        name={text(soon.name)}
+        openingSoon
+        onBack={() => setSoon(undefined)}
+      />
+    )
+  }
+  return (
+    <Tabs
+      label={t('place.kind')}
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'home',
+          label: t('place.atHome'),
+          panel: <AtHomePanel discovery={discovery} nearby={nearby} partners={partners} onPartner={takePartner} />,
+        },
+        {
+          value: 'partner',
+          label: t('place.location'),
+          panel: (
+            <PartnerPanel partners={partners} chosenId={search.locationId} nearby={nearby} onPartner={takePartner} />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+/** What jsdom lacks of a sheet: modal dialogs and scrolling. */
+export function prepareDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+  Element.prototype.scrollIntoView = () => undefined
+}

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { I18nProvider } from '../../../i18n/index.ts'
+import { testI18n } from '../../../i18n/testing/test-i18n.ts'
+import { createQueryClient } from '../../../platform/api/query-client.ts'
+import type { BookingSearch } from '../../../platform/booking-search.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../../platform/server-context.ts'
+import type { DiscoveryLocation } from '../../place.ts'
+import type { Discovery } from '../../use-discovery.ts'
+import { PlaceSheet } from '../place-sheet.tsx'
+import type { PlaceKind } from '../place-sheet.tsx'
+
+/** What the server is asked, told apart by its variables. */
+export type Server = (variables: Record<string, unknown>) => GraphqlAnswer | Promise<GraphqlAnswer>
+
+const named = (name: string) => ['en', 'de'].map((lang) => ({ lang, value: name }))
+
+export function partner(id: string, name: string, changes: Partial<DiscoveryLocation> = {}): DiscoveryLocation {
+  return {
+    id,
+    kind: 'partner',
+    openingSoon: false,
+    postalCode: '10117',
+    hotelVenue: false,
+    name: named(name),
+    address: { street: 'Weg', streetNumber: '1', postalCode: '10117', locality: 'Berlin' },
+    fee: { intValue: 1200 },
+    hotel: null,
+    ...changes,
+  }
+}
+
+export const area = (postalCode: string, changes: object = {}) => ({
+  data: {
+    servedArea: {
+      postalCode,
+      city: 'Berlin',
+      served: true,
+      openingSoon: false,
+      instantLeadTimeHours: 48,
+      atHomeFee: { intValue: 1200 },
+      ...changes,
+    },
+  },
+})
+
+interface Show {
+  send: ReturnType<typeof vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>>
+  server: Server
+  locations?: DiscoveryLocation[]
+  search?: BookingSearch
+  kind?: PlaceKind
+}
+
+/** The open picker in German on a server of the test's own. Answers what is chosen. */
+export async function showPicker({ send, server, locations = [], search = {}, kind }: Show) {
+  send.mockImplementation(async ({ variables = {} }) => {
+    if (Object.keys(variables).length === 0) return { data: { locations: placed(locations) } }
+    return server(variables)
+  })
+  const i18n = await testI18n('de', 'place', 'location', 'discovery')
+  const chosen = vi.fn<(next: BookingSearch) => void>()
+  const discovery = { search, locations, sheet: 'place', closeSheet: vi.fn(), chooseAndClose: chosen }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <PlaceSheet discovery={discovery as unknown as Discovery} kind={kind} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+  return { chosen, field: () => screen.getByRole('combobox') }
+}
+
+/** Positions on one line to the east, a tenth of a degree apart. */
+const placed = (locations: readonly DiscoveryLocation[]) =>
+  locations.map(({ id }, index) => ({ id, latitude: 52.5, longitude: 13.4 + index / 10, media: [] }))
+
+/** Lets time pass, and then whatever that sets going: calls and their answers take turns of their own. */
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  for (let turn = 0; turn < 4; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0))
+}

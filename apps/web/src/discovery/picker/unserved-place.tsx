@@ -1,0 +1,41 @@
+import { Button, Notice } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { NotifyForm } from '../../location/index.ts'
+import type { PlaceToOpen } from '../../location/index.ts'
+import styles from './picker.module.css'
+
+interface UnservedPlaceProps {
+  place: PlaceToOpen
+  /** "80331 München", or the name of a location. */
+  name: string
+  openingSoon: boolean
+  onBack: () => void
+}
+
+/** Nobody comes there yet: said so, with the wish to be told right beside it (decision 8). */
+export function UnservedPlace({ place, name, openingSoon, onBack }: UnservedPlaceProps): JSX.Element {
+  const t = useT()
+  const panel = useRef<HTMLDivElement>(null)
+  // What was pressed to get here is gone.
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <Notice
+        tone={openingSoon ? 'info' : 'warning'}
+        icon="map-pin"
+        announced="politely"
+        title={t(openingSoon ? 'place.soon.title' : 'place.unserved.title', { place: name })}
+        action={
+          <Button variant="secondary" size="small" icon="arrow-left" onClick={onBack}>
+            {t('place.unserved.other')}
+          </Button>
+        }
+      >
+        {t('place.unserved.text')}
+      </Notice>
+      <NotifyForm place={place} heading="h3" />
+    </div>
+  )
+}

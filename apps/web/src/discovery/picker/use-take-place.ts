@@ -1,0 +1,69 @@
+import type { FoundAddress } from '@ruhepol/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { loadQuery } from '../../platform/api/load-query.ts'
+import { withPlace } from '../../platform/booking-rules.ts'
+import { keepAddress } from '../keep-address.ts'
+import { areaQuery } from '../queries.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+export type Area = PlaceOfPostalCodeQuery['servedArea']
+
+/** A postal code, with street and number where they are known. */
+export type AtHomePlace = Pick<FoundAddress, 'postalCode'> & Partial<FoundAddress>
+
+type Outcome =
+  | { state: 'idle' }
+  | { state: 'taking' }
+  | { state: 'failed'; isUnknown: boolean; again: () => void }
+  | { state: 'refused'; area: Area }
+
+export interface TakePlace {
+  outcome: Outcome
+  /** Takes a place where treatments are given, and says so where they are not. What comes late finds nothing changed. */
+  take: (place: AtHomePlace | Promise<AtHomePlace>) => void
+  /** Back to the choice. */
+  forget: () => void
+}
+
+/** At an own address: street and number stay on the device, the search goes on with the postal code. */
+export function useTakePlace({ search, chooseAndClose }: Pick<Discovery, 'search' | 'chooseAndClose'>): TakePlace {
+  const queryClient = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
+  const take: TakePlace['take'] = (coming) => {
+    const turn = (latest.current += 1)
+    const isLatest = (): boolean => latest.current === turn
+    setOutcome({ state: 'taking' })
+    void (async () => {
+      try {
+        const place = await coming
+        const { servedArea: area } = await loadQuery(queryClient, areaQuery(place.postalCode))
+        if (!isLatest()) return
+        if (!area.served) return setOutcome({ state: 'refused', area })
+        if (place.street) keepAddress(place)
+        chooseAndClose(withPlace(search, { postalCode: place.postalCode }))
+      } catch (error) {
+        const isUnknown = isApiError(error, 'invalid_input')
+        if (isLatest()) setOutcome({ state: 'failed', isUnknown, again: () => take(coming) })
+      }
+    })()
+  }
+  return {
+    outcome,
+    take,
+    forget: () => {
+      latest.current += 1
+      setOutcome({ state: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, ButtonLink, EmptyState, Notice, Step } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { withSlot } from '../../platform/booking-rules.ts'
+import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import discoveryStyles from '../discovery.module.css'
+import { requestHref } from '../request-href.ts'
+import { SectionState } from '../section-state.tsx'
+import { SlotShapes } from '../shapes.tsx'
+import { SlotChoices } from '../slot-choices.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import styles from './second-guest.module.css'
+import type { CommonStarts } from './use-common-starts.ts'
+
+/** How many of the next common starts are offered where the chosen day has none. */
+const nextShown = 6
+
+interface CommonSlotStepProps {
+  discovery: Discovery
+  starts: CommonStarts
+}
+
+/** The starts that both guests can have: on the chosen day, else the next ones. */
+export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.Element {
+  const t = useT()
+  const { dayLong } = useFormats()
+  const { search } = discovery
+  const isReady = search.secondType !== undefined
+  return (
+    <Step title={t('discovery.second.slot')} titleId="slot" note={search.date && dayLong(search.date)}>
+      {!isReady && <Notice icon="clock">{t('discovery.second.slotLater')}</Notice>}
+      {isReady && <SectionState query={starts.query} label={t('discovery.slot.loading')} shapes={<SlotShapes />} />}
+      {isReady && starts.starts && (
+        <div className={starts.query.isPlaceholderData ? discoveryStyles.waiting : discoveryStyles.updating}>
+          <SlotChoices
+            discovery={discovery}
+            goneSlot={starts.goneSlot}
+            all={starts.starts}
+            none={<NoCommonStart discovery={discovery} next={starts.next} />}
+          />
+        </div>
+      )}
+    </Step>
+  )
+}
+
+interface NoCommonStartProps {
+  discovery: Discovery
+  next: readonly string[] | undefined
+}
+
+/** No start for both on the day: the next ones with one tap, other experts, another day, a request (ux 24). */
+function NoCommonStart({ discovery, next }: NoCommonStartProps): JSX.Element {
+  const t = useT()
+  const { dateTimeShort, dayLong } = useFormats()
+  const { search, choose } = discovery
+  const isNamed = search.expert !== undefined || search.secondExpert !== undefined
+  return (
+    <EmptyState
+      off
+      title={t('discovery.second.noSlot', { day: dayLong(search.date ?? '') })}
+      action={
+        <>
+          {isNamed && (
+            <Button onClick={() => choose(dropping(search, 'expert', 'secondExpert', 'slot'))}>
+              {t('discovery.second.anyTwo')}
+            </Button>
+          )}
+          <ButtonLink variant="secondary" href={bookingHref('/treatments', search)}>
+            {t('discovery.second.otherDay')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={requestHref(search)}>
+            {t('discovery.request.action')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {next && next.length > 0 && (
+        <>
+          {t('discovery.second.nextSlots')}
+          <span className={styles.next}>
+            {next.slice(0, nextShown).map((slot) => (
+              <Button key={slot} variant="secondary" size="small" onClick={() => choose(withSlot(search, slot))}>
+                {dateTimeShort(slot)}
+              </Button>
+            ))}
+          </span>
+        </>
+      )}
+      {next?.length === 0 && t('discovery.second.noNext')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { Avatar, TextLink, VisuallyHidden } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useLocalized, useT } from '../../i18n/index.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { useChosenExpert } from '../use-treatment-types.ts'
+import type { TreatmentType } from '../use-treatment-types.ts'
+import { useWhenWords } from '../when-words.ts'
+import styles from './second-guest.module.css'
+
+interface FirstGuestCardProps {
+  discovery: Discovery
+  type: TreatmentType | undefined
+}
+
+/** What the first guest has chosen and when, always in sight while the second chooses (ux 25). */
+export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  const when = useWhenWords()(discovery.search, false)
+  const { card } = useChosenExpert(discovery)
+  const portrait = card?.media.find((media) => media.type === 'image')
+  const guest = t('discovery.guest.number', { number: 1 })
+  return (
+    <section className={styles.first} aria-label={guest}>
+      <Avatar source={portrait && pictureOf(portrait)} size="small" />
+      <p className={styles.words}>
+        <span className={styles.quiet}>{t('discovery.guest.when', { guest, when: when ?? '' })}</span>
+        <b>
+          {t('discovery.guest.treatmentWith', {
+            treatment: type ? text(type.name) : '',
+            expert: card?.name ?? t('discovery.guest.anyExpert'),
+          })}
+        </b>
+      </p>
+      <TextLink small href={bookingHref('/treatments', discovery.search)}>
+        {t('discovery.guest.change')}
+        <VisuallyHidden>: {guest}</VisuallyHidden>
+      </TextLink>
+    </section>
+  )
+}

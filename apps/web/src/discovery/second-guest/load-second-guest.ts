@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
+import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { loadAppConfig } from '../../platform/server-now.ts'
+import { areaQuery, chosenExpertQuery, placesQuery, treatmentTypesQuery } from '../queries.ts'
+import type { Where } from '../queries.ts'
+import { commonStartsQuery, compatibleExpertsQuery, wishesOf } from './couple-queries.ts'
+
+const backToTreatments = (search: BookingSearch): never =>
+  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
+
+/**
+ * What /booking/expert-select shows first; on the server all of it, so that the page stands before scripts. A place that
+ * is not served and a first treatment that is not on sale there lead back to /treatments, as missing ones do.
+ */
+export async function loadSecondGuest(client: QueryClient, search: BookingSearch): Promise<void> {
+  const [, { locations }] = await Promise.all([loadAppConfig(client), loadQuery(client, placesQuery)])
+  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const postalCode = partner?.postalCode ?? search.postalCode
+  if (postalCode === undefined) return backToTreatments(dropping(search, 'locationId'))
+  const where = { postalCode, ...(partner && { locationId: partner.id }) }
+  const { servedArea } = await loadQuery(client, areaQuery(postalCode))
+  if (!servedArea.served) return backToTreatments(search)
+  const { availableTreatmentTypes } = await loadQuery(client, treatmentTypesQuery(where))
+  const isOnSale = (type: string | undefined): boolean => availableTreatmentTypes.some(({ id }) => id === type)
+  if (!isOnSale(search.type)) return backToTreatments(dropping(search, 'type', 'slot'))
+  const rest = prefetch(client, isOnSale(search.secondType) ? search : dropping(search, 'secondType'), where)
+  if (import.meta.env.SSR) await rest
+}
+
+async function prefetch(client: QueryClient, search: BookingSearch, where: Where): Promise<void> {
+  const { date, expert, secondExpert } = search
+  const guests = wishesOf(search)
+  await Promise.all([
+    ...[expert, secondExpert].map((id) => id && warmQuery(client, chosenExpertQuery(id))),
+    date && client.infiniteQuery(compatibleExpertsQuery(where, { ...search, date })).catch(() => undefined),
+    date && guests && warmQuery(client, commonStartsQuery(where, date, guests)),
+  ])
+}

@@ -1,0 +1,85 @@
+import { Button, ButtonLink, EmptyState, Step } from '@ruhepol/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import styles from '../discovery.module.css'
+import { ExpertChoices } from '../expert-choices.tsx'
+import { requestHref } from '../request-href.ts'
+import { SectionState } from '../section-state.tsx'
+import { ExpertShapes } from '../shapes.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { compatibleExpertsQuery } from './couple-queries.ts'
+import type { CommonStarts } from './use-common-starts.ts'
+
+interface SecondExpertStepProps {
+  discovery: Discovery
+  /** The same as the second guest sees it. */
+  guest: Discovery
+  starts: CommonStarts
+}
+
+/** Who treats the second guest: whoever is free, or one of those who are free together with the first expert (ux 25). */
+export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepProps): JSX.Element {
+  const t = useT()
+  const { where, search, choose } = discovery
+  const { date } = search
+  const query = useInfiniteQuery({
+    ...compatibleExpertsQuery(where ?? { postalCode: '' }, { ...search, date: date ?? '' }),
+    enabled: where !== undefined && date !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages
+  const count = pages?.[0]?.count ?? 0
+  const found = pages
+    ?.flatMap(({ nodes }) => nodes.map((expert) => readFragment(ExpertCardFragmentDoc, expert)))
+    .filter(({ id }) => id !== search.expert)
+    .map((card) => ({ card, next: starts.firstOfSecond.get(card.id) }))
+  return (
+    <Step
+      title={t('discovery.second.expert')}
+      titleId="expert"
+      note={<span role="status">{found && t('discovery.second.expertCount', { count })}</span>}
+    >
+      <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
+      {found && (
+        <div className={query.isPlaceholderData ? styles.waiting : styles.updating}>
+          <ExpertChoices
+            discovery={guest}
+            found={found}
+            count={count}
+            more={{ load: query.fetchNextPage, isLoading: query.isFetchingNextPage }}
+            name="secondExpert"
+            anyone={{ name: t('discovery.second.any'), line: t('discovery.expert.anyLine') }}
+            nobody={
+              <EmptyState
+                off
+                at={search.timeRange ?? 'noon'}
+                title={t('discovery.second.nobody')}
+                action={
+                  <>
+                    {search.expert !== undefined && (
+                      <Button onClick={() => choose(dropping(search, 'expert'))}>
+                        {t('discovery.second.anyFirst')}
+                      </Button>
+                    )}
+                    <ButtonLink variant="secondary" href={bookingHref('/treatments', search)}>
+                      {t('discovery.second.otherDay')}
+                    </ButtonLink>
+                    <ButtonLink variant="secondary" href={requestHref(search)}>
+                      {t('discovery.request.action')}
+                    </ButtonLink>
+                  </>
+                }
+              >
+                {t('discovery.second.nobodyText')}
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,84 @@
+import { BookingLayout, PageTitle } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { secondGuestOf, withSecondGuest, withType } from '../../platform/booking-rules.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { ChoicesForm } from '../choices-form.tsx'
+import { DiscoveryHeader } from '../discovery-header.tsx'
+import { lengthPrices, pricesTogether } from '../shown-price.ts'
+import { BookingSummaryCard, BookingSummaryFooter } from '../summary-view.tsx'
+import { TreatmentStep } from '../treatment-step.tsx'
+import { useDiscovery } from '../use-discovery.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { pricesOf, useTreatmentTypes } from '../use-treatment-types.ts'
+import type { TreatmentType } from '../use-treatment-types.ts'
+import { CommonSlotStep } from './common-slot-step.tsx'
+import { FirstGuestCard } from './first-guest-card.tsx'
+import { SecondExpertStep } from './second-expert-step.tsx'
+import { useCommonStarts } from './use-common-starts.ts'
+import { useCoupleSummary } from './use-couple-summary.ts'
+
+const lengthsOf = (type: TreatmentType): number[] => pricesOf(type).prices.map(({ length }) => length)
+
+/** The page as it is for the second guest, who chooses by the same rules as the first. */
+function useSecondGuest(discovery: Discovery): Discovery {
+  const { search, choose, place } = discovery
+  return {
+    ...discovery,
+    // The way is paid once, with the first guest's treatment (decision 16a).
+    place: place && { ...place, feeCents: 0 },
+    search: secondGuestOf(search),
+    choose: (chosen) => choose(withSecondGuest(search, chosen)),
+  }
+}
+
+/** /booking/expert-select: treatment, expert and common start for the second guest (spec 2, booking flow 2). */
+export function SecondGuestPage(): JSX.Element {
+  const t = useT()
+  const discovery = useDiscovery('/booking/expert-select')
+  const guest = useSecondGuest(discovery)
+  const starts = useCommonStarts(discovery)
+  const ofFirst = useTreatmentTypes(discovery).types
+  const ofSecond = useTreatmentTypes(guest).types
+  const { search } = discovery
+  const first = ofFirst?.find(({ id }) => id === search.type)
+  const second = ofSecond?.find(({ id }) => id === search.secondType)
+  const summary = useCoupleSummary({ discovery, guest, starts, types: { first, second } })
+
+  const fits = (type: TreatmentType): boolean =>
+    !first || pricesTogether(lengthPrices(pricesOf(first)), lengthPrices(pricesOf(type))).length > 0
+  // The address of the details says what would be chosen there.
+  const aboutHref = (type: TreatmentType): string =>
+    bookingHref(
+      `/treatmentDetails/${type.id}`,
+      withSecondGuest(search, withType(guest.search, type.id, lengthsOf(type))),
+    )
+  return (
+    <>
+      <DiscoveryHeader back={bookingHref('/treatments', search)} />
+      <PageFrame bleed summary={<BookingSummaryFooter summary={summary} />}>
+        <BookingLayout aside={<BookingSummaryCard summary={summary} />}>
+          <PageTitle title={t('discovery.second.title')} lead={t('discovery.second.lead')} />
+          <FirstGuestCard discovery={discovery} type={first} />
+          <ChoicesForm
+            discovery={discovery}
+            path="/booking/expert-select"
+            asked={['secondType', 'secondExpert', 'slot']}
+            nextHref={summary.nextHref}
+          >
+            <TreatmentStep
+              discovery={guest}
+              name="secondType"
+              fits={fits}
+              note={t('discovery.second.feeNote')}
+              aboutHref={aboutHref}
+            />
+            <SecondExpertStep discovery={discovery} guest={guest} starts={starts} />
+            <CommonSlotStep discovery={discovery} starts={starts} />
+          </ChoicesForm>
+        </BookingLayout>
+      </PageFrame>
+    </>
+  )
+}

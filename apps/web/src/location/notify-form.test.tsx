@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { I18nProvider } from '../i18n/index.ts'
+import { testI18n } from '../i18n/testing/test-i18n.ts'
+import { createQueryClient } from '../platform/api/query-client.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { NotifyForm } from './notify-form.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+async function show(): Promise<void> {
+  const i18n = await testI18n('de', 'location')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <NotifyForm place={{ postalCode: '80331' }} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+const field = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' })
+const consent = () => screen.getByRole('checkbox')
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Bescheid geben' }))
+const fill = (email: string): void => {
+  fireEvent.change(field(), { target: { value: email } })
+  fireEvent.click(consent())
+}
+
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+  document.title = ''
+})
+
+describe('the sign-up for a place that opens', () => {
+  it('starts without consent', async () => {
+    await show()
+    expect((consent() as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('names all that is missing, takes the focus there, and sends nothing', async () => {
+    document.title = 'München'
+    await show()
+    submit()
+    const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie 2 Angaben' })
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Geben Sie Ihre E-Mail-Adresse ein',
+      'Stimmen Sie den Hinweisen zum Datenschutz zu, damit wir Ihnen schreiben dürfen',
+    ])
+    expect(document.title).toBe('Fehler: München')
+    expect(send).not.toHaveBeenCalled()
+    fireEvent.click(within(summary).getByRole('link', { name: 'Geben Sie Ihre E-Mail-Adresse ein' }))
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('says what is wrong with an address on leaving it, and takes it back while it is put right', async () => {
+    await show()
+    fireEvent.change(field(), { target: { value: 'ada@' } })
+    expect(screen.queryByText(/vollständige E-Mail-Adresse/)).toBeNull()
+    fireEvent.blur(field())
+    expect(screen.getByText(/vollständige E-Mail-Adresse/)).toBeTruthy()
+    fireEvent.change(field(), { target: { value: 'ada@example.org' } })
+    expect(screen.queryByText(/vollständige E-Mail-Adresse/)).toBeNull()
+  })
+
+  it('sends place, address, consent and language, and says that it is noted', async () => {
+    send.mockResolvedValue({ data: { notifyWhenOpen: true } })
+    await show()
+    fill(' ada@example.org ')
+    submit()
+    const done = await screen.findByText('Wir haben es notiert')
+    expect(done.closest('[tabindex="-1"]')).toBe(document.activeElement)
+    expect(screen.getByText(/auf dem Weg an ada@example\.org/)).toBeTruthy()
+    expect(send.mock.calls[0]?.[0].variables).toEqual({
+      email: 'ada@example.org',
+      agreed: true,
+      postalCode: '80331',
+      locale: 'de',
+    })
+  })
+
+  it('keeps what was entered when it could not be sent, and can be sent again', async () => {
+    const limited = { message: 'no', extensions: { code: 'rate_limited', retryAfter: 90 } }
+    send.mockResolvedValueOnce({ errors: [limited] }).mockResolvedValueOnce({ data: { notifyWhenOpen: true } })
+    await show()
+    fill('ada@example.org')
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('in 2 Minuten erneut')
+    expect((field() as HTMLInputElement).value).toBe('ada@example.org')
+    submit()
+    expect(await screen.findByText('Wir haben es notiert')).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import { Button, Checkbox, ErrorSummary, Field, Notice } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import { RichText, useT } from '../i18n/index.ts'
+import { useErrorTitle } from '../platform/error-title.ts'
+import styles from './notify-form.module.css'
+import { useNotifyForm } from './use-notify-form.ts'
+import type { PlaceToOpen } from './use-notify-form.ts'
+
+interface NotifyFormProps {
+  place: PlaceToOpen
+  heading?: 'h2' | 'h3'
+}
+
+/** "Tell me when it opens" (decision 8): one e-mail address, one consent, and the word that it is noted. */
+export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps): JSX.Element {
+  const t = useT()
+  const form = useNotifyForm(place)
+  const { answers, errorOf, controlId, sentTo } = form
+  useErrorTitle(form.items.length > 0)
+
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (sentTo !== undefined) done.current?.focus()
+  }, [sentTo])
+
+  if (sentTo !== undefined) {
+    return (
+      <div ref={done} tabIndex={-1} className={styles.form}>
+        <Notice tone="success" announced="politely" title={t('location.notify.doneTitle')}>
+          {t('location.notify.doneText', { email: sentTo })}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    // `dialog`: before the scripts are there, an address typed into it goes nowhere, least of all into the page's.
+    <form className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
+      <div>
+        <Heading>{t('location.notify.title')}</Heading>
+        <p>{t('location.notify.text')}</p>
+      </div>
+      <ErrorSummary
+        title={t('location.notify.errors', { count: form.items.length })}
+        errors={form.items}
+        attempt={form.attempt}
+      />
+      <Field
+        id={controlId('email')}
+        name="email"
+        type="email"
+        label={t('location.notify.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="send"
+        maxLength={limits.emailMax}
+        required
+        value={answers.email}
+        error={errorOf('email')}
+        valid={form.isRight('email')}
+        onChange={(event) => form.change({ email: event.target.value })}
+        onBlur={() => answers.email !== '' && form.leave('email')}
+      />
+      <Checkbox
+        id={controlId('agreed')}
+        name="agreed"
+        required
+        checked={answers.agreed}
+        error={errorOf('agreed')}
+        onChange={(event) => form.change({ agreed: event.target.checked })}
+      >
+        <RichText
+          id="location.notify.consent"
+          tags={{
+            // In a page of its own, so that what was typed stays.
+            privacy: (text) => (
+              <a href="/dataprotection" target="_blank" rel="noopener">
+                {text}
+              </a>
+            ),
+          }}
+        />
+      </Checkbox>
+      {form.failure && <Notice tone="error" announced="at once" title={form.failure} />}
+      <noscript>
+        <Notice title={t('location.notify.noScript')} />
+      </noscript>
+      <div>
+        <Button type="submit" loading={form.isSending}>
+          {t('location.notify.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { fieldErrors, openingNoticeSchema } from '@ruhepol/rules'
+import type { ErrorSummaryItem } from '@ruhepol/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { NotifyWhenOpenDocument } from '../gql/graphql.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import type { MessageId } from '../i18n/index.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { execute } from '../platform/api/execute.ts'
+
+/** A partner or city location, or else a postal code. */
+export type PlaceToOpen = { locationId: string } | { postalCode: string }
+
+type NoticeField = 'email' | 'agreed'
+interface Answers {
+  email: string
+  agreed: boolean
+}
+
+const words: Readonly<Record<string, MessageId>> = {
+  email_required: 'location.notify.emailRequired',
+  email_invalid: 'location.notify.emailInvalid',
+  consent_required: 'location.notify.consentRequired',
+}
+
+const fields: readonly NoticeField[] = ['email', 'agreed']
+
+/** The sign-up: checked on leaving a field, corrected while typing, sent once. */
+export function useNotifyForm(place: PlaceToOpen) {
+  const t = useT()
+  const locale = useLanguage()
+  const id = useId()
+  const [answers, setAnswers] = useState<Answers>({ email: '', agreed: false })
+  const [left, setLeft] = useState<readonly NoticeField[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const sending = useMutation({
+    // Sent again it changes nothing, so a broken network may repeat it.
+    mutationFn: (sent: Answers) => execute(NotifyWhenOpenDocument, { ...sent, ...place, locale }, { idempotent: true }),
+  })
+
+  const broken = new Map(fieldErrors(openingNoticeSchema, answers).map(({ path, key }) => [path, key]))
+  const errorOf = (field: NoticeField): string | undefined => {
+    const key = left.includes(field) ? broken.get(field) : undefined
+    return key && t(words[key] ?? 'location.notify.emailInvalid')
+  }
+  const controlId = (field: NoticeField): string => `${id}-${field}`
+  const items = fields.flatMap((field): ErrorSummaryItem[] => {
+    const text = errorOf(field)
+    return text === undefined ? [] : [{ fieldId: controlId(field), text }]
+  })
+  return {
+    answers,
+    controlId,
+    errorOf,
+    isRight: (field: NoticeField) => left.includes(field) && !broken.has(field),
+    /** What is to be put right, named after an attempt to send. */
+    items: attempt === 0 ? [] : items,
+    attempt,
+    change: (changed: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changed })),
+    leave: (field: NoticeField) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (sending.isPending) return
+      setLeft(fields)
+      if (broken.size > 0) setAttempt((before) => before + 1)
+      else sending.mutate({ ...answers, email: answers.email.trim() })
+    },
+    isSending: sending.isPending,
+    sentTo: sending.isSuccess ? sending.variables.email : undefined,
+    failure: useFailureText(sending.error),
+  }
+}
+
+function useFailureText(error: unknown): string | undefined {
+  const t = useT()
+  if (error === null) return undefined
+  if (isApiError(error, 'rate_limited')) {
+    const seconds = Number(error.extensions.retryAfter) || 60
+    return t('location.notify.tooOften', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+  }
+  return t(isApiError(error, 'no_response') ? 'location.notify.unreachable' : 'location.notify.failed')
+}
