@@ -4,20 +4,64 @@ import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import { bookingHref } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { ownAddress } from '../platform/own-address.ts'
 import { useStored } from '../platform/storage.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { useBookingPlace } from './booking-place.ts'
 import styles from './contact-page.module.css'
-import { addressDraft } from './drafts.ts'
-import type { ContactFormState } from './use-contact-form.ts'
+import type { ContactFieldProps } from './use-contact-form.ts'
 
-interface FieldsProps extends Pick<ContactFormState, 'field'> {
-  choice: Choice
+interface FieldsProps {
+  field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => ContactFieldProps
+  /** What is chosen so far; its postal code is shown. */
+  choice: BookingSearch
+}
+
+/** The address of a partner location, which is not up to the person (spec 2, step 6). */
+export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Element {
+  const t = useT()
+  const { partner } = useBookingPlace(choice)
+  const address = partner?.address
+  return (
+    <Step title={t('booking.address.title')}>
+      <div className={styles.fields}>
+        <FieldRow split="street">
+          <Field id="street" label={t('booking.address.street')} value={address?.street ?? ''} disabled readOnly />
+          <Field
+            id="streetNumber"
+            label={t('booking.address.streetNumber')}
+            value={address?.streetNumber ?? ''}
+            disabled
+            readOnly
+          />
+        </FieldRow>
+        <FieldRow split="city">
+          <Field
+            id="postalCode"
+            label={t('booking.address.postalCode')}
+            value={address?.postalCode ?? ''}
+            disabled
+            readOnly
+          />
+          <Field
+            id="locality"
+            label={t('booking.address.locality')}
+            value={address?.locality ?? ''}
+            disabled
+            readOnly
+          />
+        </FieldRow>
+        <Notice>{t('booking.address.ofPartner')}</Notice>
+      </div>
+    </Step>
+  )
 }
 
 /** Where to come; the postal code decided who is free and is changed where it was chosen (decision 5). */
 export function AddressFields({ choice, field }: FieldsProps): JSX.Element {
   const t = useT()
-  const { title } = useStored(addressDraft)
+  const { title } = useStored(ownAddress)
   const [titleAsked, setTitleAsked] = useState(false)
   return (
     <Step title={t('booking.address.title')}>

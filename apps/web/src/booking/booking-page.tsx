@@ -4,18 +4,25 @@ import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './booking-page.module.css'
-import type { Choice } from './choice.ts'
+import { detailsPage, pageAfterDetails, slotsPage } from '../platform/booking-guards.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { useSession } from '../platform/session.ts'
+import type { Session } from '../platform/session.ts'
 
 /** The steps of the booking; the first is /treatments. */
 const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const
 
 type BookingStep = (typeof bookingSteps)[number]
 
-const pathOfStep: Record<BookingStep, string> = {
-  treatment: '/treatments',
-  details: '/booking/summary',
-  contact: '/booking/contact',
-  payment: '/booking/payment',
+/** Where each step is; of a client at a partner location the contact is known, so that step is not a page. */
+function pathsOf(choice: Choice, session: Session): Record<BookingStep, string> {
+  const after = pageAfterDetails(choice, session)
+  return {
+    treatment: slotsPage(choice),
+    details: detailsPage(choice),
+    contact: after === '/booking/payment' ? detailsPage(choice) : after,
+    payment: '/booking/payment',
+  }
 }
 
 interface BookingPageProps {
@@ -35,6 +42,7 @@ export function BookingPage({ step, choice, title, lead, aside, footer, children
   const t = useT()
   const at = bookingSteps.indexOf(step)
   const before = bookingSteps[at - 1] ?? 'treatment'
+  const paths = pathsOf(choice, useSession())
   return (
     <PageFrame
       bleed
@@ -43,12 +51,12 @@ export function BookingPage({ step, choice, title, lead, aside, footer, children
           home={{ href: '/home', label: t('common.nav.home') }}
           steps={bookingSteps.map((name) => ({
             label: t(`booking.step.${name}`),
-            href: bookingHref(pathOfStep[name], choice),
+            href: bookingHref(paths[name], choice),
           }))}
           at={at}
           position={t('booking.position', { at: at + 1, of: bookingSteps.length })}
           stepsLabel={t('booking.steps')}
-          back={{ href: bookingHref(pathOfStep[before], choice), label: t('common.back') }}
+          back={{ href: bookingHref(paths[before], choice), label: t('common.back') }}
           close={{ href: '/home', label: t('booking.leave') }}
         />
       }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocalized } from '../i18n/index.ts'
 import type { LocalizedTexts } from '../i18n/index.ts'
+import { ownAddress } from '../platform/own-address.ts'
 import { useStored } from '../platform/storage.ts'
 import { areaQuery, partnerQuery } from './booking-queries.ts'
 import type { PartnerLocation } from './booking-queries.ts'
-import type { Choice } from './choice.ts'
-import { addressDraft } from './drafts.ts'
+import type { Choice } from '../platform/booking-guards.ts'
 
 /** Where the appointment takes place. */
 export interface BookingPlace {
@@ -38,7 +38,7 @@ export function addressLine({ street, streetNumber, postalCode, locality }: Addr
 /** The place of a choice, as the loaders of the booking's pages have loaded it. */
 export function useBookingPlace({ locationId, postalCode = '' }: Choice): BookingPlace {
   const text = useLocalized()
-  const draft = useStored(addressDraft)
+  const draft = useStored(ownAddress)
   const partner = useQuery({ ...partnerQuery(locationId ?? ''), enabled: locationId !== undefined }).data?.location
   const area = useQuery({ ...areaQuery(postalCode), enabled: locationId === undefined }).data
   if (partner) {

@@ -9,13 +9,14 @@ import {
 } from '../gql/graphql.ts'
 import type { PartnerLocationQuery, PlacedCartQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
-import type { Choice } from './choice.ts'
+import { guestsOf } from '../platform/booking-guards.ts'
+import type { Choice, GuestChoice } from '../platform/booking-guards.ts'
 
 export type PartnerLocation = PartnerLocationQuery['location']
 export type PlacedCart = PlacedCartQuery['myCart']
 
-/** Expert and treatment type, by name. */
-export const appointmentQuery = ({ expert, type }: Choice) =>
+/** Expert and treatment type of a guest, by name. */
+export const appointmentQuery = ({ expert, type }: GuestChoice) =>
   graphqlQuery(ChosenAppointmentDocument, { expertId: expert, treatmentTypeId: type })
 
 export const partnerQuery = (locationId: string) => graphqlQuery(PartnerLocationDocument, { id: locationId })
@@ -23,23 +24,28 @@ export const partnerQuery = (locationId: string) => graphqlQuery(PartnerLocation
 /** Fee and cities of an own address. */
 export const areaQuery = (postalCode: string) => graphqlQuery(AreaOfAddressDocument, { postalCode })
 
-/** The lengths that fit at the chosen start; none where the slot is gone. */
-export const lengthsQuery = ({ slot, type, expert, locationId }: Choice) =>
+/** The lengths that fit at the chosen start, for two those of both; none where the slot is gone. */
+export const lengthsQuery = (choice: Choice) =>
   graphqlQuery(BookingLengthsDocument, {
-    bookingTime: slot,
-    treatmentTypeId: type,
-    expertId: expert,
-    ...(locationId !== undefined && { locationId }),
+    bookingTime: choice.slot,
+    treatments: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type })),
+    ...(choice.locationId !== undefined && { locationId: choice.locationId }),
   })
 
 /** The bill; every price after the place is known includes its fee (decision 16a). */
-export const priceQuery = ({ slot, type, expert, locationId, postalCode }: Choice, length: number, code = '') =>
-  graphqlQuery(QuotedPriceDocument, {
-    booking: { expertId: expert, treatmentTypeId: type, treatmentLength: length },
+export const priceQuery = (choice: Choice, length: number, code = '') => {
+  const { slot, locationId, postalCode } = choice
+  return graphqlQuery(QuotedPriceDocument, {
+    bookings: guestsOf(choice).map(({ expert, type }) => ({
+      expertId: expert,
+      treatmentTypeId: type,
+      treatmentLength: length,
+    })),
     time: slot,
     ...(locationId === undefined ? { postalCode } : { locationId }),
     ...(code !== '' && { code }),
   })
+}
 
 export const cartQuery = (id: string, token: string) => graphqlQuery(PlacedCartDocument, { id, token })
 

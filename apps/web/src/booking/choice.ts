@@ -1,29 +1,43 @@
 import { redirect } from '@tanstack/react-router'
-import type { Day } from '@ruhepol/rules'
-import { bookingHref, isReadyForSummary } from '../platform/booking-search.ts'
+import {
+  mayShowExpertSelect,
+  mayShowExpertsSummary,
+  mayShowPayment,
+  mayShowSummary,
+  pageAfterDetails,
+} from '../platform/booking-guards.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import type { Session } from '../platform/session.ts'
 
-/** A selection that can be booked: everything but the length. */
-export interface Choice extends BookingSearch {
-  slot: string
-  date: Day
-  type: string
-  expert: string
-}
+const goTo = (path: string, search: BookingSearch): never =>
+  redirect({ href: bookingHref(path, search), replace: true, throw: true }) as never
 
-const toTreatments = (search: BookingSearch): never =>
-  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
+/** For /booking/expert-select; what is incomplete leads to /treatments (spec 2, step 2). */
+export const requireFirstGuest = (search: BookingSearch): BookingSearch =>
+  mayShowExpertSelect(search) ? search : goTo('/treatments', search)
 
-/** Spec 2, steps 3 and 7: without slot, date, place, type or expert, or with two experts, the way leads to /treatments. */
-export function requireChoice(search: BookingSearch): Choice {
-  const { slot, date, type, expert } = search
-  if (!isReadyForSummary(search) || !slot || !date || !type || !expert) return toTreatments(search)
-  return { ...search, slot, date, type, expert }
-}
+/** For /booking/summary; what is incomplete leads to /treatments (spec 2, step 3). */
+export const requireChoice = (search: BookingSearch): Choice =>
+  mayShowSummary(search) ? search : goTo('/treatments', search)
 
-/** Spec 2, steps 6 and 7: contact and payment need the length too. */
-export function requireChoiceWithLength(search: BookingSearch): Choice & { length: number } {
-  const choice = requireChoice(search)
-  if (choice.length === undefined) return toTreatments(search)
-  return { ...choice, length: choice.length }
+/** For /booking/experts-summary; what is incomplete leads to /treatments (spec 2, step 4). */
+export const requireChoiceForTwo = (search: BookingSearch): Choice =>
+  mayShowExpertsSummary(search) ? search : goTo('/treatments', search)
+
+/** For /booking/payment; what is incomplete leads to /treatments (spec 2, step 7). */
+export const requireChoiceWithLength = (search: BookingSearch): Choice & { length: number } =>
+  mayShowPayment(search) ? search : goTo('/treatments', search)
+
+/** For /booking/contact and /booking/address: the one is for guests, the other for clients (spec 2, steps 5 and 6). */
+export function requireChoiceFor(
+  page: '/booking/contact' | '/booking/address',
+  search: BookingSearch,
+  session: Session,
+): Choice & { length: number } {
+  const choice = requireChoiceWithLength(search)
+  const isForClients = page === '/booking/address'
+  if (isForClients === (session.client !== undefined)) return choice
+  return goTo(pageAfterDetails(choice, session), choice)
 }

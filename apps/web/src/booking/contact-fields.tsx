@@ -2,11 +2,12 @@ import { Field, FieldRow, Step, TextButton } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useAppointment } from './appointment-rows.tsx'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../platform/booking-guards.ts'
 import styles from './contact-page.module.css'
-import { contactDraft } from './drafts.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 
 interface FieldsProps extends Pick<ContactFormState, 'field'> {
@@ -16,7 +17,8 @@ interface FieldsProps extends Pick<ContactFormState, 'field'> {
 /** Who books; the company stands behind a link (ux 27). */
 export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
   const t = useT()
-  const { expertFirstName } = useAppointment(choice)
+  const { expertFirstNames, guests } = useAppointment(choice)
+  const { client } = useSession()
   const { companyName } = useStored(contactDraft)
   const [company, setCompany] = useState(false)
   return (
@@ -52,14 +54,14 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
         <Field
           {...field('phoneNumber')}
           label={t('booking.contact.phoneNumber')}
-          hint={t('booking.contact.phoneHint', { expert: expertFirstName })}
+          hint={t('booking.contact.phoneHint', { expert: expertFirstNames, count: guests.length })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="next"
           required
         />
-        {company || companyName !== '' ? (
+        {company || companyName !== '' || client?.companyName ? (
           <Field
             {...field('companyName', { focus: company })}
             label={t('booking.contact.companyName')}

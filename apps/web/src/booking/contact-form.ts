@@ -2,11 +2,13 @@ import { addressSchema, contactSchema, fieldErrors, isMessageKey } from '@ruhepo
 import type { FieldError } from '@ruhepol/rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { BrokenField } from '../platform/api/api-error.ts'
-import { emptyAddress } from './drafts.ts'
-import type { AddressDraft, ContactDraft } from './drafts.ts'
+import { emptyAddress } from '../platform/own-address.ts'
+import type { OwnAddress } from '../platform/own-address.ts'
+import type { SessionClient } from '../platform/session.ts'
+import type { ContactDraft } from '../platform/booking-drafts.ts'
 
 /** Everything /booking/contact asks; the postal code is that of the search and not asked again. */
-export type ContactForm = ContactDraft & Omit<AddressDraft, 'postalCode'>
+export type ContactForm = ContactDraft & Omit<OwnAddress, 'postalCode'>
 
 export type ContactField = keyof ContactForm
 
@@ -31,6 +33,16 @@ export function contactProblems(values: ContactForm, postalCode: string | undefi
   return [...fieldErrors(contactSchema, values), ...ofAddress]
 }
 
+/** What was entered, where something was; else what the account knows. */
+export function contactOf(draft: ContactDraft, client: SessionClient | undefined): ContactDraft {
+  if (!client) return draft
+  const fields = Object.keys(draft) as (keyof ContactDraft)[]
+  return Object.fromEntries(fields.map((name) => [name, draft[name] || client[name]])) as Record<
+    keyof ContactDraft,
+    string
+  >
+}
+
 /** The rules as React Hook Form asks for them. */
 export function contactResolver(postalCode: string | undefined): Resolver<ContactForm> {
   return (values) => {
@@ -50,8 +62,8 @@ export function fieldsOfForm(fields: readonly BrokenField[]): { name: ContactFie
   })
 }
 
-/** The address draft for a postal code: one given for another postal code does not fit, its city comes from the API. */
-export function addressFor(draft: AddressDraft, postalCode: string, city: string | undefined): AddressDraft {
+/** The own address for a postal code: one given for another postal code does not fit, its city comes from the API. */
+export function addressFor(draft: OwnAddress, postalCode: string, city: string | undefined): OwnAddress {
   if (draft.postalCode === postalCode) return draft.locality ? draft : { ...draft, locality: city ?? '' }
   return { ...emptyAddress, postalCode, locality: city ?? '' }
 }

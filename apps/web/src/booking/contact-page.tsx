@@ -1,32 +1,47 @@
 import { ErrorSummary } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
+import { useSession } from '../platform/session.ts'
 import { useErrorTitle } from '../platform/error-title.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentFooter } from './appointment-footer.tsx'
 import { BookingPage } from './booking-page.tsx'
 import { useBookingPlace } from './booking-place.ts'
-import type { Choice } from './choice.ts'
-import { AddressFields } from './address-fields.tsx'
+import type { Choice } from '../platform/booking-guards.ts'
+import { AddressFields, PartnerAddressFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import styles from './contact-page.module.css'
 import { SubmitButton } from './submit-button.tsx'
 import { useQuote } from './total.ts'
 import { useContactForm } from './use-contact-form.ts'
+import type { ContactFormState } from './use-contact-form.ts'
 
 const formId = 'contact'
 
-/** /booking/contact: who books and, at an own address, where it is (spec 2, step 5; decision 5). */
-export function ContactPage({ choice }: { choice: Choice }): JSX.Element {
+interface ContactPageProps {
+  choice: Choice
+}
+
+interface FormPageProps {
+  choice: Choice
+  title: string
+  lead: string
+  fields: (field: ContactFormState['field']) => ReactNode
+}
+
+/** What the pages of contact and address share: one form over the same fields, which leads to the payment. */
+function FormPage({ choice, title, lead, fields }: FormPageProps): JSX.Element {
   const t = useT()
   const router = useRouter()
+  const { client } = useSession()
   const quote = useQuote(choice)
-  const { partner, cities } = useBookingPlace(choice)
+  const { cities } = useBookingPlace(choice)
   const form = useContactForm({
     postalCode: choice.locationId === undefined ? (choice.postalCode ?? '') : undefined,
     city: cities[0],
+    client,
     onComplete: () => void router.navigate({ href: bookingHref('/booking/payment', choice) }),
   })
   useErrorTitle(form.items.length > 0 && form.attempt > 0)
@@ -34,8 +49,8 @@ export function ContactPage({ choice }: { choice: Choice }): JSX.Element {
     <BookingPage
       step="contact"
       choice={choice}
-      title={t('booking.contact.title')}
-      lead={t('booking.contact.lead')}
+      title={title}
+      lead={lead}
       aside={
         <AppointmentCard
           choice={choice}
@@ -64,9 +79,48 @@ export function ContactPage({ choice }: { choice: Choice }): JSX.Element {
       )}
       <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />
-        <ContactFields choice={choice} field={form.field} />
-        {!partner && <AddressFields choice={choice} field={form.field} />}
+        {fields(form.field)}
       </form>
     </BookingPage>
+  )
+}
+
+/** /booking/contact: who books and, at an own address, where it is (spec 2, step 5; decision 5). */
+export function ContactPage({ choice }: ContactPageProps): JSX.Element {
+  const t = useT()
+  return (
+    <FormPage
+      choice={choice}
+      title={t('booking.contact.title')}
+      lead={t('booking.contact.lead')}
+      fields={(field) => (
+        <>
+          <ContactFields choice={choice} field={field} />
+          {choice.locationId === undefined && <AddressFields choice={choice} field={field} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** /booking/address: where it is, with the contact of the account (spec 2, step 6). */
+export function AddressPage({ choice }: ContactPageProps): JSX.Element {
+  const t = useT()
+  return (
+    <FormPage
+      choice={choice}
+      title={t('booking.address.pageHeading')}
+      lead={t('booking.address.pageLead')}
+      fields={(field) => (
+        <>
+          {choice.locationId === undefined ? (
+            <AddressFields choice={choice} field={field} />
+          ) : (
+            <PartnerAddressFields choice={choice} />
+          )}
+          <ContactFields choice={choice} field={field} />
+        </>
+      )}
+    />
   )
 }

@@ -6,10 +6,10 @@ import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
 import { useAppointment } from './appointment-rows.tsx'
 import { useBookingPlace } from './booking-place.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../platform/booking-guards.ts'
 import styles from './details-questions.module.css'
-import { detailsDraft } from './drafts.ts'
-import type { DetailsDraft } from './drafts.ts'
+import { detailsDraft } from '../platform/booking-drafts.ts'
+import type { DetailsDraft } from '../platform/booking-drafts.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -25,6 +25,12 @@ interface DetailsQuestionsProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** The question before these. */
   before: ReactNode
+}
+
+interface AnswerProps {
+  choice: Choice
+  details: DetailsDraft
+  error: string | undefined
 }
 
 const change = (changes: Partial<DetailsDraft>): void => detailsDraft.write({ ...detailsDraft.read(), ...changes })
@@ -59,18 +65,10 @@ function PlaceQuestion({ choice, details }: { choice: Choice; details: DetailsDr
 }
 
 /** Notes stand behind a link, so that the form is short (ux 27). */
-function NotesQuestion({
-  choice,
-  details,
-  error,
-}: {
-  choice: Choice
-  details: DetailsDraft
-  error: string | undefined
-}): JSX.Element {
+function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   const t = useT()
   const { count } = useFormats()
-  const { expertFirstName } = useAppointment(choice)
+  const { expertFirstNames } = useAppointment(choice)
   const [asked, setAsked] = useState(false)
   if (!asked && details.notes === '') {
     return (
@@ -85,7 +83,7 @@ function NotesQuestion({
     <TextareaField
       id={notesFieldId}
       name="notes"
-      label={t('booking.notes.label', { expert: expertFirstName })}
+      label={t('booking.notes.label', { expert: expertFirstNames })}
       optional={t('booking.optional')}
       hint={t('booking.notes.hint')}
       maxLength={limits.notesMax}
@@ -96,6 +94,43 @@ function NotesQuestion({
       counter={(used, most) => t('booking.notes.counter', { used: count(used), most: count(most) })}
       error={error}
     />
+  )
+}
+
+/** Whether there is a table; for two, how many (spec 2, step 3). */
+function TableQuestion({ choice, details, error }: AnswerProps): JSX.Element {
+  const t = useT()
+  const titleId = useId()
+  const { expertFirstNames, guests } = useAppointment(choice)
+  const count = guests.length
+  const errorId = `${massageTableFieldId}-error`
+  const options =
+    count === 1
+      ? [
+          { value: '1', title: t('booking.massageTable.yes'), note: t('booking.massageTable.yesNote') },
+          { value: '0', title: t('booking.massageTable.no'), note: t('booking.massageTable.noNote') },
+        ]
+      : (['0', '1', '2'] as const).map((value) => ({ value, title: t(`booking.massageTable.count.${value}`) }))
+  return (
+    <Step
+      title={t(count === 1 ? 'booking.massageTable.title' : 'booking.massageTable.titleForTwo')}
+      titleId={titleId}
+      note={t(count === 1 ? 'booking.massageTable.note' : 'booking.massageTable.noteForTwo', {
+        expert: expertFirstNames,
+      })}
+    >
+      <div id={massageTableFieldId} tabIndex={-1} aria-describedby={error && errorId}>
+        <RadioTiles
+          name="massageTable"
+          labelledBy={titleId}
+          columns={count === 1 ? 2 : 3}
+          value={details.massageTable === undefined ? null : String(details.massageTable)}
+          onValueChange={(value) => change({ massageTable: Number(value) })}
+          options={options}
+        />
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </Step>
   )
 }
 
@@ -110,9 +145,7 @@ export function DetailsQuestions({
   before,
 }: DetailsQuestionsProps): JSX.Element {
   const t = useT()
-  const titleId = useId()
   const { hotelVenue, partner } = useBookingPlace(choice)
-  const { expertFirstName } = useAppointment(choice)
   const [early] = useState(pressedEarly)
   useEffect(() => {
     if (early !== undefined) change({ massageTable: early })
@@ -123,32 +156,7 @@ export function DetailsQuestions({
       <button type="submit" hidden />
       {before}
       <PlaceQuestion choice={choice} details={details} />
-      {!hotelVenue && (
-        <Step
-          title={t('booking.massageTable.title')}
-          titleId={titleId}
-          note={t('booking.massageTable.note', { expert: expertFirstName })}
-        >
-          <div
-            id={massageTableFieldId}
-            tabIndex={-1}
-            aria-describedby={massageTableError && `${massageTableFieldId}-error`}
-          >
-            <RadioTiles
-              name="massageTable"
-              labelledBy={titleId}
-              columns={2}
-              value={details.massageTable === undefined ? null : String(details.massageTable)}
-              onValueChange={(value) => change({ massageTable: Number(value) })}
-              options={[
-                { value: '1', title: t('booking.massageTable.yes'), note: t('booking.massageTable.yesNote') },
-                { value: '0', title: t('booking.massageTable.no'), note: t('booking.massageTable.noNote') },
-              ]}
-            />
-          </div>
-          <FieldError id={`${massageTableFieldId}-error`}>{massageTableError}</FieldError>
-        </Step>
-      )}
+      {!hotelVenue && <TableQuestion choice={choice} details={details} error={massageTableError} />}
       <div className={styles.last}>
         {!partner && (
           <Checkbox name="pets" checked={details.pets} onChange={(event) => change({ pets: event.target.checked })}>

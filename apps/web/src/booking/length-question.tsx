@@ -5,10 +5,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import { bookingHref, withLength, withSlotGone } from '../platform/booking-search.ts'
+import { detailsPage, guestsOf, slotsPage } from '../platform/booking-guards.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { withLength, withSlotGone } from '../platform/booking-rules.ts'
+import { bookingHref } from '../platform/booking-search.ts'
 import { endOf } from './appointment-rows.tsx'
 import { lengthsQuery } from './booking-queries.ts'
-import type { Choice } from './choice.ts'
+import { useContainedWords } from './contained-words.ts'
+import { ClosingLengths } from './closing-lengths.tsx'
 import { FieldError } from './field-error.tsx'
 
 export const lengthFieldId = 'length'
@@ -20,30 +24,47 @@ interface LengthQuestionProps {
   error: string | undefined
 }
 
-/** The lengths that fit at the chosen start, each with its end and its whole price. */
+/** The chosen length, shown at once; the address follows. */
+function useChosenLength(choice: Choice): [length: number | undefined, choose: (length: string) => void] {
+  const router = useRouter()
+  const [pressed, setPressed] = useState({ instead: choice.length, length: choice.length })
+  const choose = (length: string): void => {
+    setPressed({ instead: choice.length, length: Number(length) })
+    const href = bookingHref(detailsPage(choice), withLength(choice, Number(length)))
+    void router.navigate({ href, replace: true, resetScroll: false, viewTransition: false })
+  }
+  return [pressed.instead === choice.length ? pressed.length : choice.length, choose]
+}
+
+/** The lengths that fit at the chosen start, each with its end and its whole price; for two those of both. */
 export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps): JSX.Element {
   const t = useT()
   const { money, time } = useFormats()
-  const router = useRouter()
   const titleId = useId()
   const { data, isError, refetch } = useQuery(lengthsQuery(choice))
+  const contained = useContainedWords(choice)
   const range = rangeOfInstant(Date.parse(choice.slot)) ?? 'morning'
-  const lengths = data?.availableBookingLengths
+  const lengths = data?.availableMultiBookingLengths
   const errorId = error && `${lengthFieldId}-error`
-
-  // Shown at once; the address follows.
-  const [pressed, setPressed] = useState({ instead: choice.length, length: choice.length })
-  const chosen = pressed.instead === choice.length ? pressed.length : choice.length
-  const choose = (length: string): void => {
-    setPressed({ instead: choice.length, length: Number(length) })
-    const href = bookingHref('/booking/summary', withLength(choice, Number(length)))
-    void router.navigate({ href, replace: true, resetScroll: false, viewTransition: false })
+  const [chosen, choose] = useChosenLength(choice)
+  const forTwo = guestsOf(choice).length === 2
+  const list = {
+    name: 'length',
+    labelledBy: titleId,
+    value: chosen === undefined ? null : String(chosen),
+    onValueChange: choose,
+    lengths: (lengths ?? []).map(({ length, price }) => ({
+      value: String(length),
+      title: t('booking.length.minutes', { minutes: length }),
+      note: t('booking.length.until', { time: time(endOf(choice.slot, length)) }),
+      price: money(price.intValue + feeCents),
+    })),
   }
   return (
     <Step
       title={t('booking.length.title')}
       titleId={titleId}
-      note={t(`booking.length.note.${range}`, { place: choice.locationId === undefined ? 'own' : 'partner' })}
+      note={t(`booking.length.${forTwo ? 'noteForTwo' : 'note'}.${range}`, { contained })}
     >
       {isError && (
         <Notice tone="error" action={<TextButton onClick={() => void refetch()}>{t('common.retry')}</TextButton>}>
@@ -56,7 +77,7 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
           tone="warning"
           title={t('booking.gone.title', { time: time(choice.slot) })}
           action={
-            <TextLink href={bookingHref('/treatments', withSlotGone(choice))}>{t('booking.gone.action')}</TextLink>
+            <TextLink href={bookingHref(slotsPage(choice), withSlotGone(choice))}>{t('booking.gone.action')}</TextLink>
           }
         >
           {t('booking.gone.text')}
@@ -64,18 +85,7 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
       )}
       {lengths && lengths.length > 0 && (
         <div id={lengthFieldId} tabIndex={-1} aria-describedby={errorId}>
-          <LengthList
-            name="length"
-            labelledBy={titleId}
-            value={chosen === undefined ? null : String(chosen)}
-            onValueChange={choose}
-            lengths={lengths.map(({ length, price }) => ({
-              value: String(length),
-              title: t('booking.length.minutes', { minutes: length }),
-              note: t('booking.length.until', { time: time(endOf(choice.slot, length)) }),
-              price: money(price.intValue + feeCents),
-            }))}
-          />
+          {forTwo ? <ClosingLengths {...list} /> : <LengthList {...list} />}
         </div>
       )}
       <FieldError id={`${lengthFieldId}-error`}>{error}</FieldError>

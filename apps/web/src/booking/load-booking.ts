@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isApiError } from '../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
-import { bookingHref, withSlotGone } from '../platform/booking-search.ts'
+import { withSlotGone } from '../platform/booking-rules.ts'
+import { bookingHref, dropping } from '../platform/booking-search.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } from './booking-queries.ts'
-import type { Choice } from './choice.ts'
+import { guestsOf, slotsPage } from '../platform/booking-guards.ts'
+import type { Choice } from '../platform/booking-guards.ts'
 
 async function loadPlace(queryClient: QueryClient, { locationId, postalCode }: Choice): Promise<void> {
   if (locationId !== undefined) await loadQuery(queryClient, partnerQuery(locationId))
@@ -23,7 +25,7 @@ async function orBackToTreatments<Result>(choice: Choice, load: Promise<Result>)
     return await load
   } catch (error) {
     if (isApiError(error, 'not_found') || isApiError(error, 'not_served')) {
-      const { slot: _slot, type: _type, expert: _expert, ...rest } = choice
+      const rest = dropping(choice, 'slot', 'type', 'expert', 'secondType', 'secondExpert')
       redirect({ href: bookingHref('/treatments', rest), replace: true, throw: true })
     }
     throw error
@@ -36,7 +38,7 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
     choice,
     Promise.all([
       loadAppConfig(queryClient),
-      loadQuery(queryClient, appointmentQuery(choice)),
+      ...guestsOf(choice).map((guest) => loadQuery(queryClient, appointmentQuery(guest))),
       loadPlace(queryClient, choice),
       loadPrice(queryClient, choice),
     ]),
@@ -45,10 +47,10 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
 
 /** The same with the lengths at the chosen start; a start that nobody offers any more leads back to the slots (ux 26). */
 export async function loadBookingWithLengths(queryClient: QueryClient, choice: Choice): Promise<void> {
-  const [{ availableBookingLengths }] = await orBackToTreatments(
+  const [{ availableMultiBookingLengths }] = await orBackToTreatments(
     choice,
     Promise.all([loadQuery(queryClient, lengthsQuery(choice)), loadBooking(queryClient, choice)]),
   )
-  if (availableBookingLengths.length > 0) return
-  redirect({ href: bookingHref('/treatments', withSlotGone(choice)), replace: true, throw: true })
+  if (availableMultiBookingLengths.length > 0) return
+  redirect({ href: bookingHref(slotsPage(choice), withSlotGone(choice)), replace: true, throw: true })
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { contactOf } from './contact-form.ts'
 import { isOrderOf, orderOf, unfinishedPage } from './order.ts'
 import type { Answers } from './order.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { guestSession } from '../platform/session.ts'
 
 const choice = {
   postalCode: '10435',
@@ -21,6 +24,8 @@ const answers: Answers = {
   },
   address: { postalCode: '10435', street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin', title: '' },
 }
+const guest = { hotelVenue: false, ...guestSession }
+const couple: Choice & { length: number } = { ...choice, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
 const options = {
   choice,
   answers,
@@ -63,9 +68,34 @@ test('an order belongs to its appointment and to no other', () => {
 })
 
 test('the payment needs the summary first and the contact second', () => {
-  expect(unfinishedPage(choice, answers, false)).toBeUndefined()
+  expect(unfinishedPage(choice, answers, guest)).toBeUndefined()
   const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
-  expect(unfinishedPage(choice, noTable, false)).toBe('/booking/summary')
+  expect(unfinishedPage(choice, noTable, guest)).toBe('/booking/summary')
   const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
-  expect(unfinishedPage(choice, otherPlace, false)).toBe('/booking/contact')
+  expect(unfinishedPage(choice, otherPlace, guest)).toBe('/booking/contact')
+})
+
+test('a couple is one order with an expert and a treatment for each guest', () => {
+  const order = orderOf({ ...options, choice: couple })
+  expect(order.bookings).toEqual([
+    { expertId: '7', treatmentTypeId: 'classic', length: 90 },
+    { expertId: '8', treatmentTypeId: 'thai', length: 90 },
+  ])
+  expect(isOrderOf(order, couple)).toBe(true)
+  expect(isOrderOf(order, choice)).toBe(false)
+  expect(isOrderOf(order, { ...couple, secondType: 'classic' })).toBe(false)
+})
+
+test('what a couple still has to answer is asked on its own page', () => {
+  const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
+  expect(unfinishedPage(couple, noTable, guest)).toBe('/booking/experts-summary')
+})
+
+test('a client puts the address right where it is asked, and what the account knows is not asked again', () => {
+  const client = { ...answers.contact, companyName: 'Muster GmbH' }
+  const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
+  expect(unfinishedPage(choice, otherPlace, { hotelVenue: false, client })).toBe('/booking/address')
+  const nothing = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
+  expect(contactOf({ ...nothing, name: 'Frida' }, client)).toEqual({ ...client, name: 'Frida' })
+  expect(contactOf(nothing, undefined)).toEqual(nothing)
 })

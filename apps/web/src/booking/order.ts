@@ -1,9 +1,13 @@
 import { companyNameForServer } from '@ruhepol/rules'
 import type { Language } from '../i18n/index.ts'
-import type { Choice } from './choice.ts'
-import { contactProblems } from './contact-form.ts'
-import { addressDraft, contactDraft, detailsDraft } from './drafts.ts'
-import type { AddressDraft, ContactDraft, DetailsDraft } from './drafts.ts'
+import { detailsPage, guestsOf } from '../platform/booking-guards.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { ownAddress } from '../platform/own-address.ts'
+import type { OwnAddress } from '../platform/own-address.ts'
+import type { Session } from '../platform/session.ts'
+import { contactOf, contactProblems } from './contact-form.ts'
+import { contactDraft, detailsDraft } from '../platform/booking-drafts.ts'
+import type { ContactDraft, DetailsDraft } from '../platform/booking-drafts.ts'
 import type { Order } from './place-cart.ts'
 import { summaryProblems } from './summary-problems.ts'
 
@@ -11,12 +15,16 @@ import { summaryProblems } from './summary-problems.ts'
 export interface Answers {
   details: DetailsDraft
   contact: ContactDraft
-  address: AddressDraft
+  address: OwnAddress
 }
 
-/** What is kept on this device. */
-export function readAnswers(): Answers {
-  return { details: detailsDraft.read(), contact: contactDraft.read(), address: addressDraft.read() }
+/** What is kept on this device; what a client was not asked is in the account. */
+export function readAnswers({ client }: Session): Answers {
+  return {
+    details: detailsDraft.read(),
+    contact: contactOf(contactDraft.read(), client),
+    address: ownAddress.read(),
+  }
 }
 
 interface OrderOptions {
@@ -43,15 +51,15 @@ export function orderOf({
   totalCents,
   language,
 }: OrderOptions): Order {
-  const { expert, type, length, slot, locationId, postalCode = '' } = choice
+  const { length, slot, locationId, postalCode = '' } = choice
   const { details, contact, address } = answers
   const { street, streetNumber, locality, title } = address
   const companyName = companyNameForServer(contact.companyName)
-  const ownAddress = {
+  const atHome = {
     address: { postalCode, street, streetNumber, locality, ...(title !== '' && { title }), type: 'atHome' as const },
   }
   return {
-    bookings: [{ expertId: expert, treatmentTypeId: type, length }],
+    bookings: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type, length })),
     time: slot,
     clientData: {
       name: contact.name,
@@ -62,7 +70,7 @@ export function orderOf({
       locale: language,
       platform: 'web',
     },
-    ...(locationId === undefined ? ownAddress : { locationId }),
+    ...(locationId === undefined ? atHome : { locationId }),
     place: partner ? (hotelVenue ? 'hotel' : 'endorsement') : details.place,
     details: {
       massageTable: hotelVenue ? 0 : (details.massageTable ?? 0),
@@ -76,28 +84,38 @@ export function orderOf({
   }
 }
 
-/** The page that still wants an answer before the payment; undefined when all is there (spec 2, step 7). */
-export function unfinishedPage(choice: Choice, answers: Answers, hotelVenue: boolean): string | undefined {
+/**
+ * The page that still wants an answer before the payment; undefined when all is there (spec 2, step 7). At a partner
+ * location nobody signed in is led through the address, yet what is wrong with it is put right there.
+ */
+export function unfinishedPage(
+  choice: Choice,
+  answers: Answers,
+  { hotelVenue, client }: { hotelVenue: boolean } & Session,
+): string | undefined {
   const { length, locationId, postalCode } = choice
   const { details, contact, address } = answers
-  if (summaryProblems({ length, details, hotelVenue }).length > 0) return '/booking/summary'
+  const guests = guestsOf(choice).length
+  if (summaryProblems({ length, details, hotelVenue, guests }).length > 0) return detailsPage(choice)
   const { postalCode: _given, ...fields } = address
   const ownPostalCode = locationId === undefined ? (postalCode ?? '') : undefined
   const fits = ownPostalCode === undefined || address.postalCode === ownPostalCode
   const problems = contactProblems({ ...contact, ...fields }, ownPostalCode)
-  return fits && problems.length === 0 ? undefined : '/booking/contact'
+  if (fits && problems.length === 0) return undefined
+  return client ? '/booking/address' : '/booking/contact'
 }
 
 /** Whether an order is for this appointment. */
-export function isOrderOf(order: Order, { slot, expert, type, length, locationId, postalCode }: Choice): boolean {
-  const [booking] = order.bookings
+export function isOrderOf(order: Order, choice: Choice): boolean {
+  const { slot, length, locationId, postalCode } = choice
   const samePlace =
     locationId === undefined ? order.address?.postalCode === postalCode : order.locationId === locationId
-  return (
-    samePlace &&
-    order.time === slot &&
-    booking?.expertId === expert &&
-    booking.treatmentTypeId === type &&
-    booking.length === length
-  )
+  const wanted = guestsOf(choice)
+  const sameBookings =
+    order.bookings.length === wanted.length &&
+    wanted.every(({ expert, type }, index) => {
+      const booking = order.bookings[index]
+      return booking?.expertId === expert && booking.treatmentTypeId === type && booking.length === length
+    })
+  return samePlace && sameBookings && order.time === slot
 }

@@ -1,5 +1,5 @@
 import { PlaceCartDocument } from '../gql/graphql.ts'
-import type { PlaceCartMutation, PlaceMultiBookingsInput } from '../gql/graphql.ts'
+import type { Compensation, PlaceCartMutation, PlaceMultiBookingsInput } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { noteCartState, rememberCart } from '../platform/placed-carts.ts'
@@ -17,6 +17,8 @@ export interface OpenCart {
   totalCents: number
   /** RFC 3339; null when nothing is to be paid. */
   holdExpiresAt: string | null
+  /** What cancelling gives back, as it was when the cart was placed (decision 20). */
+  compensation: Compensation
 }
 
 /** The order that is being placed, with its key and, once it is known, its cart. */
@@ -32,7 +34,7 @@ const isPlacing = (stored: unknown): stored is Placing =>
 /** Kept, so that a reload or a lost answer goes on with the same cart. */
 export const placing = storedValue<Placing | undefined>({
   name: 'placing',
-  version: 1,
+  version: 2,
   initial: undefined,
   parse: (stored) => (isPlacing(stored) ? stored : undefined),
 })
@@ -49,8 +51,9 @@ function newKey(): string {
 }
 
 function cartOf(placed: PlaceCartMutation['placeMultiBookings']): OpenCart {
-  const { shoppingCartId: id, customId, token, totalPrice, holdExpiresAt } = placed
-  return { id, customId, token, totalCents: totalPrice.intValue, holdExpiresAt }
+  const { shoppingCartId: id, customId, token, totalPrice, holdExpiresAt, cancellationCompensation } = placed
+  const totalCents = totalPrice.intValue
+  return { id, customId, token, totalCents, holdExpiresAt, compensation: cancellationCompensation }
 }
 
 async function placeOnce({ order, key }: Placing): Promise<PlaceCartMutation['placeMultiBookings']> {

@@ -2,7 +2,10 @@ import { Button } from '@ruhepol/ui'
 import type { ButtonProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'block' | 'children'> {
+interface SubmitButtonProps extends Pick<
+  ButtonProps,
+  'block' | 'children' | 'loading' | 'unavailable' | 'reason' | 'aria-describedby'
+> {
   /** The id of the form it sends. */
   form: string
 }

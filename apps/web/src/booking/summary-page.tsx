@@ -1,7 +1,8 @@
-import { ErrorSummary } from '@ruhepol/ui'
+import { ErrorSummary, Notice } from '@ruhepol/ui'
 import type { ErrorSummaryItem } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SubmitEvent, JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
@@ -11,9 +12,12 @@ import { AppointmentCard, AppointmentOverview } from './appointment-card.tsx'
 import { AppointmentFooter } from './appointment-footer.tsx'
 import { BookingPage } from './booking-page.tsx'
 import { useBookingPlace } from './booking-place.ts'
-import type { Choice } from './choice.ts'
+import { guestsOf, pageAfterDetails } from '../platform/booking-guards.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { useSession } from '../platform/session.ts'
+import { GuestsCard } from './guests-card.tsx'
 import { DetailsQuestions, massageTableFieldId, notesFieldId } from './details-questions.tsx'
-import { detailsDraft } from './drafts.ts'
+import { detailsDraft } from '../platform/booking-drafts.ts'
 import { LengthQuestion, lengthFieldId } from './length-question.tsx'
 import { summaryProblems } from './summary-problems.ts'
 import type { SummaryProblem } from './summary-problems.ts'
@@ -22,58 +26,78 @@ import { useQuote } from './total.ts'
 
 const formId = 'details'
 
+const nextLabels = {
+  '/booking/contact': 'booking.summary.next',
+  '/booking/address': 'booking.summary.nextAddress',
+  '/booking/payment': 'booking.contact.next',
+} as const
+
 const fieldOf: Record<SummaryProblem['field'], string> = {
   length: lengthFieldId,
   massageTable: massageTableFieldId,
   notes: notesFieldId,
 }
 
-/** /booking/summary: how long, what kind of place, table, pets, notes (spec 2, step 3). */
+/** What keeps the page from being done, in words and by field. */
+function useProblems(choice: Choice, hotelVenue: boolean) {
+  const t = useT()
+  const details = useStored(detailsDraft)
+  const question = { length: choice.length, hotelVenue, guests: guestsOf(choice).length }
+  const textOf = ({ key }: SummaryProblem): string =>
+    t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
+  return {
+    details,
+    problems: summaryProblems({ ...question, details }),
+    // Read anew: what was just typed may not have been rendered yet.
+    problemsNow: () => summaryProblems({ ...question, details: detailsDraft.read() }),
+    textOf,
+  }
+}
+
+/**
+ * /booking/summary and /booking/experts-summary: how long, what kind of place, table, pets, notes (spec 2, steps 3 and
+ * 4). Two guests can only go on once all is answered.
+ */
 export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()
   const router = useRouter()
-  const details = useStored(detailsDraft)
+  const session = useSession()
+  const reasonId = useId()
   const place = useBookingPlace(choice)
   const quote = useQuote(choice)
+  const forTwo = guestsOf(choice).length === 2
+  const { details, problems, problemsNow, textOf } = useProblems(choice, place.hotelVenue)
   const [attempt, setAttempt] = useState(0)
 
-  const problems =
-    attempt === 0 ? [] : summaryProblems({ length: choice.length, details, hotelVenue: place.hotelVenue })
-  const textOf = ({ key }: SummaryProblem): string =>
-    t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
+  const shown = attempt === 0 ? [] : problems
   const errorOf = (field: SummaryProblem['field']): string | undefined => {
-    const problem = problems.find((one) => one.field === field)
+    const problem = shown.find((one) => one.field === field)
     return problem && textOf(problem)
   }
-  const items: ErrorSummaryItem[] = problems.map((problem) => ({
-    fieldId: fieldOf[problem.field],
-    text: textOf(problem),
-  }))
+  const items: ErrorSummaryItem[] = shown.map((problem) => ({ fieldId: fieldOf[problem.field], text: textOf(problem) }))
   useErrorTitle(items.length > 0)
 
   const next = (event: SubmitEvent): void => {
     event.preventDefault()
-    // Read anew: what was just typed may not have been rendered yet.
-    const now = summaryProblems({
-      length: choice.length,
-      details: detailsDraft.read(),
-      hotelVenue: place.hotelVenue,
-    })
-    if (now.length > 0) setAttempt((before) => before + 1)
-    else void router.navigate({ href: bookingHref('/booking/contact', choice) })
+    if (problemsNow().length > 0) setAttempt((before) => before + 1)
+    else void router.navigate({ href: bookingHref(pageAfterDetails(choice, session), choice) })
   }
+  const [missing] = problems
+  const reason = forTwo && missing ? textOf(missing) : undefined
+  const nextLabel = t(nextLabels[pageAfterDetails(choice, session)])
   return (
     <BookingPage
       step="details"
       choice={choice}
-      title={t('booking.summary.title')}
+      title={t(forTwo ? 'booking.summary.titleForTwo' : 'booking.summary.title')}
+      lead={forTwo && t('booking.summary.leadForTwo')}
       aside={
         <AppointmentCard
           choice={choice}
           quote={quote}
           action={
-            <SubmitButton form={formId} block>
-              {t('booking.summary.next')}
+            <SubmitButton form={formId} block reason={reason} unavailable={reason !== undefined}>
+              {nextLabel}
             </SubmitButton>
           }
         />
@@ -82,12 +106,18 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
         <AppointmentFooter
           choice={choice}
           quote={quote}
-          action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>}
+          reason={reason && <span id={reasonId}>{reason}</span>}
+          action={
+            <SubmitButton form={formId} unavailable={reason !== undefined} aria-describedby={reason && reasonId}>
+              {t('booking.next')}
+            </SubmitButton>
+          }
         />
       }
     >
       <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
-      <AppointmentOverview choice={choice} />
+      {forTwo && <GuestsCard choice={choice} />}
+      <AppointmentOverview choice={choice} guests={false} />
       <DetailsQuestions
         formId={formId}
         choice={choice}
@@ -97,6 +127,9 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
         onSubmit={next}
         before={<LengthQuestion choice={choice} feeCents={place.feeCents} error={errorOf('length')} />}
       />
+      {forTwo && !place.partner && (
+        <Notice>{t('booking.summary.space', { squareMetres: limits.spaceSquareMetresForCouples })}</Notice>
+      )}
     </BookingPage>
   )
 }

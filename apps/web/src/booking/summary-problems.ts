@@ -1,6 +1,6 @@
 import { bookingDetailsSchema, fieldErrors } from '@ruhepol/rules'
 import type { MessageKey } from '@ruhepol/rules'
-import type { DetailsDraft } from './drafts.ts'
+import type { DetailsDraft } from '../platform/booking-drafts.ts'
 
 export interface SummaryProblem {
   field: 'length' | 'massageTable' | 'notes'
@@ -12,13 +12,15 @@ interface Answers {
   length: number | undefined
   details: DetailsDraft
   hotelVenue: boolean
+  /** As many as experts come. */
+  guests: number
 }
 
 /** What is still wrong with the summary (spec 5, booking summary), in the order of the page. */
-export function summaryProblems({ length, details, hotelVenue }: Answers): SummaryProblem[] {
+export function summaryProblems({ length, details, hotelVenue, guests }: Answers): SummaryProblem[] {
   // A hotel venue has its own table, so nobody is asked (spec 2, booking flow 9).
   const answers = { ...details, massageTable: hotelVenue ? 0 : details.massageTable }
-  const ofDetails = fieldErrors(bookingDetailsSchema(1), answers).map(({ path, key }): SummaryProblem => ({
+  const ofDetails = fieldErrors(bookingDetailsSchema(guests), answers).map(({ path, key }): SummaryProblem => ({
     field: path === 'notes' ? 'notes' : 'massageTable',
     key,
   }))

@@ -5,9 +5,11 @@ import type { RefCallback, SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../i18n/index.ts'
-import { addressFor, contactFields, contactProblems, contactResolver, fieldsOfForm } from './contact-form.ts'
+import type { SessionClient } from '../platform/session.ts'
+import { addressFor, contactFields, contactOf, contactProblems, contactResolver, fieldsOfForm } from './contact-form.ts'
 import type { ContactField, ContactForm } from './contact-form.ts'
-import { addressDraft, contactDraft, emptyAddress, emptyContact } from './drafts.ts'
+import { emptyAddress, ownAddress } from '../platform/own-address.ts'
+import { contactDraft, emptyContact } from '../platform/booking-drafts.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 import { takeRefusedFields } from './refused-fields.ts'
 
@@ -16,6 +18,8 @@ interface ContactFormOptions {
   postalCode: string | undefined
   /** The first city of the postal code (spec 2, step 6). */
   city: string | undefined
+  /** Whose contact is known. */
+  client: SessionClient | undefined
   onComplete: () => void
 }
 
@@ -49,7 +53,7 @@ function keep(
   postalCode: string | undefined,
 ): void {
   contactDraft.write(contact)
-  if (postalCode !== undefined) addressDraft.write({ postalCode, street, streetNumber, locality, title })
+  if (postalCode !== undefined) ownAddress.write({ postalCode, street, streetNumber, locality, title })
 }
 
 /** A field that was just asked for takes the focus when it appears. */
@@ -62,8 +66,8 @@ function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRe
   return { ...registered, ref }
 }
 
-/** The form of /booking/contact: checked on leaving a field, corrected while typing, kept across reloads. */
-export function useContactForm({ postalCode, city, onComplete }: ContactFormOptions): ContactFormState {
+/** The form of /booking/contact and /booking/address: checked on leaving a field, corrected while typing, kept across reloads. */
+export function useContactForm({ postalCode, city, client, onComplete }: ContactFormOptions): ContactFormState {
   const t = useT()
   const [attempt, setAttempt] = useState(0)
   const [start] = useState(() => startValues(city))
@@ -79,7 +83,10 @@ export function useContactForm({ postalCode, city, onComplete }: ContactFormOpti
   const broken = new Set(contactProblems(values, postalCode).map(({ path }) => path))
 
   useEffect(() => {
-    const known = { ...contactDraft.read(), ...addressFor(addressDraft.read(), postalCode ?? '', city) }
+    const known = {
+      ...contactOf(contactDraft.read(), client),
+      ...addressFor(ownAddress.read(), postalCode ?? '', city),
+    }
     for (const name of contactFields) {
       if (form.getValues(name) !== '' && name !== 'locality') continue
       if (known[name] === '') continue
@@ -95,6 +102,12 @@ export function useContactForm({ postalCode, city, onComplete }: ContactFormOpti
     })
     // Once: afterwards the form knows best.
   }, [])
+  // The cities of the postal code may come after the page.
+  useEffect(() => {
+    if (city === undefined || postalCode === undefined || form.getValues('locality') !== '') return
+    prefilled.current.add('locality')
+    form.setValue('locality', city)
+  }, [city, postalCode, form])
 
   const textOf = (name: ContactField): string | undefined => {
     const key = errors[name]?.message

@@ -1,6 +1,7 @@
 import { Button } from '@ruhepol/ui'
 import { cancellableUntil } from '@ruhepol/rules'
 import type { JSX } from 'react'
+import type { Compensation } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './binding-button.module.css'
 
@@ -9,6 +10,10 @@ interface BindingButtonProps {
   slot: string
   /** Nothing is to be paid: another wording (decision 35). */
   free: boolean
+  /** What cancelling gives back: by the settings now, of a placed cart as it was when placed (decisions 19 and 20). */
+  compensation: Compensation
+  /** A voucher pays a part, which goes back to it. */
+  voucher: boolean
   /** What keeps the button from working, in words; undefined when nothing does. */
   missing: string | undefined
   working: boolean
@@ -16,7 +21,15 @@ interface BindingButtonProps {
 }
 
 /** The one button that binds, with what cancelling gives back and that there is no withdrawal (decisions 19, 35, 36). */
-export function BindingButton({ slot, free, missing, working, onPress }: BindingButtonProps): JSX.Element {
+export function BindingButton({
+  slot,
+  free,
+  compensation,
+  voucher,
+  missing,
+  working,
+  onPress,
+}: BindingButtonProps): JSX.Element {
   const t = useT()
   const { dateTime } = useFormats()
   return (
@@ -25,7 +38,11 @@ export function BindingButton({ slot, free, missing, working, onPress }: Binding
         {t(free ? 'payment.bookFree' : 'payment.book')}
       </Button>
       <p className={styles.notice}>
-        {t(free ? 'payment.noticeFree' : 'payment.notice', { until: dateTime(cancellableUntil(Date.parse(slot))) })}
+        {t('payment.notice', {
+          until: dateTime(cancellableUntil(Date.parse(slot))),
+          compensation: free ? 'none' : compensation,
+          own: voucher ? 'yes' : 'no',
+        })}
       </p>
     </div>
   )

@@ -27,17 +27,29 @@ interface CardFieldsProps {
   onComplete: (complete: boolean) => void
 }
 
-function MountedFields({
-  handle,
-  onComplete,
-}: {
+/** Two rows in the place of the provider's fields, until they can be used. */
+function WaitingFields(): JSX.Element {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton height={72} shape="tile" />
+      <div className={styles.pair}>
+        <Skeleton height={72} shape="tile" />
+        <Skeleton height={72} shape="tile" />
+      </div>
+      <Skeleton height={72} shape="tile" />
+    </div>
+  )
+}
+
+interface MountedFieldsProps extends Pick<CardFieldsProps, 'onComplete'> {
   handle: Ref<CardHandle>
-  onComplete: CardFieldsProps['onComplete']
-}): JSX.Element {
-  const t = useT()
+  ready: boolean
+  onReady: () => void
+}
+
+function MountedFields({ handle, ready, onReady, onComplete }: MountedFieldsProps): JSX.Element {
   const stripe = useStripe()
   const elements = useElements()
-  const [ready, setReady] = useState(false)
   useImperativeHandle(
     handle,
     () => ({
@@ -53,30 +65,27 @@ function MountedFields({
     [stripe, elements],
   )
   return (
-    <div className={styles.frame} aria-busy={!ready}>
-      {!ready && (
-        <div className={styles.waiting} aria-hidden="true">
-          <Skeleton height={48} shape="tile" />
-          <Skeleton height={48} shape="tile" />
-        </div>
-      )}
+    <div className={ready ? undefined : styles.behind}>
       <PaymentElement
         options={{ layout: { type: 'tabs' }, terms: { card: 'never' } }}
-        onReady={() => setReady(true)}
+        onReady={onReady}
         onChange={({ complete }) => onComplete(complete)}
       />
-      <p className={styles.note}>{t('payment.card.safe')}</p>
     </div>
   )
 }
 
-/** The provider's own card fields, in the look of the page. They see the card; the product never does. */
+/**
+ * The provider's own card fields, in the look of the page. They see the card; the product never does. Their place is
+ * kept from the first paint on, so that nothing moves when they arrive.
+ */
 export function CardFields({ ref, amount, onComplete }: CardFieldsProps): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const { stripePublishableKey, stripeScriptUrl } = useAppConfig()
   const [stripe, setStripe] = useState<Stripe>()
   const [appearance, setAppearance] = useState<Appearance>()
+  const [ready, setReady] = useState(false)
   const [failed, setFailed] = useState(stripePublishableKey === null)
   const [tries, setTries] = useState(0)
 
@@ -97,43 +106,41 @@ export function CardFields({ ref, amount, onComplete }: CardFieldsProps): JSX.El
     }
   }, [stripePublishableKey, stripeScriptUrl, tries])
 
-  if (failed) {
-    const retry = (): void => {
-      setFailed(false)
-      setTries((before) => before + 1)
-    }
-    return (
-      <Notice
-        tone="error"
-        announced="politely"
-        action={stripePublishableKey && <TextButton onClick={retry}>{t('common.retry')}</TextButton>}
-      >
-        {t('payment.card.failed')}
-      </Notice>
-    )
-  }
-  if (!stripe || !appearance) {
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <Skeleton height={48} shape="tile" />
-        <Skeleton height={48} shape="tile" />
-      </div>
-    )
+  const retry = (): void => {
+    setFailed(false)
+    setTries((before) => before + 1)
   }
   return (
-    <Elements
-      stripe={stripe}
-      options={{
-        mode: 'payment',
-        amount,
-        currency: 'eur',
-        // Bookings take only what settles within minutes (decision 33b).
-        allowedPaymentMethodTypes: ['card'],
-        locale: language,
-        appearance,
-      }}
-    >
-      <MountedFields handle={ref} onComplete={onComplete} />
-    </Elements>
+    <div className={styles.frame}>
+      <div className={styles.fields} aria-busy={!ready && !failed}>
+        {failed && (
+          <Notice
+            tone="error"
+            announced="politely"
+            action={stripePublishableKey && <TextButton onClick={retry}>{t('common.retry')}</TextButton>}
+          >
+            {t('payment.card.failed')}
+          </Notice>
+        )}
+        {!failed && !ready && <WaitingFields />}
+        {!failed && stripe && appearance && (
+          <Elements
+            stripe={stripe}
+            options={{
+              mode: 'payment',
+              amount,
+              currency: 'eur',
+              // Bookings take only what settles within minutes (decision 33b).
+              allowedPaymentMethodTypes: ['card'],
+              locale: language,
+              appearance,
+            }}
+          >
+            <MountedFields handle={ref} ready={ready} onReady={() => setReady(true)} onComplete={onComplete} />
+          </Elements>
+        )}
+      </div>
+      <p className={styles.note}>{t('payment.card.safe')}</p>
+    </div>
   )
 }

@@ -2,140 +2,192 @@ import { AppliedChip, Button, Field, Step, TextButton } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent, JSX } from 'react'
 import { codeDraft, focusWhenShown, priceQuery } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
 import { ActiveBannerDocument, BillFragmentDoc } from '../gql/graphql.ts'
+import type { BillFragment } from '../gql/graphql.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
-import { useLanguage, useT } from '../i18n/index.ts'
-import type { MessageId } from '../i18n/index.ts'
+import { useFormats, useLanguage, useT } from '../i18n/index.ts'
+import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { announce } from '../platform/announcer.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
 import styles from './code-entry.module.css'
-import { codeProblem, codeShapeProblem } from './discount-status.ts'
+import { codeEffect, codeProblem, codeShapeProblem, writtenCode } from './code-status.ts'
 
 interface CodeEntryProps {
   choice: Choice & { length: number }
   /** The code that is applied; blank for none. */
   code: string
-  /** What the applied code takes off, as written. */
-  saved: string | undefined
-  /** Why the applied code was refused later on. */
-  refused: MessageId | undefined
+  bill: BillFragment | undefined
+  /** A code that was applied and is refused since, and why. */
+  refused: { code: string; text: MessageId } | undefined
   /** The cart is placed: its price stands. */
   fixed: boolean
   onChange: () => void
+  /** Whether the person has asked for the field. */
+  asked: boolean
+  onAsk: (asked: boolean) => void
+}
+
+type Problem = { text: MessageId; values?: MessageValues }
+
+/** Why a code could not even be asked for. */
+function problemOfAsking(error: unknown): Problem {
+  if (!isApiError(error, 'rate_limited')) return { text: 'payment.code.failed' }
+  const { retryAfter } = error.extensions
+  const minutes = typeof retryAfter === 'number' ? Math.ceil(retryAfter / 60) : limits.wrongCodesMinutes
+  return { text: 'payment.code.tooMany', values: { minutes } }
 }
 
 /** One code per cart: collapsed behind a link, applied as a chip that can be taken off (ux 36, decision 17). */
-export function CodeEntry({ choice, code, saved, refused, fixed, onChange }: CodeEntryProps): JSX.Element | null {
+export function CodeEntry(props: CodeEntryProps): JSX.Element | null {
+  const { choice, code, bill, refused, fixed, onChange, asked, onAsk } = props
   const t = useT()
   const queryClient = useQueryClient()
   const language = useLanguage()
   const { city } = useRouteContext({ from: '__root__' })
   const offered = useQuery(graphqlQuery(ActiveBannerDocument, { city, lang: language })).data?.activeBanner?.promoCode
-  const [asked, setAsked] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<MessageId>()
+  const area = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const [trying, setTrying] = useState(false)
+  const shown = problem ?? refused
+  const open = asked || shown !== undefined
+  // A code that is refused later stands in the field, to be tried again or put right.
+  const text = typed ?? refused?.code ?? ''
 
   const apply = async (wanted: string): Promise<void> => {
     const entered = wanted.trim()
     onChange()
     const misshapen = codeShapeProblem(entered)
-    setProblem(misshapen)
+    setProblem(misshapen && { text: misshapen, values: { min: limits.codeMin } })
     if (misshapen) return
     setTrying(true)
     try {
-      const { multiBookingPriceInfo } = await queryClient.query(priceQuery(choice, choice.length, entered))
-      const refusal = codeProblem(readFragment(BillFragmentDoc, multiBookingPriceInfo))
-      setProblem(refusal)
+      const query = priceQuery(choice, choice.length, entered)
+      // Asked anew: what is on a voucher may have come back since.
+      const answer = await queryClient.query({ ...query, staleTime: 0 })
+      const price = readFragment(BillFragmentDoc, answer.multiBookingPriceInfo)
+      const refusal = codeProblem(price)
+      setProblem(refusal && { text: refusal })
       if (refusal) return
-      codeDraft.write(entered.toUpperCase())
-      announce(t('payment.code.applied', { code: entered.toUpperCase() }))
+      const written = writtenCode(entered, price)
+      queryClient.setQueryData(priceQuery(choice, choice.length, written).queryKey, answer)
+      codeDraft.write(written)
+      setTyped(undefined)
+      onAsk(false)
+      announce(t('payment.code.applied', { code: written }))
+      area.current?.focus({ preventScroll: true })
     } catch (error) {
-      setProblem(isApiError(error, 'rate_limited') ? 'payment.code.tooMany' : 'payment.code.failed')
+      setProblem(problemOfAsking(error))
     } finally {
       setTrying(false)
     }
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (!trying) void apply(typed)
+    if (!trying) void apply(text)
   }
   const remove = (): void => {
     codeDraft.clear()
-    setTyped('')
-    setAsked(false)
     onChange()
     announce(t('payment.code.removed'))
+    area.current?.focus({ preventScroll: true })
   }
 
-  if (code !== '') {
-    return (
-      <Step title={t('payment.code.title')}>
-        {fixed ? (
-          <p>{t('payment.code.applied', { code })}</p>
-        ) : (
-          <div>
-            <AppliedChip removeLabel={t('payment.code.remove', { code })} onRemove={remove}>
-              <b>{code}</b>
-              {saved && `, ${t('payment.code.saved', { saved })}`}
-            </AppliedChip>
-          </div>
-        )}
-      </Step>
-    )
-  }
-  if (fixed) return null
-  const shown = problem ?? refused
-  const open = asked || shown !== undefined
+  if (fixed && code === '') return null
   return (
     <Step title={t('payment.code.title')}>
-      {open ? (
-        <form className={styles.entry} method="dialog" noValidate onSubmit={submit}>
-          <Field
-            id="code"
-            name="code"
-            label={t('payment.code.label')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={limits.codeMax}
-            enterKeyHint="go"
-            ref={asked ? focusWhenShown : undefined}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setProblem(undefined)
-              onChange()
-            }}
-            error={shown && t(shown, { min: limits.codeMin })}
-          />
-          <Button type="submit" variant="secondary" loading={trying} className={styles.apply}>
-            {t('payment.code.apply')}
-          </Button>
-        </form>
-      ) : (
-        <div className={styles.links}>
-          <TextButton icon="plus" aria-expanded={false} onClick={() => setAsked(true)}>
-            {t('payment.code.open')}
-          </TextButton>
-          {offered && (
-            <TextButton
-              icon="tag"
-              onClick={() => {
-                setTyped(offered)
-                void apply(offered)
+      <div ref={area} tabIndex={-1} className={open || code !== '' ? styles.entry : undefined}>
+        {code !== '' && <AppliedCode code={code} bill={bill} onRemove={fixed ? undefined : remove} />}
+        {code === '' && open && (
+          <form method="dialog" noValidate onSubmit={submit}>
+            <Field
+              id="code"
+              name="code"
+              label={t('payment.code.label')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={limits.codeMax}
+              enterKeyHint="go"
+              ref={asked ? focusWhenShown : undefined}
+              value={text}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setProblem(undefined)
+                onAsk(true)
+                onChange()
               }}
-            >
-              {t('payment.code.offer', { code: offered })}
+              beside={
+                <Button type="submit" variant="secondary" loading={trying}>
+                  {t('payment.code.apply')}
+                </Button>
+              }
+              error={shown && t(shown.text, 'values' in shown ? shown.values : undefined)}
+            />
+          </form>
+        )}
+        {code === '' && !open && (
+          <div className={styles.links}>
+            <TextButton icon="plus" aria-expanded={false} onClick={() => onAsk(true)}>
+              {t('payment.code.open')}
             </TextButton>
-          )}
-        </div>
-      )}
+            {offered && (
+              <TextButton
+                icon="tag"
+                onClick={() => {
+                  setTyped(offered)
+                  onAsk(true)
+                  void apply(offered)
+                }}
+              >
+                {t('payment.code.offer', { code: offered })}
+              </TextButton>
+            )}
+          </div>
+        )}
+      </div>
     </Step>
+  )
+}
+
+interface AppliedCodeProps {
+  code: string
+  bill: BillFragment | undefined
+  /** Undefined where it can no longer be taken off. */
+  onRemove: (() => void) | undefined
+}
+
+/** The code with what it does: takes off, or pays and keeps the rest. */
+function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const effect = bill && codeEffect(bill)
+  return (
+    <div className={styles.applied}>
+      {onRemove ? (
+        <AppliedChip removeLabel={t('payment.code.remove', { code })} onRemove={onRemove}>
+          <b>{code}</b>
+        </AppliedChip>
+      ) : (
+        <p>{t('payment.code.applied', { code })}</p>
+      )}
+      {effect?.kind === 'discount' && (
+        <p className={styles.effect}>{t('payment.code.saved', { saved: money(effect.cents) })}</p>
+      )}
+      {effect?.kind === 'voucher' && (
+        <p className={styles.effect}>
+          {t('payment.code.paid', {
+            paid: money(effect.cents),
+            left: effect.remainingCents === 0 ? 'none' : 'some',
+            remaining: money(effect.remainingCents),
+          })}
+        </p>
+      )}
+    </div>
   )
 }

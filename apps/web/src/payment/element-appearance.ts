@@ -34,9 +34,14 @@ export function elementAppearance(): Appearance {
   }
 }
 
-/** Calls back when the device changes between light and dark. */
+/** Calls back when the page changes between light and dark, by the device or by choice. */
 export function onSchemeChange(listener: () => void): () => void {
   const query = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(listener)
   query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => {
+    query.removeEventListener('change', listener)
+    chosen.disconnect()
+  }
 }

@@ -51,7 +51,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
   const missing = online ? (complete ? undefined : t('payment.missing.card')) : t('payment.missing.online')
   return (
     <section className={styles.payment} aria-label={t('payment.method.title')}>
-      <ProblemNotice problem={problem} held total={money(total.intValue)} />
+      <ProblemNotice problem={problem} held />
       <h2>{t('payment.method.card')}</h2>
       <CardFields ref={card} amount={total.intValue} onComplete={setComplete} />
       <Button block loading={working} unavailable={missing !== undefined} reason={missing} onClick={() => void pay()}>

@@ -5,19 +5,18 @@ import type { JSX } from 'react'
 import {
   BookingPage,
   HoldCountdown,
-  codeDraft,
   isOrderOf,
   placing,
   readAnswers,
   unfinishedPage,
   useBookingPlace,
-  useQuote,
 } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
-import { useFormats, useT } from '../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
 import type { Translate } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
-import { useServerClock } from '../platform/server-now.ts'
+import { useAppConfig, useServerClock } from '../platform/server-now.ts'
+import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { BindingButton } from './binding-button.tsx'
@@ -25,13 +24,12 @@ import { CardFields } from './card-fields.tsx'
 import type { CardHandle } from './card-fields.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { Consents } from './consents.tsx'
-import { codeProblem } from './discount-status.ts'
-
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './payment-page.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { usePaymentBill } from './use-payment-bill.ts'
 
 interface Readiness {
   online: boolean
@@ -52,10 +50,11 @@ function missingText(t: Translate, { online, price, terms, card }: Readiness): s
 /** /booking/payment: the bill, a code, the card, the consents and the button that binds (spec 2, step 7). */
 export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
   const t = useT()
-  const { money } = useFormats()
   const router = useRouter()
+  const session = useSession()
   const methodId = useId()
   const clock = useServerClock()
+  const { cancellationCompensation } = useAppConfig()
   const online = useOnline()
   const card = useRef<CardHandle>(null)
   const stored = useStored(placing)
@@ -63,18 +62,16 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const [termsTicked, setTermsTicked] = useState(false)
   const [marketingTicked, setMarketingTicked] = useState(false)
   const [cardComplete, setCardComplete] = useState(false)
+  const [codeAsked, setCodeAsked] = useState(false)
 
   const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
   // What was agreed when the cart was placed stands.
   const order = cart && stored?.order
   const terms = order !== undefined || termsTicked
   const marketing = order ? order.marketingEmailsAccepted === true : marketingTicked
-  const enteredCode = useStored(codeDraft)
-  const appliedCode = order ? (order.discountOrVoucherCode ?? '') : enteredCode
-  const quote = useQuote(choice, appliedCode)
-  const refusedLater = quote.bill && codeProblem(quote.bill)
-  const code = refusedLater ? '' : appliedCode
-  const total = quote.bill?.total.intValue
+  const price = usePaymentBill(choice, cart && stored)
+  const { bill, code } = price
+  const total = bill?.total.intValue
   const checkout = useCheckout({
     choice,
     hotelVenue: place.hotelVenue,
@@ -86,7 +83,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   })
 
   const leaveIfUnfinished = useEffectEvent(() => {
-    const page = unfinishedPage(choice, readAnswers(), place.hotelVenue)
+    const page = unfinishedPage(choice, readAnswers(session), { hotelVenue: place.hotelVenue, ...session })
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
     const held = placing.read()?.cart?.holdExpiresAt
     if (held && Date.parse(held) <= clock.now()) checkout.letGo()
@@ -104,19 +101,22 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     <BindingButton
       slot={choice.slot}
       free={free}
+      compensation={cart?.compensation ?? cancellationCompensation}
+      voucher={bill?.voucherStatus === 'applied'}
       missing={missing}
       working={checkout.working}
       onPress={() => void checkout.book()}
     />
   )
-  const saving = quote.bill?.components.find(({ type }) => type === 'discount')
+  const refused = checkout.problem?.kind === 'codeRefused' ? { code: '', ...checkout.problem } : price.refused
+  const roomForCode = code === '' && (codeAsked || refused !== undefined)
   return (
     <BookingPage
       step="payment"
       choice={choice}
       title={t('payment.title')}
       aside={
-        <OrderCard choice={choice} quote={quote} code={code}>
+        <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode}>
           {button}
         </OrderCard>
       }
@@ -124,13 +124,9 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       {cart?.holdExpiresAt && (
         <HoldCountdown key={cart.holdExpiresAt} until={cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
-      <ProblemNotice
-        problem={checkout.problem}
-        held={cart !== undefined}
-        total={total === undefined ? '' : money(total)}
-      />
-      {quote.failed && !quote.bill && (
-        <Notice tone="error" action={<TextButton onClick={quote.retry}>{t('common.retry')}</TextButton>}>
+      <ProblemNotice problem={checkout.problem} held={cart !== undefined} />
+      {price.failed && !bill && (
+        <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}
         </Notice>
       )}
@@ -155,10 +151,12 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       <CodeEntry
         choice={choice}
         code={code}
-        saved={saving && money(-saving.value.intValue)}
-        refused={checkout.problem?.kind === 'codeRefused' ? checkout.problem.text : refusedLater}
+        bill={bill}
+        refused={refused}
         fixed={cart !== undefined || checkout.working}
         onChange={checkout.clearProblem}
+        asked={codeAsked}
+        onAsk={setCodeAsked}
       />
       <Consents
         terms={terms}
@@ -167,7 +165,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         onTerms={setTermsTicked}
         onMarketing={setMarketingTicked}
       />
-      <OrderCard choice={choice} quote={quote} code={code} className={styles.inFlow}>
+      <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode} className={styles.inFlow}>
         {button}
       </OrderCard>
       <LeaveDialog cart={cart} leaving={checkout.leaving} onAbandon={checkout.abandon} />

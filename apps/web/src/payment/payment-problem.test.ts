@@ -20,6 +20,12 @@ test('a refused code is told in words at the code', () => {
   })
 })
 
+test('a new price is told with its total, where the answer has it', () => {
+  const price = { total: { intValue: 6700, value: '67.00' } }
+  expect(problemOf(new ApiError('price_changed', '', { price }))).toEqual({ kind: 'priceChanged', totalCents: 6700 })
+  expect(problemOf(new ApiError('price_changed', ''))).toEqual({ kind: 'priceChanged', totalCents: undefined })
+})
+
 test('anything else carries the number that support asks for', () => {
   expect(problemOf(new ApiError('internal', '', { requestId: 'r-1' }))).toEqual({ kind: 'failed', requestId: 'r-1' })
 })

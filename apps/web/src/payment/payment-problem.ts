@@ -1,14 +1,14 @@
 import type { MessageId } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import type { ApiError } from '../platform/api/api-error.ts'
-import { codeProblemOfPlacing } from './discount-status.ts'
+import { codeProblemOfPlacing } from './code-status.ts'
 
 /** What kept a booking from being placed or paid, and where it leads. */
 export type PaymentProblem =
   | { kind: 'declined'; reason: string | null }
-  /** The total is another one now; the person confirms again. */
-  | { kind: 'priceChanged' }
-  | { kind: 'codeRefused'; text: MessageId }
+  /** The total is another one than was shown, cents where it is known; the person confirms again. */
+  | { kind: 'priceChanged'; totalCents: number | undefined; shownCents?: number | undefined }
+  | { kind: 'codeRefused'; text: MessageId; code?: string }
   | { kind: 'slotGone' }
   /** Fields that are asked on /booking/contact or /booking/summary. */
   | { kind: 'invalidInput'; error: ApiError }
@@ -21,7 +21,6 @@ export type PaymentProblem =
   | { kind: 'failed'; requestId: string | undefined }
 
 const byCode: Readonly<Record<string, PaymentProblem>> = {
-  price_changed: { kind: 'priceChanged' },
   not_available: { kind: 'slotGone' },
   not_found: { kind: 'slotGone' },
   not_served: { kind: 'slotGone' },
@@ -33,6 +32,12 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
   unavailable: { kind: 'unreachable' },
 }
 
+/** The total of a price as an error carries it. */
+function totalOf(price: unknown): number | undefined {
+  const cents = (price as { total?: { intValue?: unknown } } | undefined)?.total?.intValue
+  return typeof cents === 'number' ? cents : undefined
+}
+
 /** What a failed call means for the person. */
 export function problemOf(error: unknown): PaymentProblem {
   if (!isApiError(error)) return { kind: 'failed', requestId: undefined }
@@ -41,6 +46,7 @@ export function problemOf(error: unknown): PaymentProblem {
     const { reason } = error.extensions
     return { kind: 'declined', reason: typeof reason === 'string' ? reason : null }
   }
+  if (error.code === 'price_changed') return { kind: 'priceChanged', totalCents: totalOf(error.extensions.price) }
   const text = codeProblemOfPlacing(error.code)
   if (text) return { kind: 'codeRefused', text }
   return byCode[error.code] ?? { kind: 'failed', requestId: error.requestId }

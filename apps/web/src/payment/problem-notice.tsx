@@ -1,7 +1,7 @@
 import { Notice } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { useT } from '../i18n/index.ts'
+import { useFormats, useT } from '../i18n/index.ts'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { declineText } from './decline-text.ts'
 import type { PaymentProblem } from './payment-problem.ts'
@@ -13,8 +13,19 @@ interface Words {
   tone: 'error' | 'warning'
 }
 
+type Money = (cents: number) => string
+type PriceChange = Extract<PaymentProblem, { kind: 'priceChanged' }>
+
+/** The new total and how much more or less that is. */
+function changeOf({ shownCents, totalCents }: PriceChange, money: Money): MessageValues {
+  if (totalCents === undefined || shownCents === undefined) return { total: '', difference: '', direction: 'other' }
+  const difference = totalCents - shownCents
+  const direction = difference > 0 ? 'more' : 'less'
+  return { total: money(totalCents), difference: money(Math.abs(difference)), direction }
+}
+
 /** Problems that are told here; the others lead to another page or stand at their field. */
-function wordsOf(problem: PaymentProblem, held: boolean, total: string): Words | undefined {
+function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | undefined {
   const kept: MessageId = held ? 'payment.problem.kept' : 'payment.problem.notCharged'
   switch (problem.kind) {
     case 'declined':
@@ -23,7 +34,7 @@ function wordsOf(problem: PaymentProblem, held: boolean, total: string): Words |
       return {
         title: 'payment.problem.priceChanged',
         text: 'payment.problem.priceChangedText',
-        values: { total },
+        values: changeOf(problem, money),
         tone: 'warning',
       }
     case 'holdOver':
@@ -45,16 +56,15 @@ interface ProblemNoticeProps {
   problem: PaymentProblem | undefined
   /** The slot is held for this person. */
   held: boolean
-  /** The total as written. */
-  total: string
   action?: ReactNode
 }
 
 /** What happened, that nothing was charged, and what now (ux 39); takes the focus when it appears. */
-export function ProblemNotice({ problem, held, total, action }: ProblemNoticeProps): JSX.Element | null {
+export function ProblemNotice({ problem, held, action }: ProblemNoticeProps): JSX.Element | null {
   const t = useT()
+  const { money } = useFormats()
   const element = useRef<HTMLDivElement>(null)
-  const words = problem && wordsOf(problem, held, total)
+  const words = problem && wordsOf(problem, held, money)
   useEffect(() => {
     if (!problem) return
     element.current?.focus({ preventScroll: true })

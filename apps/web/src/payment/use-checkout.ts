@@ -5,7 +5,6 @@ import type { RefObject } from 'react'
 import {
   cartStateQuery,
   codeDraft,
-  contactDraft,
   leaveCart,
   noteHold,
   orderOf,
@@ -17,8 +16,11 @@ import {
 } from '../booking/index.ts'
 import type { Choice, OpenCart } from '../booking/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { bookingHref, withSlotGone } from '../platform/booking-search.ts'
+import { withSlotGone } from '../platform/booking-rules.ts'
+import { bookingHref } from '../platform/booking-search.ts'
+import { detailsPage, slotsPage } from '../platform/booking-guards.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
+import { useSession } from '../platform/session.ts'
 import type { CardHandle } from './card-fields.tsx'
 import { payCart } from './pay-cart.ts'
 import { problemOf } from './payment-problem.ts'
@@ -66,6 +68,7 @@ export function useCheckout({
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
+  const session = useSession()
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem>()
   const busy = useRef(false)
@@ -107,7 +110,7 @@ export function useCheckout({
     const known = placing.read()?.cart ?? lastCart.current
     if (found.kind === 'slotGone') {
       letGo()
-      return go(bookingHref('/treatments', withSlotGone(choice)))
+      return go(bookingHref(slotsPage(choice), withSlotGone(choice)))
     }
     if (found.kind === 'notPayable' && known) {
       letGo()
@@ -115,21 +118,23 @@ export function useCheckout({
     }
     if (found.kind === 'invalidInput') {
       refuseFields(found.error.fields)
+      const contactPage = session.client ? '/booking/address' : '/booking/contact'
       const ofSummary = found.error.fields.some(({ path }) => path.startsWith('details') || path === 'place')
-      return go(bookingHref(ofSummary ? '/booking/summary' : '/booking/contact', choice))
+      return go(bookingHref(ofSummary ? detailsPage(choice) : contactPage, choice))
     }
     if (found.kind === 'codeRefused') codeDraft.clear()
-    if (found.kind === 'priceChanged') {
+    if (found.kind === 'codeRefused' || found.kind === 'priceChanged') {
       await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
     }
-    setProblem(found)
+    if (found.kind === 'codeRefused') return setProblem({ ...found, code })
+    setProblem(found.kind === 'priceChanged' ? { ...found, shownCents: totalCents } : found)
   }
 
   const place = (total: number): Promise<OpenCart> =>
     placeCart(
       orderOf({
         choice,
-        answers: readAnswers(),
+        answers: readAnswers(session),
         hotelVenue,
         partner: choice.locationId !== undefined,
         code,
@@ -147,7 +152,7 @@ export function useCheckout({
       beginChecking(cart.id)
       return toBooking(cart)
     }
-    const { name, surname, email } = contactDraft.read()
+    const { name, surname, email } = readAnswers(session).contact
     const outcome = await payCart(cart, card.current, { name: `${name} ${surname}`, email })
     if (outcome.kind === 'paid') return toBooking(cart)
     if (outcome.kind !== 'incomplete') setProblem(outcome)

@@ -2,6 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
+import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { trackPurchase } from '../../platform/analytics/index.ts'
 import { announce } from '../../platform/announcer.ts'
 import { checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
@@ -36,6 +39,12 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
     seenUnpaid.current = false
     endChecking(cart.id)
     setCelebrating(true)
+    trackPurchase({
+      name: 'booking_purchase_completed',
+      price: readFragment(BillFragmentDoc, cart.price).total.intValue,
+      currency: 'EUR',
+      transaction_id: cart.customId,
+    })
     announce(t('booking.cart.paid.announcement', { code: cart.customId }))
   })
   useEffect(() => {

@@ -33,11 +33,14 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
       time={texts.time}
       length={texts.length}
       rows={[
-        { label: t('booking.row.treatment'), value: texts.treatment },
+        ...texts.treatmentRows,
         { label: t('booking.row.place'), value: texts.place },
         {
           label: t('booking.cart.paidRow'),
-          value: t('booking.cart.paidValue', { total: money(bill.total.intValue), tax: money(bill.totalTax.intValue) }),
+          value:
+            bill.total.intValue === 0
+              ? t('booking.cart.paidNothing', { voucher: bill.voucherStatus === 'applied' ? 'yes' : 'no' })
+              : t('booking.cart.paidValue', { total: money(bill.total.intValue), tax: money(bill.totalTax.intValue) }),
         },
       ]}
       action={

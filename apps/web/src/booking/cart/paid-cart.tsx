@@ -7,6 +7,7 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
+import { CartBill } from './cart-bill.tsx'
 import { CartTicket } from './cart-ticket.tsx'
 import styles from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
@@ -17,9 +18,10 @@ const contactMail = 'hallo@ruhepol.example'
 function useTimeline(cart: PlacedCart): TimelineStep[] {
   const t = useT()
   const { dateTime, money } = useFormats()
-  const { expertFirstName, start } = useCartTexts(cart)
-  const { total } = readFragment(BillFragmentDoc, cart.price)
+  const { comers, start } = useCartTexts(cart)
+  const { total, components } = readFragment(BillFragmentDoc, cart.price)
   const free = total.intValue === 0
+  const voucher = components.find(({ type }) => type === 'voucher')
   const steps: TimelineStep[] = [
     { title: t('booking.cart.timeline.placed'), note: dateTime(cart.createdAt), state: 'done' },
   ]
@@ -27,16 +29,21 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
     const title = t('booking.cart.timeline.paid', { total: money(total.intValue) })
     steps.push({ title, note: t('booking.cart.timeline.paidNote'), state: 'done' })
   }
+  if (voucher) {
+    const paid = money(-voucher.value.intValue)
+    steps.push({ title: t('booking.cart.timeline.voucherPaid', { paid }), state: 'done' })
+  }
   if (cart.cancellableUntil) {
     steps.push({
       title: t('booking.cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
-      note: t(`booking.cart.timeline.compensation.${cart.cancellationCompensation}`, { total: money(total.intValue) }),
+      note: t(`booking.cart.timeline.compensation.${cart.cancellationCompensation}`, {
+        total: money(total.intValue),
+        own: voucher ? 'yes' : 'no',
+      }),
       state: 'now',
     })
   }
-  const last = t(cart.isInSpa ? 'booking.cart.timeline.visit' : 'booking.cart.timeline.arrival', {
-    expert: expertFirstName,
-  })
+  const last = t(cart.isInSpa ? 'booking.cart.timeline.visit' : 'booking.cart.timeline.arrival', comers)
   return [...steps, { title: last, note: start, state: 'ahead' }]
 }
 
@@ -46,11 +53,18 @@ const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], langu
   return own.length > 0 ? own : texts.filter(({ lang }) => lang === 'en')
 }
 
+/** Who brings the tables: of two, there may be one already. */
+function tableText(tables: number, experts: number) {
+  if (tables === 0) return 'booking.cart.prepare.broughtTable' as const
+  return tables < experts ? ('booking.cart.prepare.secondTable' as const) : ('booking.cart.prepare.ownTable' as const)
+}
+
 /** What to prepare; a hotel venue says its own (spec 2, step 8). */
 function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
   const t = useT()
   const language = useLanguage()
-  const { expertFirstName } = useCartTexts(cart)
+  const { comers } = useCartTexts(cart)
+  const { count } = comers
   const bullets = cart.location?.hotel?.infoBullets
   if (bullets && bullets.length > 0) {
     return (
@@ -81,19 +95,18 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
         points={[
           {
             icon: 'maximize',
-            title: t('booking.cart.prepare.space', { squareMetres: limits.spaceSquareMetres }),
-            text: t('booking.cart.prepare.spaceText'),
+            title: t('booking.cart.prepare.space', {
+              squareMetres: count === 1 ? limits.spaceSquareMetres : limits.spaceSquareMetresForCouples,
+            }),
+            text: t('booking.cart.prepare.spaceText', { count }),
           },
           {
             icon: 'layers',
             title: t('booking.cart.prepare.towels', {
-              large: limits.largeTowelsPerPerson,
-              small: limits.smallTowelsPerPerson,
+              large: count * limits.largeTowelsPerPerson,
+              small: count * limits.smallTowelsPerPerson,
             }),
-            text: t(
-              cart.details.massageTable > 0 ? 'booking.cart.prepare.ownTable' : 'booking.cart.prepare.broughtTable',
-              { expert: expertFirstName },
-            ),
+            text: t(tableText(cart.details.massageTable, count), comers),
           },
           { icon: 'sun', title: t('booking.cart.prepare.warm'), text: t('booking.cart.prepare.warmText') },
         ]}
@@ -128,6 +141,9 @@ export function PaidCart({ cart, token }: { cart: PlacedCart; token: string }): 
           <StatusTimeline steps={timeline} doneLabel={t('booking.cart.timeline.done')} />
         </Step>
         <Preparation cart={cart} />
+        <Step title={t('booking.cart.bill')}>
+          <CartBill cart={cart} className={styles.bill} />
+        </Step>
         <Notice icon="message-circle">
           <RichText
             id="booking.cart.questions"

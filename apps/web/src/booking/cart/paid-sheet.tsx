@@ -14,14 +14,14 @@ interface PaidSheetProps {
   onStay: () => void
 }
 
-/** The booking's details when it becomes paid; closing it leaves for the home page (spec 2, step 8). */
+/** The booking's details when it becomes paid; closing it leads to the bookings (spec 2, step 8). */
 export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.Element {
   const t = useT()
   const router = useRouter()
   const texts = useCartTexts(cart)
   const close = (): void => {
     onStay()
-    void router.navigate({ href: '/home' })
+    void router.navigate({ href: '/bookings' })
   }
   return (
     <Sheet
@@ -49,12 +49,7 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
             <span className={styles.quiet}>{texts.length}</span>
           </p>
         </div>
-        <SummaryRows
-          rows={[
-            { label: t('booking.row.treatment'), value: texts.treatment },
-            { label: t('booking.row.place'), value: texts.place },
-          ]}
-        />
+        <SummaryRows rows={[...texts.treatmentRows, { label: t('booking.row.place'), value: texts.place }]} />
         <p className={styles.sheetCode}>
           {t('booking.cart.code')} <strong>{cart.customId}</strong>
         </p>

@@ -1,5 +1,5 @@
 import { Badge, Button, ButtonLink, DayTile, Notice, StatusTimeline } from '@ruhepol/ui'
-import type { BadgeProps, TimelineStep } from '@ruhepol/ui'
+import type { TimelineStep } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
@@ -12,7 +12,9 @@ import { bookAgainHref } from './book-again.ts'
 import { CancelUnpaid } from './cancel-unpaid.tsx'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import type { CartStage } from './cart-stage.ts'
+import { CartBill } from './cart-bill.tsx'
 import styles from './cart.module.css'
+import { stageBadges } from './stage-badges.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 import type { LiveCart } from './use-cart-state.ts'
 
@@ -23,15 +25,6 @@ interface UnpaidCartProps {
   token: string
   live: LiveCart
   continuePayment: (props: ContinuePaymentProps) => ReactNode
-}
-
-const badges: Record<UnpaidStage, { tone: NonNullable<BadgeProps['tone']>; icon: NonNullable<BadgeProps['icon']> }> = {
-  checking: { tone: 'quiet', icon: 'clock' },
-  processing: { tone: 'warning', icon: 'landmark' },
-  unpaid: { tone: 'warning', icon: 'clock' },
-  failed: { tone: 'error', icon: 'circle-alert' },
-  expired: { tone: 'quiet', icon: 'clock' },
-  cancelled: { tone: 'quiet', icon: 'x' },
 }
 
 /** Where the booking stands, step by step. */
@@ -66,7 +59,7 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
     <PageFrame narrow>
       <div className={styles.page}>
         <div className={styles.head} role="status">
-          <Badge {...badges[title]}>{t(`booking.cart.badge.${title}`)}</Badge>
+          <Badge {...stageBadges[title]}>{t(`booking.cart.badge.${title}`)}</Badge>
           <h1>{t(`booking.cart.title.${title}`)}</h1>
           <p className={styles.lead}>{t(`booking.cart.lead.${title}`)}</p>
           {!over && !payable && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
@@ -92,14 +85,19 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
             <DayTile {...texts.dayTile} past={over} />
             <p>
               <span className={styles.time}>{texts.time}</span>
-              <br />
-              <span className={styles.quiet}>{texts.treatment}</span>
+              {texts.treatments.map((treatment) => (
+                <span key={treatment} className={styles.quietLine}>
+                  {treatment}
+                </span>
+              ))}
             </p>
           </div>
           {!over && (
             <>
               <hr className={styles.rule} />
               <StatusTimeline steps={steps} doneLabel={t('booking.cart.timeline.done')} />
+              <hr className={styles.rule} />
+              <CartBill cart={cart} />
             </>
           )}
         </section>

@@ -4,15 +4,23 @@ import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { addressLine } from '../booking-place.ts'
 
+type Named = Pick<PlacedCart['bookings'][number], 'expert' | 'treatmentType'>
+type Appointment = Pick<PlacedCart, 'time' | 'length'> & {
+  address: Omit<PlacedCart['address'], 'title'>
+  bookings: readonly Named[]
+  location: Pick<NonNullable<PlacedCart['location']>, 'name'> | null
+}
+
 /** What every stage of a cart's page says about the appointment. */
-export function useCartTexts(cart: PlacedCart) {
+export function useCartTexts(cart: Appointment) {
   const t = useT()
   const text = useLocalized()
-  const { dateTime, money, monthShort, timeRange, weekdayShort } = useFormats()
+  const { dateTime, money, monthShort, names, timeRange, weekdayShort } = useFormats()
   const startAt = Date.parse(cart.time)
   const day = dayOf(startAt)
-  const [booking] = cart.bookings
-  const expertName = cart.bookings.map(({ expert }) => expert.name).join(', ')
+  const treatments = cart.bookings.map(({ treatmentType, expert }) =>
+    t('booking.treatmentWith', { treatment: text(treatmentType.name), expert: expert.name }),
+  )
   const dayTile: DayTileProps = {
     month: monthShort(day),
     number: String(Number(day.slice(8))),
@@ -25,11 +33,19 @@ export function useCartTexts(cart: PlacedCart) {
     start: dateTime(cart.time),
     time: timeRange(startAt, startAt + cart.length * 60_000),
     length: t('booking.length.minutes', { minutes: cart.length }),
-    treatment: t('booking.treatmentWith', {
-      treatment: booking ? text(booking.treatmentType.name) : '',
-      expert: expertName,
-    }),
-    expertFirstName: booking?.expert.name.split(' ')[0] ?? '',
+    /** What each guest gets, and from whom. */
+    treatments,
+    treatmentNames: names([...new Set(cart.bookings.map(({ treatmentType }) => text(treatmentType.name)))]),
+    expertNames: names(cart.bookings.map(({ expert }) => expert.name)),
+    treatmentRows: treatments.map((value, index) => ({
+      label: treatments.length === 1 ? t('booking.row.treatment') : t('booking.row.guest', { number: index + 1 }),
+      value,
+    })),
+    /** For sentences about them: who comes, and how many. */
+    comers: {
+      expert: names(cart.bookings.map(({ expert }) => expert.name.split(' ')[0] ?? expert.name)),
+      count: cart.bookings.length,
+    },
     place: where,
     money,
   }

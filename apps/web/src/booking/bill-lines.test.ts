@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sharesOf } from './bill-lines.ts'
+import type { GuestTreatment } from './bill-lines.ts'
+
+const guest = (treatmentName: string, morning: number, evening: number): GuestTreatment => ({
+  treatmentName,
+  prices: [
+    { length: 60, morning: { intValue: morning }, afternoon: { intValue: 9900 }, evening: { intValue: evening } },
+  ],
+})
+const couple = [guest('Deep tissue', 8900, 9900), guest('Thai', 8600, 8400)]
+
+test('the bill of a couple names both treatments, each at its cheapest', () => {
+  expect(sharesOf(couple, 60, 17300)).toEqual([
+    { name: 'Deep tissue', cents: 8900 },
+    { name: 'Thai', cents: 8400 },
+  ])
+})
+
+test('the lines always add up: where they would not, one line stands for both', () => {
+  expect(sharesOf(couple, 60, 17000)).toEqual([])
+  expect(sharesOf(couple, 90, 17300)).toEqual([])
+})
+
+test('one treatment is one line', () => {
+  expect(sharesOf(couple.slice(0, 1), 60, 8900)).toEqual([])
+})

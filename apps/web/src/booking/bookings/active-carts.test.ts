@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { activeCarts } from './active-carts.ts'
+import type { CartOfDevice } from './active-carts.ts'
+
+function cart(id: string, changes: Partial<CartOfDevice> = {}): CartOfDevice {
+  return {
+    id,
+    customId: 'ABCD2345',
+    status: 'paid',
+    paymentStatus: 'succeeded',
+    holdExpiresAt: null,
+    time: '2027-01-14T12:00:00.000Z',
+    length: 60,
+    cancellableUntil: '2027-01-13T12:00:00.000Z',
+    address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
+    location: null,
+    bookings: [],
+    ...changes,
+  }
+}
+
+test('the next booking comes first', () => {
+  const carts = [cart('later', { time: '2027-01-15T12:00:00.000Z' }), cart('sooner')]
+  expect(activeCarts(carts).map(({ cart: { id } }) => id)).toEqual(['sooner', 'later'])
+})
+
+test('bookings that are over, expired or cancelled are left out', () => {
+  const carts = [
+    cart('over', { cancellableUntil: null }),
+    cart('expired', { status: 'expired', paymentStatus: null }),
+    cart('cancelled', { status: 'cancelled', paymentStatus: null }),
+    cart('held', { status: 'placed', paymentStatus: null, holdExpiresAt: '2027-01-11T08:15:00.000Z' }),
+  ]
+  expect(activeCarts(carts).map(({ cart: { id }, stage }) => [id, stage])).toEqual([['held', 'unpaid']])
+})
+
+test('a booking whose bank is still at work stays, although its hold has ended', () => {
+  expect(activeCarts([cart('a', { status: 'expired', paymentStatus: 'processing' })])[0]?.stage).toBe('processing')
+})

@@ -1,0 +1,24 @@
+import type { CartsOfDeviceQuery } from '../../gql/graphql.ts'
+import { checkingFor } from '../../platform/checked-payment.ts'
+import { stageOf } from '../cart/cart-stage.ts'
+import type { CartStage } from '../cart/cart-stage.ts'
+
+export type CartOfDevice = CartsOfDeviceQuery['myAnonymousCarts'][number]
+
+/** A booking that still lies ahead, with where it stands. */
+export interface ActiveCart {
+  cart: CartOfDevice
+  stage: Exclude<CartStage, 'expired' | 'cancelled'>
+}
+
+/** What guests see: bookings that lie ahead and have not ended, the next one first (spec 2, bookings). */
+export function activeCarts(carts: readonly CartOfDevice[]): ActiveCart[] {
+  return carts
+    .flatMap((cart): ActiveCart[] => {
+      const stage = stageOf({ ...cart, checkingFor: checkingFor(cart.id) })
+      // The server says of a booking that is over that there is nothing left to cancel.
+      const isOver = cart.cancellableUntil === null
+      return isOver || stage === 'expired' || stage === 'cancelled' ? [] : [{ cart, stage }]
+    })
+    .sort((one, other) => Date.parse(one.cart.time) - Date.parse(other.cart.time))
+}

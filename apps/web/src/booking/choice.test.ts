@@ -1,0 +1,53 @@
+import { isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { guestSession } from '../platform/session.ts'
+import {
+  requireChoice,
+  requireFirstGuest,
+  requireChoiceFor,
+  requireChoiceForTwo,
+  requireChoiceWithLength,
+} from './choice.ts'
+
+const choice: BookingSearch = {
+  postalCode: '10115',
+  date: '2026-11-24',
+  type: 'classic',
+  expert: '7',
+  slot: '2026-11-24T17:15:00.000Z',
+  length: 60,
+}
+const client = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1', companyName: '' }
+
+/** Where a guard leads; undefined when the page may be shown. */
+function leadsTo(guard: () => unknown): string | undefined {
+  try {
+    guard()
+    return undefined
+  } catch (error) {
+    if (!isRedirect(error)) throw error
+    return error.options.href?.split('?')[0]
+  }
+}
+
+test('what is incomplete leads to /treatments', () => {
+  expect(leadsTo(() => requireChoice({ postalCode: '10115' }))).toBe('/treatments')
+  expect(leadsTo(() => requireChoice({ ...choice, numberOfExperts: 2 }))).toBe('/treatments')
+  expect(leadsTo(() => requireChoiceForTwo(choice))).toBe('/treatments')
+  expect(leadsTo(() => requireFirstGuest({ ...choice, numberOfExperts: 2, date: undefined }))).toBe('/treatments')
+  expect(leadsTo(() => requireChoiceWithLength({ postalCode: '10115' }))).toBe('/treatments')
+  expect(leadsTo(() => requireChoiceFor('/booking/address', {}, guestSession))).toBe('/treatments')
+})
+
+test('/booking/address redirects guests to /booking/contact', () => {
+  expect(leadsTo(() => requireChoiceFor('/booking/address', choice, guestSession))).toBe('/booking/contact')
+  expect(leadsTo(() => requireChoiceFor('/booking/address', choice, { client }))).toBeUndefined()
+})
+
+test('who is signed in skips the contact step', () => {
+  expect(leadsTo(() => requireChoiceFor('/booking/contact', choice, guestSession))).toBeUndefined()
+  expect(leadsTo(() => requireChoiceFor('/booking/contact', choice, { client }))).toBe('/booking/address')
+  const atPartner = { ...choice, locationId: 'lindenhof' }
+  expect(leadsTo(() => requireChoiceFor('/booking/contact', atPartner, { client }))).toBe('/booking/payment')
+})

@@ -1,0 +1,75 @@
+import { Icon, LengthList } from '@ruhepol/ui'
+import type { LengthListProps } from '@ruhepol/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { JSX } from 'react'
+import styles from './closing-lengths.module.css'
+
+/**
+ * The lengths that can be unfolded; choosing one folds them (spec 2, step 4). Arrow keys only move through them: they
+ * choose with every press, and a list that folds under the finger would make the next one unreachable.
+ */
+export function ClosingLengths({ value, onValueChange, ...list }: LengthListProps): JSX.Element {
+  const listId = useId()
+  const chosen = list.lengths.find((length) => length.value === value)
+  const [open, setOpen] = useState(chosen === undefined)
+  const byArrow = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const folded = useRef(false)
+
+  useEffect(() => {
+    // What was pressed is gone from the page, so the focus goes to what stands for it.
+    if (open || !folded.current) return
+    folded.current = false
+    button.current?.focus()
+  }, [open])
+
+  const fold = (): void => {
+    folded.current = true
+    setOpen(false)
+  }
+  return (
+    <div className={styles.lengths}>
+      {chosen && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.chosen}
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <span>
+            <b>{chosen.title}</b> <span className={styles.note}>{chosen.note}</span>
+          </span>
+          <b className={styles.price}>{chosen.price}</b>
+          <Icon name="chevron-down" />
+        </button>
+      )}
+      {open && (
+        <div
+          id={listId}
+          role="presentation"
+          onPointerDown={() => {
+            byArrow.current = false
+          }}
+          onKeyDown={({ key }) => {
+            byArrow.current = key.startsWith('Arrow')
+          }}
+          // A press on the length that is chosen already changes nothing and still means that one.
+          onClick={({ target }) => {
+            if (target instanceof HTMLInputElement && !byArrow.current && target.value === value) fold()
+          }}
+        >
+          <LengthList
+            {...list}
+            value={value ?? null}
+            onValueChange={(length) => {
+              onValueChange?.(length)
+              if (!byArrow.current) fold()
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

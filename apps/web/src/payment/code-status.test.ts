@@ -1,0 +1,62 @@
+import { discountStatuses, voucherStatuses } from '@ruhepol/rules'
+import { expect, test } from 'vitest'
+import type { BillFragment } from '../gql/graphql.ts'
+import { codeEffect, codeProblem, codeProblemOfPlacing, codeShapeProblem, writtenCode } from './code-status.ts'
+
+test.each([
+  ['none', 'none', undefined],
+  ['applied', 'none', undefined],
+  ['none', 'applied', undefined],
+  ['not_found', 'not_found', 'payment.code.notFound'],
+  ['not_applicable', 'none', 'payment.code.notApplicable'],
+  ['not_redeemable', 'none', 'payment.code.notRedeemable'],
+  ['not_reusable', 'none', 'payment.code.notReusable'],
+  ['expired', 'none', 'payment.code.expired'],
+  ['inactive', 'none', 'payment.code.inactive'],
+  ['not_found', 'inactive', 'payment.code.inactive'],
+  ['none', 'used', 'payment.code.used'],
+  ['none', 'expired', 'payment.code.expired'],
+] as const)('a discount that is %s and a voucher that is %s read as %s', (discountStatus, voucherStatus, text) => {
+  expect(codeProblem({ discountStatus, voucherStatus })).toBe(text)
+})
+
+test('no status is left without words, save those that are no problem', () => {
+  for (const discountStatus of discountStatuses) {
+    for (const voucherStatus of voucherStatuses) {
+      const fine = discountStatus === 'applied' || voucherStatus === 'applied'
+      const nothing = discountStatus === 'none' && voucherStatus === 'none'
+      expect(codeProblem({ discountStatus, voucherStatus }) === undefined).toBe(fine || nothing)
+    }
+  }
+})
+
+test('every refusal of placing has the words of its status', () => {
+  expect(codeProblemOfPlacing('voucher_used')).toBe('payment.code.used')
+  expect(codeProblemOfPlacing('voucher_expired')).toBe('payment.code.expired')
+  expect(codeProblemOfPlacing('discount_not_reusable')).toBe('payment.code.notReusable')
+  expect(codeProblemOfPlacing('not_available')).toBeUndefined()
+})
+
+test('a code can be applied from four characters on', () => {
+  expect([codeShapeProblem(''), codeShapeProblem('abc'), codeShapeProblem('abcd')]).toEqual([
+    'booking.error.code_required',
+    'booking.error.code_min_length',
+    undefined,
+  ])
+})
+
+test("a voucher's code is written as it was printed, a discount's in capitals", () => {
+  expect(writtenCode('full2345 6789abcd', { voucherStatus: 'applied' })).toBe('FULL-2345-6789-ABCD')
+  expect(writtenCode('ruhe15', { voucherStatus: 'none' })).toBe('RUHE15')
+})
+
+test('what a code does is read off the bill', () => {
+  const bill = (type: 'discount' | 'voucher' | 'atHome', remaining: number | null): BillFragment =>
+    ({
+      components: [{ type, value: { intValue: -1035 } }],
+      voucherRemainingBalance: remaining === null ? null : { intValue: remaining },
+    }) as unknown as BillFragment
+  expect(codeEffect(bill('discount', null))).toEqual({ kind: 'discount', cents: 1035 })
+  expect(codeEffect(bill('voucher', 400))).toEqual({ kind: 'voucher', cents: 1035, remainingCents: 400 })
+  expect(codeEffect(bill('atHome', null))).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import type { DiscountStatus, VoucherStatus } from '@ruhepol/rules'
+import { codeInGroups, codeSchema, fieldErrors } from '@ruhepol/rules'
+import type { BillFragment } from '../gql/graphql.ts'
+import type { MessageId } from '../i18n/index.ts'
+
+const ofDiscount: Record<Exclude<DiscountStatus, 'none' | 'applied'>, MessageId> = {
+  not_found: 'payment.code.notFound',
+  not_applicable: 'payment.code.notApplicable',
+  expired: 'payment.code.expired',
+  not_redeemable: 'payment.code.notRedeemable',
+  not_reusable: 'payment.code.notReusable',
+  inactive: 'payment.code.inactive',
+}
+
+const ofVoucher: Record<Exclude<VoucherStatus, 'none' | 'applied'>, MessageId> = {
+  not_found: 'payment.code.notFound',
+  inactive: 'payment.code.inactive',
+  used: 'payment.code.used',
+  expired: 'payment.code.expired',
+}
+
+const codesOfPlacing: Readonly<Record<string, MessageId>> = {
+  discount_not_found: 'payment.code.notFound',
+  discount_not_applicable: 'payment.code.notApplicable',
+  discount_not_reusable: 'payment.code.notReusable',
+  discount_expired: 'payment.code.expired',
+  discount_inactive: 'payment.code.inactive',
+  voucher_used: 'payment.code.used',
+  voucher_expired: 'payment.code.expired',
+}
+
+interface CodeOutcome {
+  discountStatus: DiscountStatus
+  voucherStatus: VoucherStatus
+}
+
+/** Why a code changes nothing about this price; undefined when it does, or when there is none. */
+export function codeProblem({ discountStatus, voucherStatus }: CodeOutcome): MessageId | undefined {
+  if (discountStatus === 'applied' || voucherStatus === 'applied') return undefined
+  // The voucher first: of one that cannot be used it knows more than "no such discount" (spec 8).
+  if (voucherStatus !== 'none') return ofVoucher[voucherStatus]
+  return discountStatus === 'none' ? undefined : ofDiscount[discountStatus]
+}
+
+/** The same for what placing refuses (contract, errors). */
+export function codeProblemOfPlacing(errorCode: string): MessageId | undefined {
+  return codesOfPlacing[errorCode]
+}
+
+/** What is wrong with a code before anyone is asked (spec 5). */
+export function codeShapeProblem(code: string): MessageId | undefined {
+  const [problem] = fieldErrors(codeSchema, code)
+  return problem && (`booking.error.${problem.key}` as const)
+}
+
+/** A code as it is shown and kept: a voucher's in groups, as it was printed. */
+export function writtenCode(entered: string, { voucherStatus }: Pick<CodeOutcome, 'voucherStatus'>): string {
+  return voucherStatus === 'applied' ? codeInGroups(entered) : entered.toUpperCase()
+}
+
+/** What the applied code does to a bill, cents. */
+export type CodeEffect =
+  { kind: 'discount'; cents: number } | { kind: 'voucher'; cents: number; remainingCents: number }
+
+export function codeEffect({ components, voucherRemainingBalance }: BillFragment): CodeEffect | undefined {
+  const part = components.find(({ type }) => type === 'discount' || type === 'voucher')
+  if (!part) return undefined
+  const cents = -part.value.intValue
+  if (part.type === 'discount') return { kind: 'discount', cents }
+  return { kind: 'voucher', cents, remainingCents: voucherRemainingBalance?.intValue ?? 0 }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { codeDraft, useQuote } from '../booking/index.ts'
+import type { Choice, Placing } from '../booking/index.ts'
+import { BillFragmentDoc, PriceOfCartDocument } from '../gql/graphql.ts'
+import type { BillFragment } from '../gql/graphql.ts'
+import { readFragment } from '../gql/fragment-masking.ts'
+import type { MessageId } from '../i18n/index.ts'
+import { graphqlQuery } from '../platform/api/execute.ts'
+import { useStored } from '../platform/storage.ts'
+import { codeProblem } from './code-status.ts'
+
+interface PaymentBill {
+  /** Undefined while it is not known. */
+  bill: BillFragment | undefined
+  /** The code that is in it; blank for none. */
+  code: string
+  /** A code that was applied and changes nothing any more, and why. */
+  refused: { code: string; text: MessageId } | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * What is to be paid. A placed cart keeps its price (decision 20), and its voucher's money is set aside, so that asking for
+ * the price anew would tell another one.
+ */
+export function usePaymentBill(choice: Choice & { length: number }, placed: Placing | undefined): PaymentBill {
+  const entered = useStored(codeDraft)
+  const code = placed ? (placed.order.discountOrVoucherCode ?? '') : entered
+  const quote = useQuote(choice, code, placed === undefined)
+  const { id = '', token = '' } = placed?.cart ?? {}
+  const ofCart = useQuery({ ...graphqlQuery(PriceOfCartDocument, { id, token }), enabled: placed !== undefined })
+  const price = ofCart.data?.myCart.price
+  if (placed) {
+    // Until the answer is there, what was shown when it was placed.
+    const bill = price ? readFragment(BillFragmentDoc, price) : quote.bill
+    return { bill, code, refused: undefined, failed: ofCart.isError, retry: () => void ofCart.refetch() }
+  }
+  const text = quote.bill && codeProblem(quote.bill)
+  return { ...quote, code: text ? '' : code, refused: text && { code, text } }
+}
