@@ -1,0 +1,95 @@
+import { DateStrip, PeriodPicker, Step, TextButton } from '@ruhepol/ui'
+import { addDays, dayOf, isRangeTooLate, lastRequestDay, timeRanges } from '@ruhepol/rules'
+import type { Instant } from '@ruhepol/rules'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { FieldError } from '../booking/index.ts'
+import { rangeHours } from '../discovery/index.ts'
+import { useFormats, useT } from '../i18n/index.ts'
+import { dropping } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import styles from './request-page.module.css'
+import { wishIds } from './use-request-form.ts'
+import type { RequestForm } from './use-request-form.ts'
+
+/** Days shown at a time. */
+const shownDays = 14
+/** A chosen day beyond the first two weeks stands behind so many others. */
+const daysBefore = 3
+
+export interface QuestionProps extends Pick<RequestForm, 'errorOf'> {
+  search: BookingSearch
+  choose: (next: BookingSearch) => void
+}
+
+/** Any day that shifts are planned for, and a time of day that is not nearly over. */
+export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { now: Instant }): JSX.Element {
+  const t = useT()
+  const { dayLong, monthShort, weekdayShort } = useFormats()
+  const today = dayOf(now)
+  const last = lastRequestDay(now)
+  const { date } = search
+  const [first, setFirst] = useState(() =>
+    date !== undefined && date >= addDays(today, shownDays) ? addDays(date, -daysBefore) : today,
+  )
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index)).filter((day) => day <= last)
+  const turn = (by: number): void => {
+    const next = addDays(first, by)
+    setFirst(next < today ? today : next)
+  }
+  return (
+    <Step title={t('request.when.title')} titleId="when">
+      <div id={wishIds.date} tabIndex={-1} className={styles.answer} aria-describedby="wishDay-error">
+        <DateStrip
+          // Another first day is another strip, which scrolls to its chosen day.
+          key={first}
+          name="date"
+          label={t('discovery.day.title')}
+          value={date ?? null}
+          onValueChange={(day) => choose({ ...dropping(search, 'slot'), date: day })}
+          days={days.map((day, index) => ({
+            value: day,
+            weekday: index === 0 || day.endsWith('-01') ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
+            number: Number(day.slice(8)),
+            label: dayLong(day),
+          }))}
+        />
+        <div className={styles.turn}>
+          {first > today && (
+            <TextButton icon="chevron-left" onClick={() => turn(-shownDays)}>
+              {t('request.when.earlier')}
+            </TextButton>
+          )}
+          {addDays(first, shownDays) <= last && (
+            <TextButton iconEnd="chevron-right" onClick={() => turn(shownDays)}>
+              {t('request.when.later')}
+            </TextButton>
+          )}
+        </div>
+        <FieldError id="wishDay-error">{errorOf('date')}</FieldError>
+      </div>
+      <div id={wishIds.timeRange} tabIndex={-1} className={styles.answer} aria-describedby="wishRange-error">
+        <PeriodPicker
+          name="timeRange"
+          label={t('discovery.period.label')}
+          value={search.timeRange ?? null}
+          onValueChange={(value) => {
+            const timeRange = timeRanges.find((range) => range === value)
+            if (timeRange) choose({ ...dropping(search, 'slot'), timeRange })
+          }}
+          periods={timeRanges.map((range) => {
+            const isOver = date !== undefined && isRangeTooLate(date, range, now)
+            return {
+              value: range,
+              name: t(`discovery.period.${range}`),
+              hours: t('discovery.period.hours', { hours: rangeHours[range] }),
+              note: isOver && t('discovery.period.tooLate'),
+              disabled: isOver,
+            }
+          })}
+        />
+        <FieldError id="wishRange-error">{errorOf('timeRange')}</FieldError>
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { areaQuery, chosenExpertQuery, placesQuery, treatmentTypesQuery } from '../discovery/index.ts'
+import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
+import { bookingHref } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+
+/** Without a place, or where nobody goes, there is nothing to ask for: /treatments says why. */
+const toTreatments = (search: BookingSearch): never =>
+  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
+
+/** What /booking/request needs. */
+export async function loadRequest(queryClient: QueryClient, search: BookingSearch): Promise<void> {
+  const [{ locations }] = await Promise.all([loadQuery(queryClient, placesQuery), loadAppConfig(queryClient)])
+  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const postalCode = partner?.postalCode ?? search.postalCode
+  if (postalCode === undefined || partner?.openingSoon) return toTreatments(search)
+  const { servedArea } = await loadQuery(queryClient, areaQuery(postalCode))
+  if (!servedArea.served) return toTreatments(search)
+  await Promise.all([
+    loadQuery(queryClient, treatmentTypesQuery({ postalCode, ...(partner && { locationId: partner.id }) })),
+    search.expert && warmQuery(queryClient, chosenExpertQuery(search.expert)),
+  ])
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contactDraft } from '../booking/index.ts'
+import type { Place, TreatmentType } from '../discovery/index.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { ownAddress } from '../platform/own-address.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { RequestForm } from './request-form.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const place: Place = {
+  postalCode: '10115',
+  city: 'Berlin',
+  partner: undefined,
+  state: 'served',
+  leadTimeHours: 48,
+  feeCents: 1200,
+  feeLabel: undefined,
+}
+const price = (length: number) => ({
+  length,
+  morning: { intValue: length * 115 },
+  afternoon: { intValue: length * 120 },
+  evening: { intValue: length * 130 },
+})
+const types = [
+  { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }], media: [], prices: [60, 90].map(price) },
+] as unknown as TreatmentType[]
+const search: BookingSearch = {
+  postalCode: '10115',
+  date: '2027-01-12',
+  timeRange: 'evening',
+  type: 'classic',
+  length: 90,
+}
+
+/** How the API answers a request; everything else it is asked is the time. */
+let answers: GraphqlAnswer[]
+const requests = () => send.mock.calls.map(([{ variables }]) => variables).filter((sent) => sent?.['clientData'])
+const reported = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })))
+const onSent = vi.fn()
+
+beforeEach(() => {
+  answers = [{ data: { sendBookingRequest: true } }]
+  send.mockImplementation(({ variables }) =>
+    Promise.resolve(
+      variables?.['clientData']
+        ? (answers.shift() ?? { data: null })
+        : { data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } },
+    ),
+  )
+  vi.stubGlobal('fetch', reported)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const mock of [send, reported, onSent]) mock.mockClear()
+  contactDraft.clear()
+  ownAddress.clear()
+})
+
+const show = () =>
+  renderInApp(
+    () => <RequestForm search={search} choose={() => undefined} place={place} types={types} onSent={onSent} />,
+    { features: ['booking', 'discovery', 'request'] },
+  )
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Send request' })
+  if (button) fireEvent.click(button)
+}
+async function fillIn(): Promise<void> {
+  await screen.findByRole('textbox', { name: /^First name/ })
+  type(/^First name/, 'Jo')
+  type(/^Surname/, 'Li')
+  type(/^E-mail/, 'jo@example.org')
+  type(/^Street/, 'Torstraße')
+  type(/^Number/, '9')
+}
+
+test('is sent once everything is right, and says until when it is answered', async () => {
+  await show()
+  await fillIn()
+  press()
+  await waitFor(() => expect(onSent).toHaveBeenCalled())
+  expect(requests()).toEqual([
+    {
+      date: { date: '2027-01-12', timeRange: 'evening' },
+      length: 90,
+      treatmentTypeId: 'classic',
+      clientData: { name: 'Jo', surname: 'Li', email: 'jo@example.org', locale: 'en' },
+      address: { postalCode: '10115', street: 'Torstraße', streetNumber: '9', locality: 'Berlin', type: 'atHome' },
+    },
+  ])
+  expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ email: 'jo@example.org' }))
+})
+
+test('says what is wrong with a field when it is left, not while it is first typed, and no longer once it is right', async () => {
+  await show()
+  await fillIn()
+  const wrong = () => screen.queryByText(/Enter a complete e-mail address/)
+  type(/^E-mail/, 'jo@')
+  expect(wrong()).toBeNull()
+  fireEvent.blur(field(/^E-mail/))
+  expect(wrong()).not.toBeNull()
+  type(/^E-mail/, 'jo@example.org')
+  expect(wrong()).toBeNull()
+})
+
+test('lists everything that is missing, and sends nothing', async () => {
+  await show()
+  await screen.findByRole('textbox', { name: /^First name/ })
+  press()
+  const summary = await screen.findByRole('group', { name: 'Please check 5 answers' })
+  expect(document.activeElement).toBe(summary)
+  expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#street',
+    '#streetNumber',
+    '#name',
+    '#surname',
+    '#email',
+  ])
+  expect(requests()).toEqual([])
+})
+
+test('finds what was typed again after a reload', async () => {
+  await show()
+  await fillIn()
+  cleanup()
+  await show()
+  await waitFor(() => expect(field(/^First name/).value).toBe('Jo'))
+  expect([field(/^E-mail/).value, field(/^Street/).value]).toEqual(['jo@example.org', 'Torstraße'])
+})
+
+test('that fails can be sent again; the failure is reported without anything about the person', async () => {
+  const requestId = '7f0c8f5e-1111-4222-8333-944445555666'
+  answers.unshift({ errors: [{ message: 'down', extensions: { code: 'internal', requestId } }] })
+  await show()
+  await fillIn()
+  press()
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(reported).toHaveBeenCalledWith('/errors', expect.anything())
+  expect(JSON.parse(reported.mock.calls[0]?.[1]?.body as string)).toEqual({
+    operation: 'sendBookingRequest',
+    code: 'internal',
+    requestId,
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(onSent).toHaveBeenCalled())
+  expect(screen.queryByText('Something went wrong')).toBeNull()
+})
+
+test('that the server refuses says so at the field', async () => {
+  const fields = [{ path: 'clientData.email', key: 'email_invalid' }]
+  answers.unshift({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
+  await show()
+  await fillIn()
+  press()
+  const summary = await screen.findByRole('group', { name: 'Please check one answer' })
+  expect(summary.querySelector('a')?.getAttribute('href')).toBe('#email')
+  expect(reported).not.toHaveBeenCalled()
+})

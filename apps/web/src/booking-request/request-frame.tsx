@@ -1,0 +1,38 @@
+import { BookingLayout, ProgressHeader } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../i18n/index.ts'
+import { bookingHref } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+
+interface RequestFrameProps {
+  search: BookingSearch
+  aside?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the request: the way back to the free times, and the summary. */
+export function RequestFrame({ search, aside, footer, children }: RequestFrameProps): JSX.Element {
+  const t = useT()
+  const times = bookingHref('/treatments', search)
+  return (
+    <PageFrame
+      bleed
+      banner={
+        <ProgressHeader
+          home={{ href: '/home', label: t('common.nav.home') }}
+          steps={[{ label: t('booking.step.treatment'), href: times }, { label: t('request.step') }]}
+          at={1}
+          position={t('booking.position', { at: 2, of: 2 })}
+          stepsLabel={t('request.steps')}
+          back={{ href: times, label: t('common.back') }}
+          close={{ href: '/home', label: t('request.leave') }}
+        />
+      }
+      summary={footer}
+    >
+      <BookingLayout aside={aside}>{children}</BookingLayout>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { treatmentTypesQuery, usePlace } from '../discovery/index.ts'
+import { bookingHref } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { useServerClock } from '../platform/server-now.ts'
+import { useStored } from '../platform/storage.ts'
+import { LoadingPage } from '../shell/loading-page.tsx'
+import { RequestForm } from './request-form.tsx'
+import { RequestFrame } from './request-frame.tsx'
+import { RequestSent } from './request-sent.tsx'
+import { sentRequest } from './send-request.ts'
+import { useWish } from './use-wish.ts'
+
+/** /booking/request: where nothing is free, the operator is asked (spec 3, booking request; decisions 2 and 7). */
+export function RequestPage({ search: inAddress }: { search: BookingSearch }): JSX.Element {
+  const { answeredAt } = useServerClock()
+  const [search, choose] = useWish(inAddress, answeredAt)
+  const { place, where } = usePlace(search)
+  const types = useQuery({ ...treatmentTypesQuery(where), enabled: where !== undefined }).data?.availableTreatmentTypes
+  const sent = useStored(sentRequest)
+  const [fresh, setFresh] = useState(false)
+  if (sent?.href === bookingHref('', search)) {
+    return (
+      <RequestFrame search={search}>
+        <RequestSent sent={sent} search={search} fresh={fresh} />
+      </RequestFrame>
+    )
+  }
+  // The loader has led away from where nothing can be asked for.
+  if (!place || !types) return <LoadingPage />
+  return (
+    <RequestForm
+      search={search}
+      choose={choose}
+      place={place}
+      types={types}
+      onSent={(arrived) => {
+        setFresh(true)
+        sentRequest.write({ ...arrived, href: bookingHref('', search) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  addressSchema,
+  bookingRequestClientSchema,
+  bookingRequestWishErrors,
+  fieldErrors,
+  isMessageKey,
+} from '@ruhepol/rules'
+import type { FieldError, Instant, MessageKey } from '@ruhepol/rules'
+import type { SendBookingRequestMutationVariables } from '../gql/graphql.ts'
+import type { Language } from '../i18n/index.ts'
+import type { BrokenField } from '../platform/api/api-error.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+
+/** What is typed; everything else of a request is chosen and stands in the address. */
+export interface RequestTexts {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  street: string
+  streetNumber: string
+  locality: string
+  title: string
+}
+
+/** Every field of the page, in its order. */
+const requestFields = [
+  'date',
+  'timeRange',
+  'type',
+  'secondType',
+  'length',
+  'street',
+  'streetNumber',
+  'locality',
+  'title',
+  'name',
+  'surname',
+  'email',
+  'phoneNumber',
+] as const
+export type RequestField = (typeof requestFields)[number]
+
+export interface RequestProblem {
+  field: RequestField
+  key: MessageKey
+}
+
+/** The address of a partner location, where nobody is asked for one. */
+export interface PartnerAddress {
+  name: string
+  postalCode: string
+  locality: string
+  street: string
+  streetNumber: string
+}
+
+/** Everything that a request is made of. */
+export interface RequestAnswers {
+  search: BookingSearch
+  texts: RequestTexts
+  /** The postal code of the search. */
+  postalCode: string
+  partner: PartnerAddress | undefined
+}
+
+/** The API's names of what is chosen. */
+const chosenFields: Readonly<Record<string, RequestField>> = {
+  'date.date': 'date',
+  'date.timeRange': 'timeRange',
+  treatmentTypeId: 'type',
+  secondTreatmentTypeId: 'secondType',
+  length: 'length',
+}
+
+/** What is wrong, by the field of the page: `clientData.email` is `email`. Unknown paths are left out. */
+export function problemsOfFields(fields: readonly (BrokenField | FieldError)[]): RequestProblem[] {
+  return fields.flatMap(({ path, key }) => {
+    const name = chosenFields[path] ?? path.replace(/^(?:clientData|address)\./, '')
+    const field = requestFields.find((one) => one === name)
+    return field ? [{ field, key: isMessageKey(key) ? key : 'invalid_input' }] : []
+  })
+}
+
+function addressOf({ texts, postalCode, partner }: RequestAnswers) {
+  if (partner) {
+    const { name, ...address } = partner
+    return { ...address, title: name, type: 'location' as const }
+  }
+  const { street, streetNumber, locality, title } = texts
+  return { postalCode, street, streetNumber, locality, ...(title !== '' && { title }), type: 'atHome' as const }
+}
+
+/** Every broken rule at once, in the order of the page, by the code that the server applies too (spec 5). */
+export function requestProblems(
+  answers: RequestAnswers,
+  now: Instant,
+  lengthsOf: (treatmentTypeId: string) => readonly number[] | undefined,
+): RequestProblem[] {
+  const { search, texts, partner } = answers
+  const { date, timeRange, type, secondType, length, numberOfExperts } = search
+  const wish = {
+    date,
+    timeRange,
+    treatmentTypeId: type,
+    ...(numberOfExperts === 2 && { secondTreatmentTypeId: secondType }),
+    length,
+  }
+  const found = problemsOfFields([
+    ...bookingRequestWishErrors(wish, now, lengthsOf),
+    ...(partner ? [] : fieldErrors(addressSchema, addressOf(answers), 'address')),
+    ...fieldErrors(bookingRequestClientSchema, texts, 'clientData'),
+  ])
+  return found.sort((a, b) => requestFields.indexOf(a.field) - requestFields.indexOf(b.field))
+}
+
+/** What the API is sent; undefined while something is not chosen. */
+export function requestOf(
+  answers: RequestAnswers,
+  language: Language,
+): SendBookingRequestMutationVariables | undefined {
+  const { date, timeRange, type, secondType, length, numberOfExperts, expert } = answers.search
+  if (date === undefined || timeRange === undefined || type === undefined || length === undefined) return undefined
+  const { name, surname, email, phoneNumber } = answers.texts
+  return {
+    date: { date, timeRange },
+    length,
+    treatmentTypeId: type,
+    clientData: {
+      name,
+      surname,
+      email,
+      ...(phoneNumber.trim() !== '' && { phoneNumber }),
+      locale: language,
+    },
+    address: addressOf(answers),
+    ...(numberOfExperts === 2 && { numberOfExperts, ...(secondType && { secondTreatmentTypeId: secondType }) }),
+    ...(expert && { expertId: expert }),
+  }
+}

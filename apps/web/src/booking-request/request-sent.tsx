@@ -1,0 +1,60 @@
+import { ButtonLink, PageTitle, StatusTimeline, TextButton } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import { bookingHref, dropping } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import styles from './request-page.module.css'
+import { sentRequest } from './send-request.ts'
+import type { SentRequest } from './send-request.ts'
+
+interface RequestSentProps {
+  sent: SentRequest
+  search: BookingSearch
+  /** Just now, so that it is said and has the focus. */
+  fresh: boolean
+}
+
+/** It arrived: until when it is answered, where, and what happens then. */
+export function RequestSent({ sent, search, fresh }: RequestSentProps): JSX.Element {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!fresh) return
+    heading.current?.focus()
+    scrollTo({ top: 0 })
+  }, [fresh])
+  const until = dateTime(sent.until)
+  return (
+    <div className={styles.sent}>
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={t('request.sent.title')} lead={t('request.sent.lead', { until, email: sent.email })} />
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next" className={styles.next}>
+          {t('request.sent.next')}
+        </h2>
+        <StatusTimeline
+          doneLabel={t('request.sent.done')}
+          steps={[
+            { title: t('request.sent.sent'), note: t('request.sent.sentNote'), state: 'done' },
+            { title: t('request.sent.asking'), note: t('request.sent.askingNote'), state: 'now' },
+            { title: t('request.sent.answer', { until }), note: t('request.sent.answerNote'), state: 'ahead' },
+          ]}
+        />
+      </section>
+      <p className={styles.small}>{t('request.sent.spam')}</p>
+      <div className={styles.ways}>
+        <ButtonLink href="/home">{t('request.sent.home')}</ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          href={bookingHref('/treatments', dropping(search, 'date', 'timeRange', 'slot'))}
+        >
+          {t('request.sent.times')}
+        </ButtonLink>
+        <TextButton onClick={() => sentRequest.clear()}>{t('request.sent.again')}</TextButton>
+      </div>
+    </div>
+  )
+}

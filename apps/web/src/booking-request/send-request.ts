@@ -1,0 +1,56 @@
+import type { Instant } from '@ruhepol/rules'
+import { SendBookingRequestDocument } from '../gql/graphql.ts'
+import type { SendBookingRequestMutationVariables } from '../gql/graphql.ts'
+import { track } from '../platform/analytics/index.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { execute } from '../platform/api/execute.ts'
+import { reportError } from '../platform/report-error.ts'
+import { storedValue } from '../platform/storage.ts'
+import { problemsOfFields } from './request-problems.ts'
+import type { RequestProblem } from './request-problems.ts'
+
+/** A request that has arrived. */
+export interface SentRequest {
+  /** The address of the page it was sent from: what was asked for. */
+  href: string
+  email: string
+  /** Until when it is answered. */
+  until: Instant
+}
+
+const isSent = (stored: unknown): stored is SentRequest => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { href, email, until } = stored as Partial<Record<keyof SentRequest, unknown>>
+  return typeof href === 'string' && typeof email === 'string' && typeof until === 'number'
+}
+
+/** Kept, so that a reload shows what became of it instead of the form. */
+export const sentRequest = storedValue<SentRequest | undefined>({
+  name: 'sentRequest',
+  version: 1,
+  initial: undefined,
+  parse: (stored) => (isSent(stored) ? stored : undefined),
+})
+
+/** What became of sending: fields that the server refused, or a failure in words of the catalogue. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; problems: RequestProblem[] }
+  | { kind: 'failed'; reason: 'unreachable' | 'notServed' | 'tooMany' | 'other' }
+
+const reasons = { no_response: 'unreachable', not_served: 'notServed', rate_limited: 'tooMany' } as const
+
+/** Sends a request; safe to call again with the same content. Failures are also reported (spec 8). */
+export async function sendRequest(variables: SendBookingRequestMutationVariables): Promise<SendOutcome> {
+  try {
+    await execute(SendBookingRequestDocument, variables, { idempotent: true })
+    track({ name: 'booking_request' })
+    return { kind: 'sent' }
+  } catch (error) {
+    const problems = isApiError(error, 'invalid_input') ? problemsOfFields(error.fields) : []
+    if (problems.length > 0) return { kind: 'refused', problems }
+    reportError(error, 'sendBookingRequest')
+    const reason = isApiError(error) ? reasons[error.code as keyof typeof reasons] : undefined
+    return { kind: 'failed', reason: reason ?? 'other' }
+  }
+}

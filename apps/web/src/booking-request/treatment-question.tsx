@@ -1,0 +1,116 @@
+import { AppliedChip, LengthList, SelectField, Step } from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { FieldError } from '../booking/index.ts'
+import { chosenExpertQuery } from '../discovery/index.ts'
+import type { Place, TreatmentType } from '../discovery/index.ts'
+import { readFragment } from '../gql/fragment-masking.ts'
+import { ExpertCardFragmentDoc } from '../gql/graphql.ts'
+import { RichText, useFormats, useLocalized, useT } from '../i18n/index.ts'
+import { withType } from '../platform/booking-rules.ts'
+import { dropping } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import type { QuestionProps } from './day-question.tsx'
+import styles from './request-page.module.css'
+import { wishIds } from './use-request-form.ts'
+import { commonLengths, lengthsOf, wishedPrice, wishedTypes } from './wish.ts'
+
+/** The expert whom a request wishes for, by name. */
+export function useWishedExpert({ expert }: BookingSearch): string | undefined {
+  const query = useQuery({ ...chosenExpertQuery(expert ?? ''), enabled: expert !== undefined })
+  const profile = expert === undefined ? undefined : query.data?.expertProfile
+  return profile && readFragment(ExpertCardFragmentDoc, profile).name
+}
+
+interface TreatmentQuestionProps extends QuestionProps {
+  types: readonly TreatmentType[]
+  place: Place
+}
+
+/** What, how long and, where somebody was chosen, with whom; with what it would cost. */
+export function TreatmentQuestion({ search, choose, errorOf, types, place }: TreatmentQuestionProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const expert = useWishedExpert(search)
+  const isCouple = search.numberOfExperts === 2
+  const options = types.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {text(name)}
+    </option>
+  ))
+  return (
+    <Step title={t('request.what.title')} titleId="what">
+      <SelectField
+        id="type"
+        name="type"
+        label={t(isCouple ? 'request.what.first' : 'request.what.treatment')}
+        error={errorOf('type')}
+        value={types.some(({ id }) => id === search.type) ? search.type : ''}
+        onChange={({ target: { value } }) => choose(withType(search, value, lengthsOf(types, value) ?? []))}
+        required
+      >
+        <option value="" disabled>
+          {t('request.what.choose')}
+        </option>
+        {options}
+      </SelectField>
+      {isCouple && (
+        <SelectField
+          id="secondType"
+          name="secondType"
+          label={t('request.what.second')}
+          error={errorOf('secondType')}
+          value={types.some(({ id }) => id === search.secondType) ? search.secondType : ''}
+          onChange={({ target: { value } }) =>
+            choose({ ...dropping(search, 'secondType', 'slot'), ...(value !== '' && { secondType: value }) })
+          }
+        >
+          <option value="">{t('request.what.same')}</option>
+          {options}
+        </SelectField>
+      )}
+      <Lengths search={search} choose={choose} errorOf={errorOf} types={types} place={place} />
+      {expert !== undefined && (
+        <AppliedChip
+          icon="user"
+          removeLabel={t('request.what.anyExpert')}
+          onRemove={() => choose(dropping(search, 'expert', 'secondExpert', 'expertRoute'))}
+        >
+          <RichText id="request.what.expert" values={{ name: expert }} tags={{ b: (name) => <b>{name}</b> }} />
+        </AppliedChip>
+      )}
+    </Step>
+  )
+}
+
+function Lengths({ search, choose, errorOf, types, place }: TreatmentQuestionProps): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const wished = wishedTypes(types, search)
+  const lengths = commonLengths(types, wished)
+  return (
+    <div id={wishIds.length} tabIndex={-1} className={styles.answer} aria-describedby="wishLength-error">
+      <h3 id="length">{t('request.what.length')}</h3>
+      {lengths.length === 0 ? (
+        <p className={styles.small}>{t(wished.length === 0 ? 'request.what.lengthLater' : 'request.what.noLength')}</p>
+      ) : (
+        <LengthList
+          name="length"
+          labelledBy="length"
+          value={search.length === undefined ? null : String(search.length)}
+          onValueChange={(length) => choose({ ...search, length: Number(length) })}
+          lengths={lengths.map((length) => {
+            const price = wishedPrice(wished, length, search.timeRange, place.feeCents)
+            const total = price && money(price.totalCents)
+            return {
+              value: String(length),
+              title: t('booking.length.minutes', { minutes: length }),
+              price: total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total,
+            }
+          })}
+        />
+      )}
+      <FieldError id="wishLength-error">{errorOf('length')}</FieldError>
+    </div>
+  )
+}
