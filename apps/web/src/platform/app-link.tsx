@@ -9,19 +9,25 @@ function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
+interface AppLinkProps extends LinkProps {
+  /** Takes the place of the present entry of the history. */
+  replace?: boolean
+}
+
 /**
  * Every link of the app: an ordinary anchor, so that it works before and without scripts; with them the router moves
  * on without loading the page anew, and fetches the next page when a link is touched or hovered.
  */
 export function AppLink({
   href,
+  replace = false,
   onClick,
   onPointerEnter,
   onFocus,
   onTouchStart,
   children,
   ...rest
-}: LinkProps): JSX.Element {
+}: AppLinkProps): JSX.Element {
   const router = useRouter()
   const inApp = href.startsWith('/') && !href.startsWith('//') && !served.test(href) && !rest.target && !rest.download
 
@@ -32,7 +38,7 @@ export function AppLink({
     onClick?.(event)
     if (!inApp || event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
-    void router.navigate({ href })
+    void router.navigate({ href, replace })
   }
   return (
     <a

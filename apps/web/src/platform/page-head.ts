@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../i18n/index.ts'
+import type { Language, MessageId, MessageValues } from '../i18n/index.ts'
 import { languages } from '../i18n/index.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -7,10 +7,17 @@ interface PageHead {
   titleValues?: MessageValues
   description?: MessageId
   descriptionValues?: MessageValues
-  /** Path of the page without search parameters; given for pages that search engines may list, left out for others. */
+  /**
+   * The address of the page below the origin, with those search parameters alone that make another page of it; given for
+   * pages that search engines may list, left out for others.
+   */
   path?: string
-  /** Root-relative picture for shared links. */
+  /** Root-relative picture for shared links; the hero where none is given. */
   picture?: string
+  /** What the picture shows. */
+  pictureAlt?: string
+  /** About a person. */
+  profile?: boolean
 }
 
 interface HeadTags {
@@ -18,30 +25,64 @@ interface HeadTags {
   links: Record<string, string>[]
 }
 
+interface HeadContext extends Pick<RouterContext, 'i18n' | 'origin'> {
+  /** The language that the address asks for. */
+  addressLanguage?: Language | undefined
+}
+
+const defaultPicture = '/pictures/hero-1200.webp'
+const localeNames = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
+
+const inLanguage = (address: string, language: Language): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+
+/** Previews in messengers and networks: Open Graph and Twitter's cards, with absolute addresses. */
+function previewTags(
+  { i18n: { language }, origin }: HeadContext,
+  { picture = defaultPicture, pictureAlt, profile }: PageHead,
+  words: { title: string; description: string | undefined; address: string },
+): Record<string, string>[] {
+  const image = origin + picture
+  const { title, description, address } = words
+  return [
+    { property: 'og:type', content: profile ? 'profile' : 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: localeNames[language] },
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({ property: 'og:locale:alternate', content: localeNames[other] })),
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:image', content: image },
+    ...(pictureAlt ? [{ property: 'og:image:alt', content: pictureAlt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    ...(description ? [{ name: 'twitter:description', content: description }] : []),
+    { name: 'twitter:image', content: image },
+  ]
+}
+
 /**
- * Title, description, canonical and language links of a page, for `head` of a route:
+ * Title, description, preview, canonical and language links of a page, for `head` of a route:
  * `head: ({ match }) => pageHead(match.context, { title: 'home.pageTitle', path: '/home' })`.
  * A page without a path is kept out of search engines.
  */
-export function pageHead(
-  { i18n: { t, language }, origin }: Pick<RouterContext, 'i18n' | 'origin'>,
-  page: PageHead,
-): HeadTags {
-  const title = `${t(page.title, page.titleValues)} – Ruhepol`
-  const description = page.description && t(page.description, page.descriptionValues)
-  const meta: Record<string, string>[] = [{ title }, { property: 'og:title', content: title }]
-  if (description) {
-    meta.push({ name: 'description', content: description }, { property: 'og:description', content: description })
-  }
-  if (page.picture) meta.push({ property: 'og:image', content: origin + page.picture })
+export function pageHead(context: HeadContext, page: PageHead): HeadTags {
+  const { i18n, origin, addressLanguage } = context
+  const title = `${i18n.t(page.title, page.titleValues)} – Ruhepol`
+  const description = page.description && i18n.t(page.description, page.descriptionValues)
+  const meta: Record<string, string>[] = [{ title }]
+  if (description) meta.push({ name: 'description', content: description })
   if (!page.path) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [] }
-  const path = origin + page.path
+  const plain = origin + page.path
+  // Each language has an address of its own; the one without a language answers in that of the visitor.
+  const address = addressLanguage ? inLanguage(plain, addressLanguage) : plain
   return {
-    meta: [...meta, { property: 'og:locale', content: language === 'de' ? 'de_DE' : 'en_GB' }],
+    meta: [...meta, ...previewTags(context, page, { title, description, address })],
     links: [
-      { rel: 'canonical', href: path },
-      ...languages.map((other) => ({ rel: 'alternate', hrefLang: other, href: `${path}?lang=${other}` })),
-      { rel: 'alternate', hrefLang: 'x-default', href: path },
+      { rel: 'canonical', href: address },
+      ...languages.map((other) => ({ rel: 'alternate', hrefLang: other, href: inLanguage(plain, other) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: plain },
     ],
   }
 }

@@ -48,12 +48,12 @@ export function noteCartState(cartId: string, state: Pick<StoredCart, 'status' |
   placedCarts.write(carts.map((cart) => (cart.cartId === cartId ? { ...cart, ...state } : cart)))
 }
 
+/** Whether a cart is still to be paid, as far as this device knows. */
+export function awaitsPayment({ status, holdExpiresAt }: StoredCart): boolean {
+  return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null
+}
+
 /** The newest cart that still waits for its payment while its slot is held. */
 export function cartToPay(carts: readonly StoredCart[], now: Instant): StoredCart | undefined {
-  return carts.find(
-    (cart) =>
-      (cart.status === 'placed' || cart.status === 'waitingForPayment') &&
-      cart.holdExpiresAt !== null &&
-      Date.parse(cart.holdExpiresAt) > now,
-  )
+  return carts.find((cart) => awaitsPayment(cart) && Date.parse(cart.holdExpiresAt ?? '') > now)
 }

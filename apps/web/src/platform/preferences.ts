@@ -74,6 +74,14 @@ export function rememberPreference(name: keyof Preferences, value: string): void
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
 
+/** Notes the language that an address asks for, so that the pages after it answer in the same. */
+export const rememberLanguage: (language: Language) => void = createIsomorphicFn()
+  .server((language: Language) => {
+    const known = cookieValue(getRequestHeader('cookie'), 'language')
+    if (known !== language) setCookie('language', language, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
+  })
+  .client((language: Language) => rememberPreference('language', language))
+
 /** Notes the city somebody looks at, so that the home page shows its promo banner. */
 export const rememberCity: (city: string) => void = createIsomorphicFn()
   .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Instant } from '@ruhepol/rules'
 import { AppConfigDocument } from '../gql/graphql.ts'
 import type { AppConfigQuery } from '../gql/graphql.ts'
@@ -43,14 +43,28 @@ export interface ServerClock {
   now: () => Instant
 }
 
+function clockOf({ now }: AppConfig): ServerClock {
+  const answeredAt = Date.parse(now)
+  return { answeredAt, now: () => answeredAt + Date.now() - (heardAt.get(now) ?? pageArrivedAt()) }
+}
+
 /** The clock that decides what "today" and "too late" mean; the device's own is not asked. */
 export function useServerClock(): ServerClock {
-  const config = useAppConfig()
-  const answeredAt = Date.parse(config.now)
-  return {
-    answeredAt,
-    now: () => answeredAt + Date.now() - (heardAt.get(config.now) ?? pageArrivedAt()),
-  }
+  return clockOf(useAppConfig())
+}
+
+/**
+ * What is known of the settings where no loader has brought them, as around the pages: undefined until then, and asked
+ * for only while they are `wanted`.
+ */
+export function useAppConfigIfKnown(wanted: boolean): AppConfig | undefined {
+  return useQuery({ ...appConfigQuery, enabled: wanted, staleTime: 'static' }).data?.appConfig
+}
+
+/** The server's clock in the same way. */
+export function useServerClockIfKnown(wanted: boolean): ServerClock | undefined {
+  const config = useAppConfigIfKnown(wanted)
+  return config && clockOf(config)
 }
 
 /** By this device's clock. */

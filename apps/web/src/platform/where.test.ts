@@ -25,6 +25,11 @@ describe('what was typed as a place', () => {
     expect(resolveWhere('hotel linden', places)).toEqual({ postalCode: '10117', locationId: 'lindenhof' })
   })
 
+  it('is none of several whose names begin like it', () => {
+    const ahornhof = { id: 'ahornhof', kind: 'partner' as const, name: named('Hotel Ahornhof'), postalCode: '10117' }
+    expect(resolveWhere('hotel', [...places, ahornhof])).toBeUndefined()
+  })
+
   it('is nothing for a city that is not open yet, or an unknown word', () => {
     expect(resolveWhere('Köln', places)).toBeUndefined()
     expect(resolveWhere('be', places)).toBeUndefined()

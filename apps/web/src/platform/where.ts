@@ -8,7 +8,21 @@ interface Place {
   postalCode: string | null
 }
 
+/** Fewer characters say too little about a name. */
+const shortestBeginning = 3
+
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** "Hotel" begins the names of several: then none is meant. */
+function onlyPlaceBeginningWith(
+  wanted: string,
+  places: readonly Place[],
+  names: (place: Place) => string[],
+): Place | undefined {
+  if (wanted.length < shortestBeginning) return undefined
+  const found = places.filter((place) => names(place).some((name) => name.startsWith(wanted)))
+  return found.length === 1 ? found[0] : undefined
+}
 
 /**
  * What somebody meant by "Wo": five digits are a postal code, a city stands for its own postal code, a partner
@@ -23,9 +37,7 @@ export function resolveWhere(
   const wanted = plain(where)
   const names = (place: Place): string[] =>
     (['en', 'de'] as const).map((lang) => plain(localizedText(place.name, lang)))
-  const place =
-    places.find((one) => names(one).includes(wanted)) ??
-    places.find((one) => wanted.length >= 3 && names(one).some((name) => name.startsWith(wanted)))
+  const place = places.find((one) => names(one).includes(wanted)) ?? onlyPlaceBeginningWith(wanted, places, names)
   if (!place?.postalCode) return undefined
   return place.kind === 'partner'
     ? { postalCode: place.postalCode, locationId: place.id }

@@ -1,0 +1,28 @@
+import type { AnalyticsEventName } from '@ruhepol/rules'
+
+export interface PurchaseEvent {
+  name: Extract<AnalyticsEventName, 'booking_purchase_completed' | 'voucher_purchase_completed'>
+  /** Cents that were to be paid. */
+  price: number
+  currency: 'EUR'
+  /** The booking code, or that of the order. */
+  transaction_id: string
+}
+
+interface PageViewEvent {
+  name: Extract<AnalyticsEventName, 'page_view'>
+  /** The pattern of the route, such as "/expert/:expertId"; never an address with values in it (decision 29). */
+  url: string
+}
+
+interface BookingRequestEvent {
+  name: Extract<AnalyticsEventName, 'booking_request'>
+}
+
+/** Everything that is counted, with what comes with it (spec 7, tracking events). */
+export type AnalyticsEvent = PageViewEvent | BookingRequestEvent | PurchaseEvent
+
+/** Brings an event to where it is counted. Must not fail and must not store anything on the device. */
+export interface AnalyticsAdapter {
+  send: (event: AnalyticsEvent) => void
+}

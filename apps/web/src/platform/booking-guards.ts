@@ -1,0 +1,76 @@
+import type { Day } from '@ruhepol/rules'
+import type { BookingSearch } from './booking-search.ts'
+import type { Session } from './session.ts'
+
+/** What one of the guests gets, and from whom. */
+export interface GuestChoice {
+  type: string
+  expert: string
+}
+
+/** A selection that can be booked, for one or for two: everything but the length. */
+export interface Choice extends BookingSearch {
+  slot: string
+  date: Day
+  type: string
+  expert: string
+}
+
+const isCouple = ({ numberOfExperts }: BookingSearch): boolean => numberOfExperts === 2
+const hasPlace = ({ locationId, postalCode }: BookingSearch): boolean => Boolean(locationId ?? postalCode)
+
+/** What each guest gets; two of them where two experts are chosen. */
+export function guestsOf(choice: Choice): GuestChoice[] {
+  const { type, expert, secondType, secondExpert } = choice
+  const first = { type, expert }
+  if (!isCouple(choice) || !secondType || !secondExpert) return [first]
+  return [first, { type: secondType, expert: secondExpert }]
+}
+
+/** Spec 2, step 2: /booking/expert-select needs date, postal code and the first expert's type. */
+export function mayShowExpertSelect(search: BookingSearch): boolean {
+  return isCouple(search) && Boolean(search.date && search.type) && hasPlace(search)
+}
+
+/** Spec 2, step 3: /booking/summary needs slot, date, location, type and expert, and fewer than 2 experts. */
+export function mayShowSummary(search: BookingSearch): search is Choice {
+  const { slot, date, type, expert } = search
+  return !isCouple(search) && Boolean(slot && date && type && expert) && hasPlace(search)
+}
+
+/**
+ * Spec 2, step 4: /booking/experts-summary needs slot time, date, location and the second expert's type. Both experts
+ * are known by then, and they are two.
+ */
+export function mayShowExpertsSummary(search: BookingSearch): search is Choice {
+  const { slot, date, type, expert, secondType, secondExpert } = search
+  const chosen = [slot, date, type, expert, secondType, secondExpert].every(Boolean)
+  return isCouple(search) && chosen && expert !== secondExpert && hasPlace(search)
+}
+
+/** Spec 2, steps 5 to 7: contact, address and payment need date, length, location and a treatment type for each expert. */
+export function mayShowPayment(search: BookingSearch): search is Choice & { length: number } {
+  return search.length !== undefined && (mayShowSummary(search) || mayShowExpertsSummary(search))
+}
+
+/** Where the details of a selection are asked. */
+export function detailsPage(search: BookingSearch): '/booking/summary' | '/booking/experts-summary' {
+  return isCouple(search) ? '/booking/experts-summary' : '/booking/summary'
+}
+
+/** Where the start is chosen: for two once both guests have chosen. */
+export function slotsPage(search: BookingSearch): '/treatments' | '/booking/expert-select' {
+  return mayShowExpertSelect(search) ? '/booking/expert-select' : '/treatments'
+}
+
+/**
+ * Spec 2, steps 3 and 4: after the details comes the payment if signed in and a locationId exists, the address if signed
+ * in, otherwise the contact.
+ */
+export function pageAfterDetails(
+  { locationId }: BookingSearch,
+  { client }: Session,
+): '/booking/payment' | '/booking/address' | '/booking/contact' {
+  if (!client) return '/booking/contact'
+  return locationId === undefined ? '/booking/address' : '/booking/payment'
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cleared,
+  onExpertRoute,
+  secondGuestOf,
+  withDate,
+  withExpert,
+  withMonthTurned,
+  withNumberOfExperts,
+  withPlace,
+  withSecondGuest,
+  withSlot,
+  withSlotGone,
+  withType,
+} from './booking-rules.ts'
+import { dropping } from './booking-search.ts'
+import type { BookingSearch } from './booking-search.ts'
+
+const chosen: BookingSearch = {
+  postalCode: '10115',
+  date: '2026-11-24',
+  timeRange: 'evening',
+  type: 'classic',
+  expert: '7',
+  slot: '2026-11-24T17:15:00.000Z',
+  length: 90,
+}
+const couple: BookingSearch = { ...chosen, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
+
+describe('changing the treatment type', () => {
+  it('keeps the length only if the new type offers it', () => {
+    expect(withType(chosen, 'thai', [60, 90]).length).toBe(90)
+    expect(withType(chosen, 'thai', [60, 120])).not.toHaveProperty('length')
+  })
+
+  it('clears the slot time', () => {
+    expect(withType(chosen, 'thai', [90])).toEqual({ ...dropping(chosen, 'slot'), type: 'thai' })
+  })
+
+  it('changes nothing else when it is the first choice, so that a start chosen at a profile stays', () => {
+    expect(withType(dropping(chosen, 'type'), 'classic', [60])).toEqual(chosen)
+    expect(withType(chosen, 'classic', [])).toBe(chosen)
+  })
+})
+
+describe('changing the date', () => {
+  it('clears slot time, experts and type', () => {
+    const next = withDate(couple, '2026-11-25', 'morning')
+    expect(next).toEqual({
+      ...dropping(couple, 'slot', 'expert', 'secondExpert', 'type', 'secondType'),
+      date: '2026-11-25',
+      timeRange: 'morning',
+    })
+  })
+
+  it('keeps the time of day unless another one is chosen', () => {
+    expect(withDate(chosen, '2026-11-25').timeRange).toBe('evening')
+  })
+
+  it('counts another time of day as a change', () => {
+    expect(withDate(chosen, '2026-11-24', 'morning')).toEqual({
+      ...dropping(chosen, 'slot', 'expert', 'type'),
+      timeRange: 'morning',
+    })
+  })
+
+  it('keeps the expert on the expert route, and clears only the slot', () => {
+    const onRoute: BookingSearch = { ...chosen, expertRoute: true }
+    expect(withDate(onRoute, '2026-11-25')).toEqual({ ...dropping(onRoute, 'slot'), date: '2026-11-25' })
+  })
+
+  it('keeps what was chosen before the first date, such as a treatment shared with somebody', () => {
+    const shared = { postalCode: '10115', type: 'hot-stone' }
+    expect(withDate(shared, '2026-11-24')).toEqual({ ...shared, date: '2026-11-24' })
+    const withDay = { ...shared, date: '2026-11-24' }
+    expect(withDate(withDay, '2026-11-24', 'evening')).toEqual({ ...withDay, timeRange: 'evening' })
+  })
+
+  it('changes nothing when the same one is chosen again', () => {
+    expect(withDate(chosen, '2026-11-24', 'evening')).toBe(chosen)
+  })
+})
+
+describe('choosing a slot', () => {
+  it('clears the length', () => {
+    expect(withSlot(chosen, '2026-11-24T17:30:00.000Z')).toEqual({
+      ...dropping(chosen, 'length'),
+      slot: '2026-11-24T17:30:00.000Z',
+    })
+    expect(withSlot(chosen, '2026-11-24T17:15:00.000Z').length).toBe(90)
+  })
+
+  it('brings its day and time of day and keeps guests, treatments and experts', () => {
+    const next = withSlot(couple, '2026-11-26T08:00:00.000Z')
+    expect(next).toEqual({
+      ...dropping(couple, 'length'),
+      slot: '2026-11-26T08:00:00.000Z',
+      date: '2026-11-26',
+      timeRange: 'morning',
+    })
+  })
+
+  it('that went to somebody else meanwhile keeps all other answers and remembers which it was', () => {
+    expect(withSlotGone(chosen)).toEqual({ ...dropping(chosen, 'slot'), gone: chosen.slot })
+    expect(withSlot(withSlotGone(chosen), '2026-11-24T17:30:00.000Z')).not.toHaveProperty('gone')
+  })
+})
+
+describe('changing the expert', () => {
+  it('clears the type', () => {
+    expect(withExpert(chosen, '9')).toEqual({ ...dropping(chosen, 'type', 'slot', 'length'), expert: '9' })
+  })
+
+  it('keeps the type when it is the first choice of an expert', () => {
+    expect(withExpert(dropping(chosen, 'expert'), '8').type).toBe('classic')
+  })
+
+  it('to whoever is free first keeps everything else and ends the expert route', () => {
+    expect(withExpert({ ...chosen, expertRoute: true }, undefined)).toEqual(dropping(chosen, 'expert'))
+  })
+
+  it('to that of the second guest leaves the second guest without one', () => {
+    expect(withExpert(couple, '8')).not.toHaveProperty('secondExpert')
+    expect(withExpert(couple, '9').secondExpert).toBe('8')
+  })
+})
+
+describe('changing the number of experts', () => {
+  it('clears type and experts', () => {
+    const kept = { postalCode: '10115', date: '2026-11-24', timeRange: 'evening' }
+    expect(withNumberOfExperts(chosen, 2)).toEqual({ ...kept, numberOfExperts: 2 })
+    expect(withNumberOfExperts(couple, 1)).toEqual(kept)
+  })
+
+  it('changes nothing when the number stays', () => {
+    expect(withNumberOfExperts(couple, 2)).toBe(couple)
+    expect(withNumberOfExperts(chosen, 1)).toBe(chosen)
+  })
+})
+
+describe('changing the calendar month', () => {
+  it('clears date and time range', () => {
+    expect(withMonthTurned(chosen)).toEqual(dropping(chosen, 'date', 'timeRange', 'slot'))
+  })
+})
+
+describe("'Clear'", () => {
+  it('resets everything', () => {
+    expect(cleared()).toEqual({})
+  })
+})
+
+describe('changing the place', () => {
+  it('leaves a partner location behind, with experts and slot', () => {
+    const next = withPlace({ ...couple, locationId: 'lindenhof' }, { postalCode: '20095' })
+    expect(next).toEqual({ ...dropping(couple, 'slot', 'expert', 'secondExpert'), postalCode: '20095' })
+  })
+
+  it('keeps the expert on the expert route', () => {
+    expect(withPlace({ ...chosen, expertRoute: true }, { postalCode: '10435' }).expert).toBe('7')
+  })
+})
+
+describe("opening an expert's profile", () => {
+  it('sets the chosen expert and clears date and treatment type', () => {
+    expect(onExpertRoute(couple, '9')).toEqual({ postalCode: '10115', expert: '9', expertRoute: true })
+  })
+})
+
+describe('the second guest of a couple', () => {
+  it('chooses by the same rules, and the first guest keeps what was chosen', () => {
+    const view = secondGuestOf(couple)
+    expect([view.type, view.expert]).toEqual(['thai', '8'])
+    const next = withSecondGuest(couple, withType(view, 'classic', [60]))
+    expect(next).toEqual({ ...dropping(couple, 'slot', 'length'), secondType: 'classic' })
+  })
+
+  it('loses the type with a change of the expert, as the first does', () => {
+    const next = withSecondGuest(couple, withExpert(secondGuestOf(couple), '9'))
+    expect(next).toEqual({ ...dropping(couple, 'slot', 'length', 'secondType'), secondExpert: '9' })
+  })
+
+  it('comes back as it went in', () => {
+    expect(withSecondGuest(couple, secondGuestOf(couple))).toEqual(couple)
+  })
+})

@@ -1,0 +1,115 @@
+import { dayOf, rangeOfInstant } from '@ruhepol/rules'
+import type { Day, TimeRange } from '@ruhepol/rules'
+import { dropping } from './booking-search.ts'
+import type { BookingSearch } from './booking-search.ts'
+
+/**
+ * What each choice changes of the others: spec 4 "Booking flow rules" with decision 4. Filling in what was open changes
+ * nothing else, so that a treatment shared with somebody is still chosen; a change clears what the rule says.
+ */
+
+/** Another place: who is free there is another question, so experts and slot are cleared, on the expert route the slot. */
+export function withPlace(search: BookingSearch, place: { postalCode: string; locationId?: string }): BookingSearch {
+  const kept = search.expertRoute
+    ? dropping(search, 'where', 'locationId', 'slot')
+    : dropping(search, 'where', 'locationId', 'slot', 'expert', 'secondExpert')
+  return { ...kept, ...place }
+}
+
+/** Changing the date clears slot time, experts and type; on the expert route only the slot (decision 4). */
+export function withDate(search: BookingSearch, date: Day, timeRange?: TimeRange): BookingSearch {
+  const chosen = { date, ...(timeRange && { timeRange }) }
+  const fills = search.date === undefined || (search.date === date && search.timeRange === undefined)
+  if (fills) return { ...search, ...chosen }
+  if (date === search.date && (timeRange ?? search.timeRange) === search.timeRange) return search
+  const kept = search.expertRoute
+    ? dropping(search, 'slot', 'gone')
+    : dropping(search, 'slot', 'gone', 'expert', 'secondExpert', 'type', 'secondType')
+  return { ...kept, ...chosen }
+}
+
+/** Changing the calendar month clears date and time range. */
+export function withMonthTurned(search: BookingSearch): BookingSearch {
+  return dropping(search, 'date', 'timeRange', 'slot')
+}
+
+/**
+ * Changing the treatment type keeps the length only if the new type offers it, and clears the slot time. A start that
+ * was chosen before the first type, at an expert's profile, stays and is checked against the type's own starts.
+ */
+export function withType(search: BookingSearch, type: string, offeredLengths: readonly number[]): BookingSearch {
+  if (search.type === undefined) return { ...search, type }
+  if (type === search.type) return search
+  const kept = dropping(search, 'slot')
+  const keepsLength = search.length !== undefined && offeredLengths.includes(search.length)
+  return { ...(keepsLength ? kept : dropping(kept, 'length')), type }
+}
+
+/**
+ * Changing the expert clears the type; the slot belongs to an expert and goes too. Undefined is whoever is free first:
+ * then everything but the expert stays, since others offer it too, and the expert route ends.
+ */
+export function withExpert(search: BookingSearch, expert: string | undefined): BookingSearch {
+  if (expert === undefined) return dropping(search, 'expert', 'expertRoute')
+  if (expert === search.expert) return search
+  const kept = dropping(search, 'slot', 'length', ...(search.secondExpert === expert ? ['secondExpert' as const] : []))
+  return { ...(search.expert === undefined ? kept : dropping(kept, 'type')), expert }
+}
+
+/** The way in from an expert's profile: sets the chosen expert, clears date and treatment type (spec 2). */
+export function onExpertRoute(search: BookingSearch, expert: string): BookingSearch {
+  const kept = dropping(search, 'date', 'timeRange', 'type', 'secondType', 'slot', 'length', 'secondExpert')
+  return { ...dropping(kept, 'numberOfExperts'), expert, expertRoute: true }
+}
+
+/** Changing the number of experts clears type and experts. */
+export function withNumberOfExperts(search: BookingSearch, numberOfExperts: 1 | 2): BookingSearch {
+  if (numberOfExperts === (search.numberOfExperts ?? 1)) return search
+  const fields = ['type', 'secondType', 'expert', 'secondExpert', 'slot', 'gone', 'length', 'expertRoute'] as const
+  const kept = dropping(search, 'numberOfExperts', ...fields)
+  return numberOfExperts === 2 ? { ...kept, numberOfExperts } : kept
+}
+
+/** Choosing a slot clears the length; day and time of day follow the slot, which may be one of another day. */
+export function withSlot(search: BookingSearch, slot: string): BookingSearch {
+  const startAt = Date.parse(slot)
+  const timeRange = rangeOfInstant(startAt)
+  const kept = slot === search.slot ? search : dropping(search, 'length', 'gone')
+  return { ...kept, slot, date: dayOf(startAt), ...(timeRange && { timeRange }) }
+}
+
+/** The slot went to somebody else: back to the slots with everything else kept (ux 26). */
+export function withSlotGone(search: BookingSearch): BookingSearch {
+  return search.slot === undefined ? search : { ...dropping(search, 'slot'), gone: search.slot }
+}
+
+export function withLength(search: BookingSearch, length: number): BookingSearch {
+  return { ...search, length }
+}
+
+/** 'Clear' resets everything. */
+export function cleared(): BookingSearch {
+  return {}
+}
+
+/** What the second guest of a couple has chosen, as if there were nobody else: the same rules hold for it. */
+export function secondGuestOf(search: BookingSearch): BookingSearch {
+  const { secondType, secondExpert } = search
+  return {
+    ...dropping(search, 'type', 'expert', 'secondType', 'secondExpert', 'expertRoute'),
+    ...(secondType && { type: secondType }),
+    ...(secondExpert && { expert: secondExpert }),
+  }
+}
+
+/** Puts a choice of the second guest back beside that of the first. */
+export function withSecondGuest(search: BookingSearch, chosen: BookingSearch): BookingSearch {
+  const { type: secondType, expert: secondExpert, ...shared } = chosen
+  return {
+    ...shared,
+    ...(search.type && { type: search.type }),
+    ...(search.expert && { expert: search.expert }),
+    ...(secondType && { secondType }),
+    ...(secondExpert && { secondExpert }),
+  }
+}
