@@ -1,12 +1,19 @@
 import type { MessageFeature, MessageId } from '../i18n/index.ts'
 
+export interface LegalSection {
+  /** What an address names behind its #. */
+  id: string
+  title: MessageId
+  text: MessageId
+}
+
 /** A legal text: the catalogue it stands in and its sections in order. */
 export interface LegalDocument {
   path: string
   feature: MessageFeature
   title: MessageId
   lead: MessageId
-  sections: readonly { title: MessageId; text: MessageId }[]
+  sections: readonly LegalSection[]
 }
 
 const termsSections = [
@@ -35,6 +42,7 @@ const dataSections = [
   'recipients',
   'storage',
   'newsletter',
+  'counting',
   'rights',
 ] as const
 
@@ -47,7 +55,7 @@ export const terms: LegalDocument = {
   feature: 'terms',
   title: 'terms.title',
   lead: 'terms.lead',
-  sections: termsSections.map((name) => ({ title: `terms.${name}.title`, text: `terms.${name}.text` })),
+  sections: termsSections.map((name) => ({ id: name, title: `terms.${name}.title`, text: `terms.${name}.text` })),
 }
 
 export const dataProtection: LegalDocument = {
@@ -56,6 +64,7 @@ export const dataProtection: LegalDocument = {
   title: 'dataProtection.title',
   lead: 'dataProtection.lead',
   sections: dataSections.map((name) => ({
+    id: name,
     title: `dataProtection.${name}.title`,
     text: `dataProtection.${name}.text`,
   })),
@@ -66,7 +75,7 @@ export const imprint: LegalDocument = {
   feature: 'imprint',
   title: 'imprint.title',
   lead: 'imprint.lead',
-  sections: imprintSections.map((name) => ({ title: `imprint.${name}.title`, text: `imprint.${name}.text` })),
+  sections: imprintSections.map((name) => ({ id: name, title: `imprint.${name}.title`, text: `imprint.${name}.text` })),
 }
 
 export const accessibility: LegalDocument = {
@@ -75,6 +84,7 @@ export const accessibility: LegalDocument = {
   title: 'accessibility.title',
   lead: 'accessibility.lead',
   sections: accessibilitySections.map((name) => ({
+    id: name,
     title: `accessibility.${name}.title`,
     text: `accessibility.${name}.text`,
   })),

@@ -1,28 +1,31 @@
 import { PageTitle } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import type { MessageId } from '../i18n/index.ts'
+import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { company } from './company.ts'
+import type { LegalSection } from './documents.ts'
 import styles from './legal-page.module.css'
 
 interface LegalPageProps {
   title: MessageId
   lead: MessageId
-  sections: readonly { title: MessageId; text: MessageId }[]
+  sections: readonly LegalSection[]
+  /** What the texts name besides the company. */
+  values?: MessageValues
 }
 
 /** A page of legal text: headings with paragraphs; a line that begins with "- " is an item of a list. */
-export function LegalPage({ title, lead, sections }: LegalPageProps): JSX.Element {
+export function LegalPage({ title, lead, sections, values }: LegalPageProps): JSX.Element {
   const t = useT()
   return (
     <PageFrame className={styles.page}>
       <div className={styles.text}>
         <PageTitle title={t(title)} lead={t(lead, company)} />
         {sections.map((section) => (
-          <section key={section.title}>
+          <section key={section.id} id={section.id}>
             <h2>{t(section.title)}</h2>
-            {t(section.text, company)
+            {t(section.text, { ...company, ...values })
               .split('\n\n')
               .map((block) => (
                 <Block key={block} text={block} />

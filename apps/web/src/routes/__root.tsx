@@ -1,6 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { isLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
+import { rememberLanguage } from '../platform/preferences.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { Document } from '../shell/document.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -16,7 +17,12 @@ interface RootSearch {
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch =>
     isLanguage(search.lang) ? { lang: search.lang } : {},
-  beforeLoad: ({ context }) => context.i18n.need('common'),
+  beforeLoad: async ({ context, search }) => {
+    const { lang: addressLanguage } = search
+    if (addressLanguage) rememberLanguage(addressLanguage)
+    await context.i18n.need('common')
+    return { addressLanguage }
+  },
   headers: ({ match }) => ({
     'content-language': match.context.i18n.language,
     vary: 'Cookie, Accept-Language',
@@ -28,7 +34,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'color-scheme', content: 'light dark' },
       { title: 'Ruhepol' },
       { property: 'og:site_name', content: 'Ruhepol' },
-      { property: 'og:type', content: 'website' },
     ],
     links: [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }],
   }),

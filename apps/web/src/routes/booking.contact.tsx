@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireChoiceWithLength } from '../booking/choice.ts'
+import { requireChoiceFor } from '../booking/choice.ts'
 import { ContactPage } from '../booking/contact-page.tsx'
 import { loadBooking } from '../booking/load-booking.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/contact')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const choice = requireChoiceWithLength(search)
+    const choice = requireChoiceFor('/booking/contact', search, context.session)
     await context.i18n.need('booking')
     return { choice }
   },

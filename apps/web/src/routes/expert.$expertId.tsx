@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExpertPage } from '../discovery/expert-page.tsx'
 import { loadExpert } from '../discovery/load-profile.ts'
-import { expertData } from '../discovery/structured-data.ts'
+import { sharedPicture } from '../discovery/shared-picture.ts'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -15,8 +15,9 @@ export const Route = createFileRoute('/expert/$expertId')({
       expertId: params.expertId,
       search: parseBookingSearch({ ...location.search }),
     }),
-  head: ({ match, loaderData, params }) => {
+  head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
+    const { expertData } = await import('../discovery/structured-data.ts')
     const { i18n, origin } = match.context
     const { language } = i18n
     const slogan = localizedText(loaderData.slogan, language)
@@ -27,7 +28,8 @@ export const Route = createFileRoute('/expert/$expertId')({
         description: 'discovery.profile.pageDescription',
         descriptionValues: { name: loaderData.name, slogan },
         path: `/expert/${params.expertId}`,
-        ...(loaderData.media[0] && { picture: loaderData.media[0].uri }),
+        profile: true,
+        ...sharedPicture(loaderData.media, language),
       }),
       scripts: [expertData(loaderData, { origin, language })],
     }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { openCities } from '../discovery/open-cities.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
@@ -9,19 +10,26 @@ export const Route = createFileRoute('/home')({
   staticData: { frame: 'home' },
   beforeLoad: ({ context }) => context.i18n.need('home'),
   loader: async ({ context: { queryClient, i18n, city } }) => {
+    const { language } = i18n
     await Promise.all([
       loadAppConfig(queryClient),
       // Without these two the page still stands; they show their own state.
       warmQuery(queryClient, homeLocationsQuery),
-      warmQuery(queryClient, activeBannerQuery(city, i18n.language)),
+      warmQuery(queryClient, activeBannerQuery(city, language)),
     ])
+    const locations = queryClient.getQueryData(homeLocationsQuery.queryKey)?.locations ?? []
+    return { cities: openCities(locations, language) }
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: 'home.pageTitle',
-      description: 'home.pageDescription',
-      path: '/home',
-      picture: '/pictures/hero-1200.webp',
-    }),
+  head: async ({ match, loaderData }) => {
+    const { businessData } = await import('../legal/business-data.ts')
+    const { i18n, origin } = match.context
+    const { t, formats } = i18n
+    return {
+      ...pageHead(match.context, { title: 'home.pageTitle', description: 'home.pageDescription', path: '/home' }),
+      scripts: [
+        businessData({ origin, description: t('home.pageDescription'), cities: loaderData?.cities ?? [], formats }),
+      ],
+    }
+  },
   component: HomePage,
 })

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { terms } from '../legal/documents.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
+import { loadAppConfig, useAppConfig } from '../platform/server-now.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/terms')({
   beforeLoad: ({ context }) => context.i18n.need(terms.feature),
+  // What cancelling gives back is a setting.
+  loader: async ({ context }) => {
+    await loadAppConfig(context.queryClient)
+  },
   head: ({ match }) => pageHead(match.context, { title: terms.title, path: terms.path }),
-  component: () => <LegalPage {...terms} />,
+  component: Terms,
 })
+
+function Terms() {
+  const { cancellationCompensation: compensation } = useAppConfig()
+  return <LegalPage {...terms} values={{ compensation }} />
+}

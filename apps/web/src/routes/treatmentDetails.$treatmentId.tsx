@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../gql/graphql.ts'
 import { loadTreatment } from '../discovery/load-profile.ts'
-import { treatmentData } from '../discovery/structured-data.ts'
+import { sharedPicture } from '../discovery/shared-picture.ts'
 import { TreatmentPage } from '../discovery/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
@@ -14,10 +14,12 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
   beforeLoad: ({ context }) => context.i18n.need('discovery'),
   loader: ({ context, params, location }) =>
     loadTreatment(context.queryClient, params.treatmentId, parseBookingSearch({ ...location.search })),
-  head: ({ match, loaderData, params }) => {
+  head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const { i18n, origin } = match.context
-    const { language, formats } = i18n
+    const { openCitiesKnown, treatmentData } = await import('../discovery/structured-data.ts')
+    const { i18n, origin, queryClient } = match.context
+    const { language, formats, t } = i18n
+    const cities = openCitiesKnown(queryClient, language)
     const name = localizedText(loaderData.name, language)
     const { fromPricePerHour } = readFragment(TypePricesFragmentDoc, loaderData)
     return {
@@ -31,9 +33,9 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
           price: formats.moneyShort(fromPricePerHour.intValue),
         },
         path: `/treatmentDetails/${params.treatmentId}`,
-        ...(loaderData.media[0] && { picture: loaderData.media[0].uri }),
+        ...sharedPicture(loaderData.media, language),
       }),
-      scripts: [treatmentData(loaderData, { origin, language })],
+      scripts: [treatmentData(loaderData, { origin, language, cities, t })],
     }
   },
   component: Treatment,

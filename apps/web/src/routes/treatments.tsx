@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTreatments, resolveTypedPlace } from '../discovery/load-treatments.ts'
+import { loadTreatments } from '../discovery/load-treatments.ts'
 import { TreatmentsPage } from '../discovery/treatments-page.tsx'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -8,10 +8,9 @@ export const Route = createFileRoute('/treatments')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    await Promise.all([
-      context.i18n.need('discovery'),
-      resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search })),
-    ])
+    const texts = context.i18n.need('discovery')
+    const { resolveTypedPlace } = await import('../discovery/resolve-typed-place.ts')
+    await Promise.all([texts, resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search }))])
   },
   loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),
   // Choices change the address; what they need is asked for by the parts of the page.

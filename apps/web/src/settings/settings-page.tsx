@@ -1,55 +1,54 @@
-import { PageTitle, Segmented, Stack, ThemeSwitch } from '@ruhepol/ui'
-import { useState } from 'react'
+import { PageTitle, Stack, Switch } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { languages, useLanguage, useT } from '../i18n/index.ts'
-import { applyTheme, useTheme } from '../platform/theme.ts'
-import { languageNames, useSwitchLanguage } from '../shell/language-links.tsx'
+import { useT } from '../i18n/index.ts'
+import { consent, decide } from '../platform/analytics/index.ts'
+import { useAppConfig } from '../platform/server-now.ts'
+import { useStored } from '../platform/storage.ts'
+import { LanguageChoice } from '../shell/language-choice.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { ThemeChoice } from '../shell/theme-choice.tsx'
 import styles from './settings-page.module.css'
 
-/** Language and appearance, kept on this device. */
+/** Language, appearance and the consent to counting, kept on this device. */
 export function SettingsPage(): JSX.Element {
   const t = useT()
-  const language = useLanguage()
-  const switchTo = useSwitchLanguage()
-  // Its texts are fetched first; the choice shows at once.
-  const [chosen, setChosen] = useState<string>()
-  const theme = useTheme()
   return (
     <PageFrame narrow>
       <Stack gap={6}>
         <PageTitle title={t('settings.title')} lead={t('settings.lead')} />
         <section className={styles.setting}>
           <h2 id="language">{t('common.language')}</h2>
-          <Segmented
-            name="language"
-            labelledBy="language"
-            value={chosen ?? language}
-            onValueChange={(code) => {
-              setChosen(code)
-              void switchTo(code).finally(() => setChosen(undefined))
-            }}
-            options={[...languages].reverse().map((code) => ({
-              value: code,
-              label: <span lang={code}>{languageNames[code]}</span>,
-            }))}
-          />
+          <LanguageChoice labelledBy="language" />
         </section>
         <section className={styles.setting}>
           <h2>{t('common.theme')}</h2>
-          <ThemeSwitch
-            label={t('common.theme')}
-            names={{
-              system: t('settings.theme.system'),
-              light: t('settings.theme.light'),
-              dark: t('settings.theme.dark'),
-            }}
-            value={theme}
-            onValueChange={applyTheme}
-          />
+          <ThemeChoice />
           <p className={styles.note}>{t('settings.theme.note')}</p>
         </section>
+        <CountingSetting />
       </Stack>
     </PageFrame>
+  )
+}
+
+/** What was agreed to can be taken back here, and the other way round (decision 37). */
+function CountingSetting(): JSX.Element {
+  const t = useT()
+  const { analyticsEnabled } = useAppConfig()
+  const decided = useStored(consent)
+  return (
+    <section className={styles.setting} id="counting">
+      <h2>{t('settings.counting.title')}</h2>
+      {analyticsEnabled ? (
+        <>
+          <Switch checked={decided?.analytics === true} onChange={(event) => decide(event.target.checked)}>
+            {t('settings.counting.allow')}
+          </Switch>
+          <p className={styles.note}>{t('settings.counting.note')}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('settings.counting.off')}</p>
+      )}
+    </section>
   )
 }

@@ -15,7 +15,13 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
     if (!isLanguage(language)) return
     rememberPreference('language', language)
     await i18n.switchTo(language)
-    await router.invalidate()
+    const { pathname, searchStr, hash } = router.state.location
+    const search = new URLSearchParams(searchStr)
+    if (!search.has('lang')) return router.invalidate()
+    // The address would bring its own language back at the next reload.
+    search.delete('lang')
+    const rest = search.size > 0 ? `?${search}` : ''
+    await router.navigate({ href: `${pathname}${rest}${hash && `#${hash}`}`, replace: true, resetScroll: false })
   }
 }
 

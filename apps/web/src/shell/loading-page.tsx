@@ -1,14 +1,37 @@
-import { Loading, Skeleton } from '@ruhepol/ui'
+import { Loading, Skeleton, TextButton } from '@ruhepol/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import styles from './loading-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
+/** Milliseconds after which it is said in words that it takes long (ux 5). */
+const slowAfter = 10_000
+
 /** Stands in for a page whose data are on their way; pages with a shape of their own bring their own skeleton. */
 export function LoadingPage(): JSX.Element {
   const t = useT()
+  const router = useRouter()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <PageFrame narrow>
+      <p className={styles.words} role={slow ? 'status' : undefined}>
+        {slow ? (
+          <>
+            {t('common.loadingSlow')}{' '}
+            <TextButton icon="refresh-cw" onClick={() => void router.invalidate()}>
+              {t('common.retry')}
+            </TextButton>
+          </>
+        ) : (
+          <span aria-hidden="true">{t('common.loading')}</span>
+        )}
+      </p>
       <Loading label={t('common.loading')} className={styles.shapes}>
         <Skeleton width="60%" height="2.5rem" />
         <Skeleton width="90%" height="1.25rem" />

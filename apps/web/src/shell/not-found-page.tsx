@@ -12,7 +12,14 @@ export function NotFoundPage(): JSX.Element {
         heading="h1"
         at="evening"
         title={t('common.notFound.title')}
-        action={<ButtonLink href="/home">{t('common.notFound.action')}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink href="/home">{t('common.notFound.action')}</ButtonLink>
+            <ButtonLink variant="secondary" href="/treatments">
+              {t('common.notFound.treatments')}
+            </ButtonLink>
+          </>
+        }
       >
         {t('common.notFound.text')}
       </EmptyState>

@@ -1,9 +1,11 @@
 import { Notice, TextLink, pageClass } from '@ruhepol/ui'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import type { Instant } from '@ruhepol/rules'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import { cartToPay, placedCarts } from '../platform/placed-carts.ts'
+import { awaitsPayment, cartToPay, placedCarts } from '../platform/placed-carts.ts'
+import { useServerClockIfKnown } from '../platform/server-now.ts'
 import { useStored } from '../platform/storage.ts'
 import styles from './open-payment-bar.module.css'
 
@@ -19,15 +21,22 @@ export function OpenPaymentBar(): JSX.Element | null {
   const { time } = useFormats()
   const pathname = useLocation({ select: (location) => location.pathname })
   const carts = useStored(placedCarts)
-  const [now, setNow] = useState(() => Date.now())
-  const cart = cartToPay(carts, now)
-  const waiting = cart !== undefined
+  const waiting = carts.some(awaitsPayment)
+  const clock = useServerClockIfKnown(waiting)
+  const [now, setNow] = useState<Instant>()
+  const look = useEffectEvent(() => setNow(clock?.now()))
+  const ready = waiting && clock !== undefined
   useEffect(() => {
-    if (!waiting) return undefined
-    const timer = setInterval(() => setNow(Date.now()), lookEvery)
-    return () => clearInterval(timer)
-  }, [waiting])
+    if (!ready) return undefined
+    const first = setTimeout(look)
+    const timer = setInterval(look, lookEvery)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [ready])
 
+  const cart = now === undefined ? undefined : cartToPay(carts, now)
   if (!cart?.holdExpiresAt || ownPages.test(pathname)) return null
   return (
     <aside className={pageClass(styles.bar)} aria-label={t('common.openPayment.label')}>

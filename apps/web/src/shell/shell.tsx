@@ -4,7 +4,9 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { PageFrameKind } from '../platform/route-static-data.ts'
+import { useBackClosesDialog } from './back-closes-dialog.ts'
 import { ConnectionBar } from './connection-bar.tsx'
+import { LateParts } from './late-parts.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
 import { usePageArrival } from './page-arrival.ts'
@@ -15,6 +17,7 @@ import { SiteHeader } from './site-header.tsx'
 export function Shell(): JSX.Element {
   const t = useT()
   usePageArrival()
+  useBackClosesDialog()
   const frame: PageFrameKind = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'site',
   })
@@ -29,6 +32,7 @@ export function Shell(): JSX.Element {
         <OpenPaymentBar />
         <Outlet />
         <SiteFooter plain={frame === 'booking' || frame === 'profile'} />
+        <LateParts />
         <LiveRegion />
       </ToastProvider>
     </LinkProvider>

@@ -1,7 +1,7 @@
 import { Footer } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { legalLinks, placeLinks } from './site-links.ts'
+import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 
 /** The foot of the page; inside the booking only the legal line. */
 export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
@@ -13,15 +13,13 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
       promise={t('common.footer.promise')}
       columns={[
         { title: t('common.footer.discover'), links: placeLinks(t, '') },
+        { title: t('common.nav.own'), links: ownLinks(t, '') },
         {
           title: t('common.footer.contact'),
-          links: [
-            { href: 'mailto:hallo@ruhepol.example', label: 'hallo@ruhepol.example' },
-            { href: '/settings', label: t('common.nav.settings') },
-          ],
+          links: [{ href: 'mailto:hallo@ruhepol.example', label: 'hallo@ruhepol.example' }],
         },
       ]}
-      legal={legalLinks(t)}
+      legal={[...legalLinks(t, ''), { href: '/settings#counting', label: t('common.nav.consent') }]}
       legalLabel={t('common.footer.legal')}
       note={t('common.footer.note')}
     />

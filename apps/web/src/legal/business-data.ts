@@ -1,0 +1,46 @@
+import { limits } from '@ruhepol/rules'
+import type { Formats } from '../i18n/index.ts'
+import { businessReference, structuredData } from '../platform/structured-data.ts'
+import type { StructuredData } from '../platform/structured-data.ts'
+import { company } from './company.ts'
+
+interface About {
+  origin: string
+  description: string
+  /** The cities in which it works. */
+  cities: readonly string[]
+  formats: Formats
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The business as schema.org describes one: where it is and works, when, and from which price on. */
+export function businessData({ origin, description, cities, formats }: About): StructuredData {
+  const [postalCode = '', ...locality] = company.place.split(' ')
+  return structuredData({
+    ...businessReference(origin),
+    legalName: company.name,
+    description,
+    image: `${origin}/pictures/hero-1200.webp`,
+    email: company.email,
+    telephone: company.phone,
+    vatID: company.vatId,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode,
+      addressLocality: locality.join(' '),
+      addressCountry: 'DE',
+    },
+    areaServed: cities.map((name) => ({ '@type': 'City', name })),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.map((day) => `https://schema.org/${day}`),
+      opens: clock(limits.openFromHour),
+      closes: clock(limits.openUntilHour),
+    },
+    currenciesAccepted: 'EUR',
+    priceRange: `≥ ${formats.moneyShort(limits.treatmentFromCents)}`,
+  })
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireChoiceFor } from '../booking/choice.ts'
+import { AddressPage } from '../booking/contact-page.tsx'
+import { loadBooking } from '../booking/load-booking.ts'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/booking/address')({
+  staticData: { frame: 'booking' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    const choice = requireChoiceFor('/booking/address', search, context.session)
+    await context.i18n.need('booking')
+    return { choice }
+  },
+  loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
+  head: ({ match }) => pageHead(match.context, { title: 'booking.address.pageTitle' }),
+  component: AddressRoute,
+})
+
+function AddressRoute() {
+  return <AddressPage choice={Route.useRouteContext().choice} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireFirstGuest } from '../booking/choice.ts'
+import { loadSecondGuest } from '../discovery/second-guest/load-second-guest.ts'
+import { SecondGuestPage } from '../discovery/second-guest/second-guest-page.tsx'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/booking/expert-select')({
+  staticData: { frame: 'booking' },
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    requireFirstGuest(parseBookingSearch({ ...search }))
+    await context.i18n.need('discovery')
+  },
+  loader: ({ context, location }) => loadSecondGuest(context.queryClient, parseBookingSearch({ ...location.search })),
+  // Choices change the address; what they need is asked for by the parts of the page.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => pageHead(match.context, { title: 'discovery.second.title' }),
+  component: SecondGuestPage,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookingsPage } from '../booking/bookings/bookings-page.tsx'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/bookings/')({
+  beforeLoad: ({ context }) => context.i18n.need('bookings', 'booking'),
+  head: ({ match }) => pageHead(match.context, { title: 'bookings.title' }),
+  component: BookingsPage,
+})

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExpertsPage } from '../discovery/experts-page.tsx'
+import { expertsHref, parseExpertsSearch } from '../discovery/experts-search.ts'
+import { loadExperts } from '../discovery/load-experts.ts'
+import { localizedText } from '../i18n/index.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/experts')({
+  validateSearch: parseExpertsSearch,
+  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  loaderDeps: ({ search }) => parseExpertsSearch({ ...search }),
+  loader: async ({ context, deps }) => {
+    const { experts, city } = await loadExperts(context.queryClient, deps)
+    return { count: experts.count, city: city?.name, search: deps }
+  },
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {}
+    const { count, city, search } = loaderData
+    const place = city && localizedText(city, match.context.i18n.language)
+    // Postal codes and partner locations list who works in their city: only the city's own list is worth finding.
+    const isListed = place !== undefined || !(search.locationId ?? search.postalCode)
+    return pageHead(match.context, {
+      title: place === undefined ? 'discovery.experts.pageTitleAll' : 'discovery.experts.pageTitle',
+      titleValues: { page: search.page ?? 1, ...(place !== undefined && { place }) },
+      description: 'discovery.experts.pageDescription',
+      descriptionValues: { count },
+      ...(isListed && { path: expertsHref(search) }),
+    })
+  },
+  component: Experts,
+})
+
+function Experts() {
+  return <ExpertsPage search={parseExpertsSearch({ ...Route.useSearch() })} />
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** The dialog on top, if one is open. */
+function topDialog(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+}
+
+/**
+ * Back closes an open dialog instead of leaving its page (ux 4). Sheets that stand behind the # of the address close
+ * with the step itself.
+ */
+export function useBackClosesDialog(): void {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: false,
+        blockerFn: ({ action, currentLocation, nextLocation }) => {
+          const leaves =
+            currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
+          const dialog = action === 'BACK' && leaves ? topDialog() : undefined
+          // The same question that Esc asks.
+          dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+          return dialog !== undefined
+        },
+      }),
+    [history],
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { withFirstStyles } from './first-styles.ts'
+
+/** The styles that are left on a page with these classes. */
+function stylesLeft(css: string, classes: string): string | undefined {
+  const page = `<html><head><style nonce="n" data-tsr-inline-css="">${css}</style></head><body class="${classes}"></body></html>`
+  return /<style[^>]*>([^]*)<\/style>/.exec(withFirstStyles(page))?.[1]
+}
+
+it('keeps the rules whose classes stand in the page, in their order', () => {
+  expect(stylesLeft('.a{color:red}.b{color:blue}.c .a:hover{top:0}.a.b{left:0}.a{color:green}', 'a c')).toBe(
+    '.a{color:red}.c .a:hover{top:0}.a{color:green}',
+  )
+})
+
+it('keeps of a list of selectors those that can apply', () => {
+  expect(stylesLeft('.a,.b,p{color:red}', 'a')).toBe('.a,p{color:red}')
+})
+
+it('keeps the custom properties that are read, and those that they read', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:var(--c)}.a{top:var(--b)}.b{top:var(--d)}'
+  expect(stylesLeft(css, 'a')).toBe(':root{--a:1px;--b:var(--a);}.a{top:var(--b)}')
+})
+
+it('keeps what needs no class, and what only forbids or allows one', () => {
+  const css =
+    ':root{color:red}a:hover{top:0}[hidden]{left:0}.a:not(.b){top:1px}:is(.b,.a)>p{top:2px}:root:has(.b[open]){top:3px}'
+  expect(stylesLeft(css, 'a')).toBe(css)
+})
+
+it('goes into groups and drops those that are empty then', () => {
+  expect(stylesLeft('@media (width>=1px){.a{top:0}.b{top:1px}}@media print{.b{top:0}}', 'a')).toBe(
+    '@media (width>=1px){.a{top:0}}',
+  )
+})
+
+it('keeps typefaces, animations and statements as they are', () => {
+  const css = '@layer a,b;@font-face{font-family:F;src:local(A)}@keyframes k{0%{top:0}to{top:1px}}'
+  expect(stylesLeft(css, '')).toBe(css)
+})
+
+it('is not misled by braces in texts', () => {
+  expect(stylesLeft('.a:before{content:"}.b{"}.b{top:0}', 'a')).toBe('.a:before{content:"}.b{"}')
+})
+
+it('leaves a page without inlined styles alone', () => {
+  expect(withFirstStyles('<p class="a"></p>')).toBe('<p class="a"></p>')
+})

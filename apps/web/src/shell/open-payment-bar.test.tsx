@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { OpenPaymentBar } from './open-payment-bar.tsx'
+import { renderInApp } from './testing/render-in-app.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const serverNow = Date.parse('2027-01-11T08:00:00Z')
+
+/** A cart of this device whose slot is held for so many more minutes, by the server's clock. */
+function heldFor(minutes: number, cartId = 'a'): void {
+  const holdExpiresAt = new Date(serverNow + minutes * 60_000).toISOString()
+  rememberCart({ cartId, customId: 'ABCD2345', token: 'open', status: 'placed', holdExpiresAt })
+}
+
+function serverAnswers(): void {
+  send.mockResolvedValue({ data: { appConfig: { now: new Date(serverNow).toISOString() } } })
+}
+
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+  placedCarts.clear()
+})
+
+test('a held cart is reminded of by the clock of the server, however wrong that of the device is', async () => {
+  serverAnswers()
+  heldFor(10)
+  await renderInApp(OpenPaymentBar)
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/a/open')
+})
+
+test('a cart whose hold is over by the clock of the server is passed over', async () => {
+  serverAnswers()
+  heldFor(10, 'held')
+  heldFor(-1, 'over')
+  await renderInApp(OpenPaymentBar)
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/held/open')
+})
+
+test('without an unpaid cart the server is not asked', async () => {
+  await renderInApp(OpenPaymentBar)
+  expect(send).not.toHaveBeenCalled()
+})

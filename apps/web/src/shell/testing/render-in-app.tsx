@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
+import type { JSX } from 'react'
+import { I18nProvider } from '../../i18n/index.ts'
+import type { Language, MessageFeature } from '../../i18n/index.ts'
+import { testI18n } from '../../i18n/testing/test-i18n.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { guestSession } from '../../platform/session.ts'
+
+interface AppOptions {
+  language?: Language
+  features?: MessageFeature[]
+  /** The address that is shown; every address renders the component under test. */
+  path?: string
+}
+
+/** A component with what stands around every page: texts, cache and an address. Calls of the API are mocked by the test. */
+export async function renderInApp(
+  Component: () => JSX.Element | null,
+  { language = 'en', features = [], path = '/home' }: AppOptions = {},
+): Promise<RenderResult> {
+  const queryClient = createQueryClient()
+  const i18n = await testI18n(language, ...features)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Component, notFoundComponent: Component }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: {
+      queryClient,
+      i18n,
+      theme: 'system',
+      city: 'berlin',
+      origin: 'https://ruhepol.example',
+      session: guestSession,
+    },
+  })
+  await router.load()
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
