@@ -30,6 +30,25 @@ export type BookingInput = {
   treatmentTypeId: string | number;
 };
 
+export type BookingRequestClientInput = {
+  email: string;
+  /** In which the answer is to be written. */
+  locale?: Language | null | undefined;
+  name: string;
+  phoneNumber?: string | null | undefined;
+  surname: string;
+};
+
+export type BookingRequestDateInput = {
+  date: string;
+  timeRange: TimeRange;
+};
+
+export type CartAccessInput = {
+  customId: string;
+  token: string;
+};
+
 /** A cart that is being released shows as cancelled if the customer left, else as expired. */
 export type CartStatus =
   | 'cancelled'
@@ -62,6 +81,12 @@ export type DiscountStatus =
   | 'not_found'
   | 'not_redeemable'
   | 'not_reusable';
+
+/** What one guest wants; without an expert anybody who offers it may come. */
+export type GuestInput = {
+  expertId?: string | number | null | undefined;
+  treatmentTypeId: string | number;
+};
 
 export type Language =
   | 'de'
@@ -135,10 +160,20 @@ export type PriceComponentType =
   | 'treatment'
   | 'voucher';
 
+export type TimeRange =
+  | 'afternoon'
+  | 'evening'
+  | 'morning';
+
 /** Half-open: start <= t < end. */
 export type TimeRangeInput = {
   end: string;
   start: string;
+};
+
+export type TreatmentInput = {
+  expertId: string | number;
+  treatmentTypeId: string | number;
 };
 
 export type VoucherStatus =
@@ -148,6 +183,27 @@ export type VoucherStatus =
   | 'none'
   | 'not_found'
   | 'used';
+
+export type SendBookingRequestMutationVariables = Exact<{
+  date: BookingRequestDateInput;
+  length: number;
+  treatmentTypeId: string | number;
+  clientData: BookingRequestClientInput;
+  address: AddressInput;
+  numberOfExperts?: number | null | undefined;
+  secondTreatmentTypeId?: string | number | null | undefined;
+  expertId?: string | number | null | undefined;
+}>;
+
+
+export type SendBookingRequestMutation = { sendBookingRequest: boolean };
+
+export type CartsOfDeviceQueryVariables = Exact<{
+  access: Array<CartAccessInput> | CartAccessInput;
+}>;
+
+
+export type CartsOfDeviceQuery = { myAnonymousCarts: Array<{ id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, holdExpiresAt: string | null, time: string, length: number, cancellableUntil: string | null, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string }, location: { id: string, name: Array<{ lang: string, value: string }> } | null, bookings: Array<{ id: string, expert: { id: string, name: string }, treatmentType: { id: string, name: Array<{ lang: string, value: string }> } }> }> };
 
 export type PlacedCartQueryVariables = Exact<{
   id: string | number;
@@ -171,7 +227,10 @@ export type ChosenAppointmentQueryVariables = Exact<{
 }>;
 
 
-export type ChosenAppointmentQuery = { expertProfile: { id: string, name: string }, treatmentTypeInfo: { id: string, name: Array<{ lang: string, value: string }>, media: Array<(
+export type ChosenAppointmentQuery = { expertProfile: { id: string, name: string, media: Array<(
+      { type: MediaType }
+      & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
+    )> }, treatmentTypeInfo: { id: string, name: Array<{ lang: string, value: string }>, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }>, media: Array<(
       { type: MediaType }
       & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
     )> } };
@@ -192,18 +251,17 @@ export type AreaOfAddressQuery = { citiesForPostalCode: Array<string>, servedAre
 
 export type BookingLengthsQueryVariables = Exact<{
   bookingTime: string;
-  treatmentTypeId: string | number;
-  expertId: string | number;
+  treatments: Array<TreatmentInput> | TreatmentInput;
   locationId?: string | number | null | undefined;
 }>;
 
 
-export type BookingLengthsQuery = { availableBookingLengths: Array<{ id: string, length: number, price: { intValue: number } }> };
+export type BookingLengthsQuery = { availableMultiBookingLengths: Array<{ id: string, length: number, price: { intValue: number } }> };
 
-export type BillFragment = { discountStatus: DiscountStatus, voucherStatus: VoucherStatus, total: { intValue: number }, totalTax: { intValue: number }, components: Array<{ type: PriceComponentType, value: { intValue: number } }> } & { ' $fragmentName'?: 'BillFragment' };
+export type BillFragment = { discountStatus: DiscountStatus, voucherStatus: VoucherStatus, total: { intValue: number }, totalTax: { intValue: number }, components: Array<{ type: PriceComponentType, value: { intValue: number } }>, voucherRemainingBalance: { intValue: number } | null } & { ' $fragmentName'?: 'BillFragment' };
 
 export type QuotedPriceQueryVariables = Exact<{
-  booking: PriceBookingInput;
+  bookings: Array<PriceBookingInput> | PriceBookingInput;
   time: string;
   locationId?: string | number | null | undefined;
   postalCode?: string | null | undefined;
@@ -218,7 +276,7 @@ export type PlaceCartMutationVariables = Exact<{
 }>;
 
 
-export type PlaceCartMutation = { placeMultiBookings: { shoppingCartId: string, customId: string, token: string, status: CartStatus, holdExpiresAt: string | null, totalPrice: { intValue: number } } };
+export type PlaceCartMutation = { placeMultiBookings: { shoppingCartId: string, customId: string, token: string, status: CartStatus, holdExpiresAt: string | null, cancellationCompensation: Compensation, totalPrice: { intValue: number } } };
 
 export type LeaveCartMutationVariables = Exact<{
   cartId: string | number;
@@ -261,6 +319,19 @@ export type ExpertDaysQueryVariables = Exact<{
 
 
 export type ExpertDaysQuery = { expertDaysWithAvailabilities: Array<string> };
+
+export type ExpertsQueryVariables = Exact<{
+  postalCode?: string | null | undefined;
+  locationId?: string | number | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type ExpertsQuery = { experts: { count: number, nodes: Array<(
+      { certified: boolean, slogan: Array<{ lang: string, value: string }> }
+      & { ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }
+    )> } };
 
 export type ExpertCardFragment = { id: string, name: string, rating: number, reviewCount: number, languages: Array<{ lang: string, value: string }>, media: Array<(
     { type: MediaType }
@@ -314,13 +385,34 @@ export type FreeStartsQuery = { expertAvailabilityInfoNoLength: { nodes: Array<{
 
 export type FittingLengthsQueryVariables = Exact<{
   bookingTime: string;
-  treatmentTypeId: string | number;
-  expertId: string | number;
+  treatments: Array<TreatmentInput> | TreatmentInput;
   locationId?: string | number | null | undefined;
 }>;
 
 
-export type FittingLengthsQuery = { availableBookingLengths: Array<{ id: string, length: number, price: { intValue: number } }> };
+export type FittingLengthsQuery = { availableMultiBookingLengths: Array<{ length: number, price: { intValue: number } }> };
+
+export type FoundAddressFragment = { id: string, address: { postalCode: string, locality: string, street: string | null, streetNumber: string | null } } & { ' $fragmentName'?: 'FoundAddressFragment' };
+
+export type FindAddressesQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type FindAddressesQuery = { addressSuggestions: Array<{ ' $fragmentRefs'?: { 'FoundAddressFragment': FoundAddressFragment } }> };
+
+export type AddressOfPositionQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type AddressOfPositionQuery = { addressAt: { ' $fragmentRefs'?: { 'FoundAddressFragment': FoundAddressFragment } } | null };
+
+export type PartnerPlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PartnerPlacesQuery = { locations: Array<{ id: string, latitude: number | null, longitude: number | null, media: Array<{ ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }> }> };
 
 export type DiscoveryPlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -333,6 +425,40 @@ export type PlaceOfPostalCodeQueryVariables = Exact<{
 
 
 export type PlaceOfPostalCodeQuery = { servedArea: { postalCode: string, city: string | null, served: boolean, openingSoon: boolean, instantLeadTimeHours: number, atHomeFee: { intValue: number } | null } };
+
+export type CompatibleExpertsQueryVariables = Exact<{
+  postalCode: string;
+  locationId?: string | number | null | undefined;
+  timeRange: TimeRangeInput;
+  selectedExpertIds?: Array<string | number> | string | number | null | undefined;
+  guests?: Array<GuestInput> | GuestInput | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type CompatibleExpertsQuery = { availableExperts: { count: number, nodes: Array<{ ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }> } };
+
+export type CommonStartsQueryVariables = Exact<{
+  postalCode: string;
+  locationId?: string | number | null | undefined;
+  rangeStart: string;
+  rangeEnd: string;
+  guests: Array<GuestInput> | GuestInput;
+}>;
+
+
+export type CommonStartsQuery = { multipleExpertsAvailabilities: Array<{ slot: string, experts: Array<string> }> };
+
+export type NextCommonStartsQueryVariables = Exact<{
+  postalCode: string;
+  locationId?: string | number | null | undefined;
+  date: string;
+  guests: Array<GuestInput> | GuestInput;
+}>;
+
+
+export type NextCommonStartsQuery = { nextExpertSlots: Array<{ slot: string, experts: Array<string> }> };
 
 export type TypePricesFragment = { fromPricePerHour: { intValue: number }, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }> } & { ' $fragmentName'?: 'TypePricesFragment' };
 
@@ -374,7 +500,7 @@ export type ActiveBannerQuery = { activeBanner: { promoName: string, promoTextOn
 export type HomeLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeLocationsQuery = { locations: Array<{ id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, name: Array<{ lang: string, value: string }>, address: { locality: string } | null, media: Array<{ uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null }> }> };
+export type HomeLocationsQuery = { locations: Array<{ id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { locality: string } | null, media: Array<{ uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null }> }> };
 
 export type LocationPresetQueryVariables = Exact<{
   id: string | number;
@@ -382,6 +508,24 @@ export type LocationPresetQueryVariables = Exact<{
 
 
 export type LocationPresetQuery = { location: { id: string, kind: LocationKind, openingSoon: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, media: Array<{ ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }> } };
+
+export type NotifyWhenOpenMutationVariables = Exact<{
+  email: string;
+  agreed: boolean;
+  locationId?: string | number | null | undefined;
+  postalCode?: string | null | undefined;
+  locale?: Language | null | undefined;
+}>;
+
+
+export type NotifyWhenOpenMutation = { notifyWhenOpen: boolean };
+
+export type WithdrawOpeningNoticeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type WithdrawOpeningNoticeMutation = { withdrawOpeningNotice: boolean };
 
 export type CreateCardPaymentMutationVariables = Exact<{
   targetId: string | number;
@@ -400,41 +544,62 @@ export type ReportFailedPaymentMutationVariables = Exact<{
 
 export type ReportFailedPaymentMutation = { failPayment: { status: PaymentStatus } };
 
+export type PriceOfCartQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type PriceOfCartQuery = { myCart: { id: string, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } } };
+
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, universalLinkPrefix: string, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, universalLinkPrefix: string, cancellationCompensation: Compensation, analyticsEnabled: boolean, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
 
 export type PictureMediaFragment = { type: MediaType, uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null, poster: string | null, alt: Array<{ lang: string, value: string }> } & { ' $fragmentName'?: 'PictureMediaFragment' };
 
-export const BillFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Bill"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Price"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalTax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherStatus"}}]}}]} as unknown as DocumentNode<BillFragment, unknown>;
+export const BillFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Bill"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Price"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalTax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherRemainingBalance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]} as unknown as DocumentNode<BillFragment, unknown>;
 export const PictureMediaFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureMedia"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Media"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"alt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}},{"kind":"Field","name":{"kind":"Name","value":"poster"}}]}}]} as unknown as DocumentNode<PictureMediaFragment, unknown>;
 export const ExpertCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExpertCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Expert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"media"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PictureMedia"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureMedia"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Media"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"alt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}},{"kind":"Field","name":{"kind":"Name","value":"poster"}}]}}]} as unknown as DocumentNode<ExpertCardFragment, unknown>;
+export const FoundAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AddressSuggestion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}}]}}]}}]} as unknown as DocumentNode<FoundAddressFragment, unknown>;
 export const TypePricesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TypePrices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TreatmentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromPricePerHour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"morning"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afternoon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]}}]} as unknown as DocumentNode<TypePricesFragment, unknown>;
-export const PlacedCartDocument = {"__meta__":{"hash":"sha256:bd9b69c8a2095f75c1da5e455a2a7a719d359500c33efffd6bd656f045eade0e"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
+export const SendBookingRequestDocument = {"__meta__":{"hash":"sha256:ff18a0c22a2d316adb4808f8e89cc34662373bcc605de13515f8b22a716f8042"}} as unknown as DocumentNode<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
+export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:9f44f5c739c7c276e66e5cad1c12ce6d37c53c25d7c8ec510c6e76d0b90e62bb"}} as unknown as DocumentNode<CartsOfDeviceQuery, CartsOfDeviceQueryVariables>;
+export const PlacedCartDocument = {"__meta__":{"hash":"sha256:7490124dace915b0af2842280d2944f978f71a6b91ca9d5b6a10ba795a1ae041"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
 export const CartStateDocument = {"__meta__":{"hash":"sha256:dbcec20a2a20e1e3a9101a9bfe8b77b6922a033842cbbae14422658f89842383"}} as unknown as DocumentNode<CartStateQuery, CartStateQueryVariables>;
-export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:9441ba4d9817cf1b9ec19b6f3aec0c5ee64fe60b9982d2debc616ee01e93ac64"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
+export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:01a6e55890e0bda2fa62e9d2f4745d951cdf188dbe1daf489e88eb40f9919005"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
 export const PartnerLocationDocument = {"__meta__":{"hash":"sha256:81db1a1f5f2ae25b54238b598cf311466c242386769d33c456b83f8e6e44dc6b"}} as unknown as DocumentNode<PartnerLocationQuery, PartnerLocationQueryVariables>;
 export const AreaOfAddressDocument = {"__meta__":{"hash":"sha256:13c94a590b5dfccdd8b5c0ecf70b3816a85e6786c8a1f85ab54ea567576363c8"}} as unknown as DocumentNode<AreaOfAddressQuery, AreaOfAddressQueryVariables>;
-export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:e664e39054e7c33510ed3c234c3f0f7bfc820acb6017e7ee3789e3210c99c23e"}} as unknown as DocumentNode<BookingLengthsQuery, BookingLengthsQueryVariables>;
-export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:4e70bb237ba640369c718088fc62d8a73a44c21a8b73bffc2f220f4e6defcc30"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
-export const PlaceCartDocument = {"__meta__":{"hash":"sha256:3df915270363e6de40f581663eb35fc24c205d1f89a7622cdaaf91897648482f"}} as unknown as DocumentNode<PlaceCartMutation, PlaceCartMutationVariables>;
+export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:08230fbfd6cdd95bcb8b55aa17669ae24bc241e834c397530813fd004e06e7e5"}} as unknown as DocumentNode<BookingLengthsQuery, BookingLengthsQueryVariables>;
+export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:06db8a59422eecc4821d67ca15a572ea5e813520dc913a7512225571f17cde4e"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
+export const PlaceCartDocument = {"__meta__":{"hash":"sha256:e7de3ae9c19796381ad1a597048bab1173e137bc4f86954c65e6773d6e4e0f54"}} as unknown as DocumentNode<PlaceCartMutation, PlaceCartMutationVariables>;
 export const LeaveCartDocument = {"__meta__":{"hash":"sha256:5afe194a72f1fa515e70fb339ed997240cf985020c0356fc6aa2c2be3141cc44"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
 export const ExpertProfileDocument = {"__meta__":{"hash":"sha256:789af7aac1ed3d7d0be0774c770d1a1b24229e1d7bd37cadc43fd319d13a76bf"}} as unknown as DocumentNode<ExpertProfileQuery, ExpertProfileQueryVariables>;
 export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:f86edcf8bc462c561ac1e575e0c849fc55b809728301fb3795b9f06b1afee0ba"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
 export const ExpertDaysDocument = {"__meta__":{"hash":"sha256:df8cfad2de6a6c4b6792a78df3f130f39eb35af0fb1b9bd2be2153e08d709de4"}} as unknown as DocumentNode<ExpertDaysQuery, ExpertDaysQueryVariables>;
+export const ExpertsDocument = {"__meta__":{"hash":"sha256:4e0c45e2552ddfea5c19168e75c61314b896e2f0793e319de111c37c34e88855"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
 export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:1130e4099ab73ba281f09c92c4e6d214a8dd7aa58d9e0da691b81ea171935930"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
 export const FreeDaysDocument = {"__meta__":{"hash":"sha256:ae29452c06812ce704285bf08f81032438174336853bc5aa1458a7d361e123f8"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
 export const FreeExpertsDocument = {"__meta__":{"hash":"sha256:e59f17171c924aebe435bc528925e3cfdd53de1c29c20819922934e8f2c2fbc4"}} as unknown as DocumentNode<FreeExpertsQuery, FreeExpertsQueryVariables>;
 export const FreeStartsDocument = {"__meta__":{"hash":"sha256:305585645f68f6aa9a48b38a9b276e8088494ee826ef491c26b2294fc87377a5"}} as unknown as DocumentNode<FreeStartsQuery, FreeStartsQueryVariables>;
-export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:78dad62cdb04aaaea4e64d9d4a328e648e10c3ab739b609c912b20680fd20940"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;
+export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:e576f72eb73583afa0e6e219bccc6e27678d2ac09a8513bd0ab72d7cb9d7d264"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;
+export const FindAddressesDocument = {"__meta__":{"hash":"sha256:9c39225e402eec20c4f3bad9799479b9d85e463731f26842a5af279cc026f26d"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
+export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:c95f2e48879e55741e6cd678a044c5a3eb9f6b06f0895ea7240d5ba59743d3ef"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;
+export const PartnerPlacesDocument = {"__meta__":{"hash":"sha256:7e77514b01ba8231a24dc343bef9e26201e45daf81b56c32acfb23c09536a834"}} as unknown as DocumentNode<PartnerPlacesQuery, PartnerPlacesQueryVariables>;
 export const DiscoveryPlacesDocument = {"__meta__":{"hash":"sha256:64017c99ee31af6761d61b543cdb4655d2bdf392d293c52b2626144a6be66987"}} as unknown as DocumentNode<DiscoveryPlacesQuery, DiscoveryPlacesQueryVariables>;
 export const PlaceOfPostalCodeDocument = {"__meta__":{"hash":"sha256:cf82892e88d890e10c86f9cb87f9957612039304a1403d482c18b3a75f2f7c45"}} as unknown as DocumentNode<PlaceOfPostalCodeQuery, PlaceOfPostalCodeQueryVariables>;
+export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:ea4f952b92192844551033632f2307996311f0ddf001476ca24e2eca657dd8c8"}} as unknown as DocumentNode<CompatibleExpertsQuery, CompatibleExpertsQueryVariables>;
+export const CommonStartsDocument = {"__meta__":{"hash":"sha256:81089776cd80db895e43525f21fba5a4fd063a190c64108a268bc01b550b4132"}} as unknown as DocumentNode<CommonStartsQuery, CommonStartsQueryVariables>;
+export const NextCommonStartsDocument = {"__meta__":{"hash":"sha256:431ddaba1c327492b43eb9e2aa6a249b7853042b11fa623ed7eecfbe1846cd9f"}} as unknown as DocumentNode<NextCommonStartsQuery, NextCommonStartsQueryVariables>;
 export const TreatmentTypesOnSaleDocument = {"__meta__":{"hash":"sha256:61f3a7c4118f905b2cba26ce7649b8f72b8203370136ebc1e7debce32e3cb491"}} as unknown as DocumentNode<TreatmentTypesOnSaleQuery, TreatmentTypesOnSaleQueryVariables>;
 export const TreatmentDetailsDocument = {"__meta__":{"hash":"sha256:08301cfd1604271591ab2e487c587e21264622e1999bfe3d1338a01dae6fe5ac"}} as unknown as DocumentNode<TreatmentDetailsQuery, TreatmentDetailsQueryVariables>;
 export const ActiveBannerDocument = {"__meta__":{"hash":"sha256:da81e5b5b5516da1a2824e6ce856760ed57eb1846de72233dbd4b02e55e7471a"}} as unknown as DocumentNode<ActiveBannerQuery, ActiveBannerQueryVariables>;
-export const HomeLocationsDocument = {"__meta__":{"hash":"sha256:1a12a5e08ea126f96745e70f6ab823858f3994379dcbb8dcdc075ea2f080803b"}} as unknown as DocumentNode<HomeLocationsQuery, HomeLocationsQueryVariables>;
+export const HomeLocationsDocument = {"__meta__":{"hash":"sha256:8dca05e08afa71edb77400b10560a4e83382277cfa20f58efc8be28c74d0a00d"}} as unknown as DocumentNode<HomeLocationsQuery, HomeLocationsQueryVariables>;
 export const LocationPresetDocument = {"__meta__":{"hash":"sha256:f00abb59908fb5b80c0e5e02894aea96ef81f14d67f178f039b705b3d7f5964f"}} as unknown as DocumentNode<LocationPresetQuery, LocationPresetQueryVariables>;
+export const NotifyWhenOpenDocument = {"__meta__":{"hash":"sha256:0876e872dc88c8e1bfa5d0660e6f1689da81d6d92682c001029a6e4ee8a977b2"}} as unknown as DocumentNode<NotifyWhenOpenMutation, NotifyWhenOpenMutationVariables>;
+export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9d8f68372750206ff55b3deafd2e8d0044aca1d557e9e647fb6de2f932"}} as unknown as DocumentNode<WithdrawOpeningNoticeMutation, WithdrawOpeningNoticeMutationVariables>;
 export const CreateCardPaymentDocument = {"__meta__":{"hash":"sha256:d19ccbe6c58e780425aaa1c231d1cef622516c4c669d6ece8a4b205214720457"}} as unknown as DocumentNode<CreateCardPaymentMutation, CreateCardPaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365b75cfb84876a7d95491ebced15ee74a83748f2d22f478b7ad25ad07"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:bd492d0119fb47601b056848ce5a82198b115eb7edaf12680792ed624272cecd"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:3cb1b12bc7d699128ec87cccc1a16d7410d02f9586a3f5f444569088392a5ba1"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;

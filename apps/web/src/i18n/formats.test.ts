@@ -16,6 +16,14 @@ describe('formats', () => {
     expect([de.moneyShort(6900), de.moneyShort(6950)]).toEqual(['69 EUR', '69,50 EUR'])
   })
 
+  it('name several as one says them', () => {
+    expect([de.names(['Mara', 'Mateo']), en.names(['Mara', 'Mateo']), en.names(['Mara'])]).toEqual([
+      'Mara und Mateo',
+      'Mara and Mateo',
+      'Mara',
+    ])
+  })
+
   it('show instants in Berlin, whatever the zone of the machine', () => {
     expect([de.date(slot), de.time(slot)]).toEqual(['24.11.2026', '18:15'])
     expect(de.date('2026-11-24T23:30:00Z')).toBe('25.11.2026')

@@ -1,3 +1,4 @@
+import { writtenMoney } from '@ruhepol/rules'
 import type { Language } from './languages.ts'
 
 /** An instant as the API sends it (RFC 3339), or as epoch milliseconds. */
@@ -13,6 +14,8 @@ export interface Formats {
   rating: (tenths: number) => string
   /** "2.310" */
   count: (value: number) => string
+  /** "1,8 km", from 10 on without decimals. */
+  kilometres: (kilometres: number) => string
   /** "24.11.2026" */
   date: (instant: InstantInput) => string
   /** "18:15" */
@@ -37,6 +40,8 @@ export interface Formats {
   month: (day: string) => string
   /** "Nov." for any day of it. */
   monthShort: (day: string) => string
+  /** "Lena und Samuel" */
+  names: (names: readonly string[]) => string
 }
 
 const zone = 'Europe/Berlin'
@@ -79,10 +84,11 @@ export function createFormats(language: Language): Formats {
   }
 
   return {
-    money: (cents) => `${number(cents / 100, 2)} EUR`,
-    moneyShort: (cents) => `${number(cents / 100, cents % 100 === 0 ? 0 : 2)} EUR`,
+    money: (cents) => writtenMoney(cents, language),
+    moneyShort: (cents) => writtenMoney(cents, language, { short: true }),
     rating: (tenths) => number(tenths / 10, 1),
     count: (value) => number(value, 0),
+    kilometres: (kilometres) => `${number(kilometres, kilometres < 10 ? 1 : 0)}\u00a0km`,
     date: dotted,
     time,
     dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${dotted(instant)}, ${clock(instant)}`,
@@ -96,5 +102,6 @@ export function createFormats(language: Language): Formats {
     weekday: (day) => part(noonOf(day), { weekday: 'long' }),
     month: (day) => part(noonOf(day), { month: 'long', year: 'numeric' }),
     monthShort: (day) => part(noonOf(day), { month: 'short' }),
+    names: (names) => new Intl.ListFormat(locale).format(names),
   }
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { JSX, ReactNode } from 'react'
+import type { MessageFeature } from './catalogues.ts'
 import type { Formats } from './formats.ts'
 import type { I18n, Translate } from './i18n.ts'
 import type { Language } from './languages.ts'
@@ -55,4 +56,18 @@ export function useI18n(): I18n {
 export function useLocalized(): (texts: LocalizedTexts) => string {
   const { language } = useSnapshot()
   return (texts) => localizedText(texts, language)
+}
+
+/** Fetches the texts of a part that comes after its page; true once they are there. */
+export function useLateTexts(feature: MessageFeature): boolean {
+  const i18n = useI18n()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    let gone = false
+    void i18n.need(feature).then(() => !gone && setReady(true))
+    return () => {
+      gone = true
+    }
+  }, [i18n, feature])
+  return ready
 }

@@ -10,11 +10,10 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** The text of a message in the active language, with its placeholders filled. */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
-/** What the server hands to the browser: the active language alone, and only what the page needs. */
+/** What the server hands to the browser: which catalogues the page was rendered with. */
 export interface I18nState {
   language: Language
   features: MessageFeature[]
-  messages: CompiledMessages
 }
 
 /** Texts and formats of one visitor. One per request on the server, one per page load in the browser. */
@@ -29,8 +28,8 @@ export interface I18n {
   /** Calls back after a switch. */
   subscribe: (listener: () => void) => () => void
   state: () => I18nState
-  /** Takes over what the server rendered with. */
-  restore: (state: I18nState) => void
+  /** Takes over what the server rendered with: fetches its catalogues. */
+  restore: (state: I18nState) => Promise<void>
 }
 
 /** Starts with the language of the visitor and no messages. */
@@ -43,10 +42,10 @@ export function createI18n(initial: Language, load: typeof loadCatalogue = loadC
   let formats = createFormats(language)
   const listeners = new Set<() => void>()
 
-  const use = (next: I18nState): void => {
+  const use = (next: I18nState, texts: CompiledMessages): void => {
     language = next.language
     features = new Set(next.features)
-    messages = next.messages
+    messages = texts
     const active = setupI18n({ locale: language, messages: { [language]: messages } })
     lingui = active
     t = (id, values) => active._(id, values)
@@ -82,14 +81,17 @@ export function createI18n(initial: Language, load: typeof loadCatalogue = loadC
         Object.assign(loaded, ...(await Promise.all(rest.map((feature) => load(next, feature)))))
         for (const feature of rest) done.add(feature)
       }
-      use({ language: next, features: [...done], messages: loaded })
+      use({ language: next, features: [...done] }, loaded)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    state: () => ({ language, features: [...features], messages }),
-    restore: use,
+    state: () => ({ language, features: [...features] }),
+    restore({ language: rendered, features: needed }) {
+      use({ language: rendered, features: [] }, {})
+      return this.need(...needed)
+    },
   }
 }
