@@ -16,11 +16,13 @@ interface ServerModule {
   default: { fetch: WebDevServer['fetch'] }
 }
 
-/** Starts Vite in middleware mode; sources are reloaded as they change. */
-export async function startWebDevServer(): Promise<WebDevServer> {
+/** Starts Vite in middleware mode; the page hears at `reloadPort` that sources changed. */
+export async function startWebDevServer(reloadPort: number): Promise<WebDevServer> {
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
-    server: { middlewareMode: true },
+    // Bundled, the configuration would pass through a file that comes and goes: `node --watch` would restart for ever.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
     appType: 'custom',
   })
   const environment = vite.environments.ssr

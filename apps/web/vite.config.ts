@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, refuseCircles } from './build/chunks.ts'
 import { shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
       server: { build: { inlineCss: true } },
     }),
     react(),
+    refuseCircles(),
     compressAssets(),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },

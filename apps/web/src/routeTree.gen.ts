@@ -14,17 +14,24 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as DataprotectionRouteImport } from './routes/dataprotection'
+import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TreatmentsRouteImport } from './routes/treatments'
 import { Route as VouchersRouteImport } from './routes/vouchers'
+import { Route as BookingAddressRouteImport } from './routes/booking.address'
 import { Route as BookingContactRouteImport } from './routes/booking.contact'
+import { Route as BookingExpertSelectRouteImport } from './routes/booking.expert-select'
+import { Route as BookingExpertsSummaryRouteImport } from './routes/booking.experts-summary'
 import { Route as BookingPaymentRouteImport } from './routes/booking.payment'
+import { Route as BookingRequestRouteImport } from './routes/booking.request'
 import { Route as BookingSummaryRouteImport } from './routes/booking.summary'
+import { Route as BookingsIndexRouteImport } from './routes/bookings.index'
 import { Route as ExpertExpertIdRouteImport } from './routes/expert.$expertId'
 import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
+import { Route as OpeningNoticeTokenRouteImport } from './routes/openingNotice.$token'
 import { Route as PaymentCallbackRouteImport } from './routes/payment.callback'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
@@ -53,6 +60,11 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
 const DataprotectionRoute = DataprotectionRouteImport.update({
   id: '/dataprotection',
   path: '/dataprotection',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExpertsRoute = ExpertsRouteImport.update({
+  id: '/experts',
+  path: '/experts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -85,9 +97,24 @@ const VouchersRoute = VouchersRouteImport.update({
   path: '/vouchers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingAddressRoute = BookingAddressRouteImport.update({
+  id: '/booking/address',
+  path: '/booking/address',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookingContactRoute = BookingContactRouteImport.update({
   id: '/booking/contact',
   path: '/booking/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingExpertSelectRoute = BookingExpertSelectRouteImport.update({
+  id: '/booking/expert-select',
+  path: '/booking/expert-select',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingExpertsSummaryRoute = BookingExpertsSummaryRouteImport.update({
+  id: '/booking/experts-summary',
+  path: '/booking/experts-summary',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingPaymentRoute = BookingPaymentRouteImport.update({
@@ -95,9 +122,19 @@ const BookingPaymentRoute = BookingPaymentRouteImport.update({
   path: '/booking/payment',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingRequestRoute = BookingRequestRouteImport.update({
+  id: '/booking/request',
+  path: '/booking/request',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookingSummaryRoute = BookingSummaryRouteImport.update({
   id: '/booking/summary',
   path: '/booking/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingsIndexRoute = BookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExpertExpertIdRoute = ExpertExpertIdRouteImport.update({
@@ -108,6 +145,11 @@ const ExpertExpertIdRoute = ExpertExpertIdRouteImport.update({
 const LocationsLocationIdRoute = LocationsLocationIdRouteImport.update({
   id: '/locations/$locationId',
   path: '/locations/$locationId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpeningNoticeTokenRoute = OpeningNoticeTokenRouteImport.update({
+  id: '/openingNotice/$token',
+  path: '/openingNotice/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
@@ -139,19 +181,26 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
   '/dataprotection': typeof DataprotectionRoute
+  '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
   '/vouchers': typeof VouchersRoute
+  '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
+  '/booking/expert-select': typeof BookingExpertSelectRoute
+  '/booking/experts-summary': typeof BookingExpertsSummaryRoute
   '/booking/payment': typeof BookingPaymentRoute
+  '/booking/request': typeof BookingRequestRoute
   '/booking/summary': typeof BookingSummaryRoute
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/bookings/': typeof BookingsIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
 }
@@ -161,19 +210,26 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
   '/dataprotection': typeof DataprotectionRoute
+  '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
   '/vouchers': typeof VouchersRoute
+  '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
+  '/booking/expert-select': typeof BookingExpertSelectRoute
+  '/booking/experts-summary': typeof BookingExpertsSummaryRoute
   '/booking/payment': typeof BookingPaymentRoute
+  '/booking/request': typeof BookingRequestRoute
   '/booking/summary': typeof BookingSummaryRoute
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/bookings': typeof BookingsIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
 }
@@ -184,19 +240,26 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
   '/dataprotection': typeof DataprotectionRoute
+  '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
   '/vouchers': typeof VouchersRoute
+  '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
+  '/booking/expert-select': typeof BookingExpertSelectRoute
+  '/booking/experts-summary': typeof BookingExpertsSummaryRoute
   '/booking/payment': typeof BookingPaymentRoute
+  '/booking/request': typeof BookingRequestRoute
   '/booking/summary': typeof BookingSummaryRoute
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/bookings/': typeof BookingsIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
 }
@@ -208,19 +271,26 @@ export interface FileRouteTypes {
     | '/404'
     | '/accessibility'
     | '/dataprotection'
+    | '/experts'
     | '/home'
     | '/imprint'
     | '/settings'
     | '/terms'
     | '/treatments'
     | '/vouchers'
+    | '/booking/address'
     | '/booking/contact'
+    | '/booking/expert-select'
+    | '/booking/experts-summary'
     | '/booking/payment'
+    | '/booking/request'
     | '/booking/summary'
     | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/openingNotice/$token'
     | '/payment/callback'
     | '/treatmentDetails/$treatmentId'
+    | '/bookings/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
   fileRoutesByTo: FileRoutesByTo
@@ -230,19 +300,26 @@ export interface FileRouteTypes {
     | '/404'
     | '/accessibility'
     | '/dataprotection'
+    | '/experts'
     | '/home'
     | '/imprint'
     | '/settings'
     | '/terms'
     | '/treatments'
     | '/vouchers'
+    | '/booking/address'
     | '/booking/contact'
+    | '/booking/expert-select'
+    | '/booking/experts-summary'
     | '/booking/payment'
+    | '/booking/request'
     | '/booking/summary'
     | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/openingNotice/$token'
     | '/payment/callback'
     | '/treatmentDetails/$treatmentId'
+    | '/bookings'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
   id:
@@ -252,19 +329,26 @@ export interface FileRouteTypes {
     | '/404'
     | '/accessibility'
     | '/dataprotection'
+    | '/experts'
     | '/home'
     | '/imprint'
     | '/settings'
     | '/terms'
     | '/treatments'
     | '/vouchers'
+    | '/booking/address'
     | '/booking/contact'
+    | '/booking/expert-select'
+    | '/booking/experts-summary'
     | '/booking/payment'
+    | '/booking/request'
     | '/booking/summary'
     | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/openingNotice/$token'
     | '/payment/callback'
     | '/treatmentDetails/$treatmentId'
+    | '/bookings/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId_/info'
   fileRoutesById: FileRoutesById
@@ -275,19 +359,26 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AccessibilityRoute: typeof AccessibilityRoute
   DataprotectionRoute: typeof DataprotectionRoute
+  ExpertsRoute: typeof ExpertsRoute
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   TreatmentsRoute: typeof TreatmentsRoute
   VouchersRoute: typeof VouchersRoute
+  BookingAddressRoute: typeof BookingAddressRoute
   BookingContactRoute: typeof BookingContactRoute
+  BookingExpertSelectRoute: typeof BookingExpertSelectRoute
+  BookingExpertsSummaryRoute: typeof BookingExpertsSummaryRoute
   BookingPaymentRoute: typeof BookingPaymentRoute
+  BookingRequestRoute: typeof BookingRequestRoute
   BookingSummaryRoute: typeof BookingSummaryRoute
   ExpertExpertIdRoute: typeof ExpertExpertIdRoute
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
+  OpeningNoticeTokenRoute: typeof OpeningNoticeTokenRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
+  BookingsIndexRoute: typeof BookingsIndexRoute
   BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
 }
@@ -327,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/dataprotection'
       fullPath: '/dataprotection'
       preLoaderRoute: typeof DataprotectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/experts': {
+      id: '/experts'
+      path: '/experts'
+      fullPath: '/experts'
+      preLoaderRoute: typeof ExpertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -371,11 +469,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VouchersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/address': {
+      id: '/booking/address'
+      path: '/booking/address'
+      fullPath: '/booking/address'
+      preLoaderRoute: typeof BookingAddressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking/contact': {
       id: '/booking/contact'
       path: '/booking/contact'
       fullPath: '/booking/contact'
       preLoaderRoute: typeof BookingContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/expert-select': {
+      id: '/booking/expert-select'
+      path: '/booking/expert-select'
+      fullPath: '/booking/expert-select'
+      preLoaderRoute: typeof BookingExpertSelectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/experts-summary': {
+      id: '/booking/experts-summary'
+      path: '/booking/experts-summary'
+      fullPath: '/booking/experts-summary'
+      preLoaderRoute: typeof BookingExpertsSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking/payment': {
@@ -385,11 +504,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/request': {
+      id: '/booking/request'
+      path: '/booking/request'
+      fullPath: '/booking/request'
+      preLoaderRoute: typeof BookingRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking/summary': {
       id: '/booking/summary'
       path: '/booking/summary'
       fullPath: '/booking/summary'
       preLoaderRoute: typeof BookingSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookings/': {
+      id: '/bookings/'
+      path: '/bookings'
+      fullPath: '/bookings/'
+      preLoaderRoute: typeof BookingsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/expert/$expertId': {
@@ -404,6 +537,13 @@ declare module '@tanstack/react-router' {
       path: '/locations/$locationId'
       fullPath: '/locations/$locationId'
       preLoaderRoute: typeof LocationsLocationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/openingNotice/$token': {
+      id: '/openingNotice/$token'
+      path: '/openingNotice/$token'
+      fullPath: '/openingNotice/$token'
+      preLoaderRoute: typeof OpeningNoticeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment/callback': {
@@ -443,19 +583,26 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AccessibilityRoute: AccessibilityRoute,
   DataprotectionRoute: DataprotectionRoute,
+  ExpertsRoute: ExpertsRoute,
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   TreatmentsRoute: TreatmentsRoute,
   VouchersRoute: VouchersRoute,
+  BookingAddressRoute: BookingAddressRoute,
   BookingContactRoute: BookingContactRoute,
+  BookingExpertSelectRoute: BookingExpertSelectRoute,
+  BookingExpertsSummaryRoute: BookingExpertsSummaryRoute,
   BookingPaymentRoute: BookingPaymentRoute,
+  BookingRequestRoute: BookingRequestRoute,
   BookingSummaryRoute: BookingSummaryRoute,
   ExpertExpertIdRoute: ExpertExpertIdRoute,
   LocationsLocationIdRoute: LocationsLocationIdRoute,
+  OpeningNoticeTokenRoute: OpeningNoticeTokenRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
+  BookingsIndexRoute: BookingsIndexRoute,
   BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
 }

@@ -11,6 +11,7 @@ import { currentPreferences } from './platform/preferences.ts'
 import { requestOrigin } from './platform/request-origin.ts'
 import type { RouterContext } from './platform/router-context.ts'
 import { parseSearchText, stringifySearch } from './platform/search-text.ts'
+import { guestSession } from './platform/session.ts'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
@@ -21,9 +22,9 @@ const pendingDelay = 300
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What the server hands over, as JSON: the texts of the page and the answers of the API. */
+/** What the server hands over: which texts the page has, and the answers of the API as JSON. */
 interface Dehydrated {
-  i18n: string
+  i18n: I18nState
   answers: string
 }
 
@@ -32,7 +33,7 @@ export function getRouter() {
   const { language, theme, city } = currentPreferences()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
-  const context: RouterContext = { queryClient, i18n, theme, city, origin: requestOrigin() }
+  const context: RouterContext = { queryClient, i18n, session: guestSession, theme, city, origin: requestOrigin() }
   const nonce = requestNonce()
 
   const router = createRouter({
@@ -55,10 +56,10 @@ export function getRouter() {
         <I18nProvider i18n={i18n}>{children}</I18nProvider>
       </QueryClientProvider>
     ),
-    dehydrate: (): Dehydrated => ({ i18n: JSON.stringify(i18n.state()), answers: packAnswers(queryClient) }),
-    hydrate: (dehydrated: Dehydrated) => {
-      i18n.restore(JSON.parse(dehydrated.i18n) as I18nState)
+    dehydrate: (): Dehydrated => ({ i18n: i18n.state(), answers: packAnswers(queryClient) }),
+    hydrate: async (dehydrated: Dehydrated) => {
       unpackAnswers(queryClient, dehydrated.answers)
+      await i18n.restore(dehydrated.i18n)
     },
   })
   router.options.serializationAdapters = [apiErrorAdapter]

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { RouterContext } from './platform/router-context.ts'
 import type { ServerContext } from './platform/server-context.ts'
+import { withFirstStyles } from './shell/first-styles.ts'
 import { bootScript, takeLateScripts } from './shell/late-scripts.ts'
 
 const handle = createStartHandler((context) => {
@@ -13,6 +14,8 @@ const handle = createStartHandler((context) => {
 export default {
   /** Renders one page; see platform/server-context.ts for what the HTTP server gives. */
   async fetch(request: Request, options: { context: ServerContext }): Promise<Response> {
-    return handle(request, options)
+    const response = await handle(request, options)
+    if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    return new Response(withFirstStyles(await response.text()), response)
   },
 }
