@@ -19,7 +19,7 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   await walk.chooseAppointment()
   const chosen = page.getByRole('main').getByRole('radio', { checked: true })
   const names = await chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
-  expect(names).toHaveLength(5)
+  expect(names).toHaveLength(6)
   await reload(page)
   await expect
     .poll(() => chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)))
@@ -94,8 +94,16 @@ test('who closes the browser comes back within the hold and goes on paying', asy
   await later.cardFieldsReady()
   await later.fillCard()
   await later.button('payment.payNow').click()
-  await later.arrivePaid()
+  const code = await later.arrivePaid()
   await visit(page, '/home')
   await expect(later.link('common.openPayment.action')).toBeHidden()
+
+  // A way back from the bank that has lost the key of the booking: the device still has it.
+  await visit(page, '/payment/callback?method=card&subject=booking&targetId=lost')
+  await expect(page).toHaveURL(/\/bookings$/)
+  const booking = page.getByRole('article').filter({ hasText: code })
+  await expect(booking).toContainText(words.text('bookings.badge.paid'))
+  await booking.getByRole('link', { name: words.all('bookings.open') }).click()
+  await expect(page.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
   await page.context().close()
 })

@@ -73,6 +73,12 @@ export class BookingWalk {
     return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
   }
 
+  /** The days of the strip on which somebody is free. */
+  get freeDays(): Locator {
+    const words = this.words.text('discovery.day.freeCount').replace('{count}', '\\d+')
+    return this.group('discovery.day.title').getByRole('radio', { name: new RegExp(`${words}$`) })
+  }
+
   async searchFromHome(postalCode: string): Promise<void> {
     await visit(this.page, '/home')
     await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(postalCode)
@@ -82,7 +88,7 @@ export class BookingWalk {
 
   /** Day, time of day, treatment, expert, start: each the first or the one named. Answers the start as it is written. */
   async chooseAppointment(): Promise<string> {
-    await choose(this.group('discovery.day.title').getByRole('radio', { disabled: false }).nth(1))
+    await choose(this.freeDays.nth(1))
     await choose(
       this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
     )
@@ -92,6 +98,44 @@ export class BookingWalk {
     const start = this.group('discovery.slot.title').getByRole('radio').first()
     await choose(start)
     return (await start.locator('xpath=ancestor::label').innerText()).trim()
+  }
+
+  /** For two, up to the page of the second guest: the first treatment, whoever is free first. */
+  async chooseFirstGuest(): Promise<void> {
+    await choose(
+      this.group('discovery.persons.label').getByRole('radio', { name: this.words.text('discovery.persons.two') }),
+    )
+    await choose(this.freeDays.nth(5))
+    await choose(
+      this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
+    )
+    await choose(this.group('discovery.type.title').getByRole('radio').first())
+    await this.toSecondGuest()
+  }
+
+  async toSecondGuest(): Promise<void> {
+    await this.link('discovery.next').click()
+    await expect(this.heading('discovery.second.title')).toBeVisible()
+  }
+
+  /** The second guest's treatment by its place in the list, and a common start. */
+  async chooseSecondGuest({ treatment }: { treatment: number }): Promise<void> {
+    await choose(this.group('discovery.type.title').getByRole('radio').nth(treatment))
+    await choose(this.group('discovery.second.slot').getByRole('radio').first())
+    await this.toSummaryForTwo()
+  }
+
+  async toSummaryForTwo(): Promise<void> {
+    await this.link('discovery.next').click()
+    await expect(this.heading('booking.summary.titleForTwo')).toBeVisible()
+  }
+
+  /** The first length, which folds the list, and one table of two. */
+  async answerSummaryForTwo(): Promise<void> {
+    const lengths = this.group('booking.length.title').getByRole('radio')
+    await lengths.first().click()
+    await expect(lengths).toHaveCount(0)
+    await choose(this.group('booking.massageTable.titleForTwo').getByRole('radio').nth(1))
   }
 
   async toSummary(): Promise<void> {

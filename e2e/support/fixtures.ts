@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { apiAt, type Api } from './api.ts'
 import { BookingWalk } from './booking-walk.ts'
 import { queryDatabase } from './database.ts'
-import { watchTakeOver } from './page-ready.ts'
+import { refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
 import { wordsIn, type Language, type Words } from './words.ts'
 
@@ -17,7 +17,8 @@ export type InboxMessage = {
   attachments: { filename: string; contentType: string }[]
 }
 
-type Options = { language: Language }
+/** `consent`: whether the person has refused to be counted before, or is still to be asked. */
+type Options = { language: Language; consent: 'refused' | 'ask' }
 
 type Fixtures = {
   services: Services
@@ -38,13 +39,15 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
+  consent: ['refused', { option: true }],
   locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-GB'),
   services: async ({}, use) => {
     await use(JSON.parse(process.env['E2E_SERVICES'] ?? '') as Services)
   },
   baseURL: async ({ services }, use) => use(services.app),
-  page: async ({ page }, use) => {
+  page: async ({ page, consent }, use) => {
     await watchTakeOver(page)
+    if (consent === 'refused') await refuseCounting(page)
     await use(page)
   },
   words: async ({ language }, use) => use(wordsIn(language)),

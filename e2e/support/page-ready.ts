@@ -12,6 +12,14 @@ export async function watchTakeOver(page: Page): Promise<void> {
   })
 }
 
+/** Answers the question whether page views may be counted with no, before it is asked. */
+export async function refuseCounting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const answer = { version: 1, value: { analytics: false } }
+    if (!localStorage.getItem('ruhepol.consent')) localStorage.setItem('ruhepol.consent', JSON.stringify(answer))
+  })
+}
+
 /** Ends when the app has taken over the document, so that keys and presses have their full effect. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as ReadyWindow).isTakenOver === true)

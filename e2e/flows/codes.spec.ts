@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { balanceOf, issueVoucher, spendVoucher } from '../support/vouchers.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The code field, with what one does to it. */
+function codeEntry({ page, words }: BookingWalk) {
+  const section = page.getByRole('region', { name: words.all('payment.code.title') })
+  const field = section.getByRole('textbox', { name: words.all('payment.code.label') })
+  return {
+    section,
+    field,
+    open: () => section.getByRole('button', { name: words.all('payment.code.open') }).click(),
+    apply: async (code: string) => {
+      await field.fill(code)
+      await section.getByRole('button', { name: words.all('payment.code.apply') }).click()
+    },
+    remove: (code: string) => section.getByRole('button', { name: words.all('payment.code.remove', { code }) }).click(),
+  }
+}
+
+/** The bill that is to be seen, beside the questions or among them. */
+const bill = (page: Page, name: RegExp): Locator =>
+  page.getByRole('region', { name }).and(page.locator(':visible')).getByRole('definition')
+
+const height = async (locator: Locator): Promise<number> => {
+  const box = await locator.boundingBox()
+  return Math.round(box?.y ?? Number.NaN) + (await locator.page().evaluate(() => Math.round(scrollY)))
+}
+
+test.describe('de on a phone', () => {
+  test.use({ language: 'de', ...phone })
+
+  test('codes are tried, applied and taken off, and a voucher pays a part', async ({
+    page,
+    walk,
+    words,
+    api,
+    sql,
+    inbox,
+  }) => {
+    const voucher = await issueVoucher(sql, 'TEIL-2345-6789-ABCD', 2500)
+    await walk.reachPayment(await api.freeChoice('2027-02-01'))
+    const amounts = bill(page, words.all('payment.order'))
+    const before = await amounts.allInnerTexts()
+    const code = codeEntry(walk)
+
+    await code.section.getByRole('button', { name: words.all('payment.code.offer', { code: 'RUHE15' }) }).click()
+    await expect(code.section.getByText('RUHE15', { exact: true })).toBeVisible()
+    await expect(page.getByText(words.all('booking.bill.discountCode', { code: 'RUHE15' })).last()).toBeVisible()
+    expect(await amounts.allInnerTexts()).not.toEqual(before)
+    await code.remove('RUHE15')
+    await expect(amounts).toHaveText(before)
+
+    await code.open()
+    await expect(code.field).toHaveValue('')
+    await expect(code.field).toBeFocused()
+    for (const [typed, message] of [
+      ['abc', 'booking.error.code_min_length'],
+      ['GIBTESNICHT', 'payment.code.notFound'],
+      ['STEINE10', 'payment.code.notApplicable'],
+      ['SOMMER10', 'payment.code.expired'],
+      ['PAUSE20', 'payment.code.inactive'],
+      ['USED-2345-6789-ABCD', 'payment.code.used'],
+      ['past 2345 6789 abcd', 'payment.code.expired'],
+      ['halt23456789abcd', 'payment.code.inactive'],
+    ] as const) {
+      await code.apply(typed)
+      await expect(code.field).toHaveAccessibleDescription(words.text(message))
+      await expect(amounts).toHaveText(before)
+    }
+    const buttonAt = await height(walk.bookButton)
+    await code.apply('teil 2345 6789 abcd')
+    await expect(code.section.getByText('TEIL-2345-6789-ABCD', { exact: true })).toBeVisible()
+    await expect(code.section).toContainText('25,00')
+    // The field, its message and what is applied take the same room, and so does the new line of the bill.
+    expect(await height(walk.bookButton)).toBe(buttonAt)
+
+    await walk.agree()
+    await walk.fillCard()
+    await walk.book()
+    await walk.arrivePaid()
+    await expect(page.getByText(words.text('booking.bill.voucher'), { exact: true })).toBeVisible()
+    expect(await balanceOf(sql, voucher)).toBe(0)
+    const [mail] = await inbox(walk.contact.email)
+    expect(mail?.text).toContain('Gutschein: −25,00')
+  })
+})
+
+test.describe('en on a desktop', () => {
+  test.use({ language: 'en', viewport: { width: 1440, height: 900 } })
+
+  test('a voucher that covers everything books without a payment', async ({
+    page,
+    walk,
+    words,
+    api,
+    sql,
+    services,
+  }) => {
+    const voucher = await issueVoucher(sql, 'ALLE-2345-6789-ABCD', 19_000)
+    await walk.reachPayment(await api.freeChoice('2027-02-01', 1))
+    const code = codeEntry(walk)
+    await code.open()
+    await code.apply('ALLE23456789ABCD')
+    await expect(code.section.getByText('ALLE-2345-6789-ABCD', { exact: true })).toBeVisible()
+    await expect(walk.heading('payment.method.title')).toBeHidden()
+    const book = walk.button('payment.bookFree')
+    await expect(book).toHaveAccessibleDescription(words.text('payment.missing.terms'))
+    await walk.agree()
+    await book.click()
+    await walk.arrivePaid()
+    const [, cartId = ''] = /\/bookings\/([^/]+)\//.exec(page.url()) ?? []
+    await expect(page.getByText(/are left on the voucher/)).toBeVisible()
+    expect(await balanceOf(sql, voucher)).toBeGreaterThan(0)
+    const books = await (await fetch(`${services.stripe}/_sandbox/books`)).text()
+    expect(books).not.toContain(cartId)
+  })
+
+  test('a price that changed meanwhile is told with the difference, and nothing is lost', async ({
+    walk,
+    words,
+    api,
+    sql,
+    page,
+  }) => {
+    const voucher = await issueVoucher(sql, 'RACE-2345-6789-ABCD', 6000)
+    await walk.reachPayment(await api.freeChoice('2027-02-02'))
+    const code = codeEntry(walk)
+    await code.open()
+    await code.apply('RACE-2345-6789-ABCD')
+    await expect(code.section.getByText('RACE-2345-6789-ABCD', { exact: true })).toBeVisible()
+    await walk.agree()
+    await walk.fillCard()
+    await spendVoucher(sql, voucher, 5000)
+    await walk.book()
+    const problem = walk.problem('payment.problem.priceChanged')
+    await expect(problem).toBeFocused()
+    await expect(problem).toContainText('50.00')
+    await expect(problem).toContainText(/more than shown before/)
+    await expect(page.getByRole('checkbox', { name: words.all('payment.terms') })).toBeChecked()
+    await walk.book()
+    await walk.arrivePaid()
+    expect(await balanceOf(sql, voucher)).toBe(0)
+  })
+
+  test('after ten wrong codes even a right one has to wait', async ({ walk, api, sql, words }) => {
+    const forget = () => sql(`delete from throttle where bucket like 'wrong-code:%'`)
+    await forget()
+    const choice = await api.freeChoice('2027-02-03')
+    const { expert, type, length, slot, postalCode } = choice
+    const price = `query ($code: String) { multiBookingPriceInfo(time: "${slot}", postalCode: "${postalCode}",
+      bookings: [{ expertId: "${expert}", treatmentTypeId: "${type}", treatmentLength: ${length} }],
+      discountOrVoucherCode: $code) { discountStatus voucherStatus } }`
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      expect((await api.send(price, { code: `WRONG-${wrong}` })).data).toEqual({
+        multiBookingPriceInfo: { discountStatus: 'not_found', voucherStatus: 'not_found' },
+      })
+    }
+    await walk.reachPayment(choice)
+    const code = codeEntry(walk)
+    await code.open()
+    await code.apply('RUHE15')
+    await expect(code.field).toHaveAccessibleDescription(words.all('payment.code.tooMany'))
+    await forget()
+    await code.apply('RUHE15')
+    await expect(code.section.getByText('RUHE15', { exact: true })).toBeVisible()
+  })
+})

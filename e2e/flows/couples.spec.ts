@@ -1,0 +1,111 @@
+import { choose } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+/** The day on which the couple of the second test comes, two weeks ahead of everybody else. */
+const day = '2027-01-28'
+
+test.describe('on a phone, in English', () => {
+  test.use({ language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a couple is treated at home: both choose, pay once and get one confirmation', async ({ page, walk, inbox }) => {
+    await walk.searchFromHome('10115')
+    await walk.chooseFirstGuest()
+    await walk.chooseSecondGuest({ treatment: 0 })
+    await walk.answerSummaryForTwo()
+    await walk.toContact()
+    await walk.fillContact()
+    await walk.toPayment()
+    await walk.agree()
+    await walk.fillCard()
+    await walk.book()
+    await walk.arrivePaid()
+
+    await expect(page.getByText('Guest 1').and(page.locator(':visible'))).toHaveCount(1)
+    await expect(page.getByText('Guest 2').and(page.locator(':visible'))).toHaveCount(1)
+    await expect(page.getByText(walk.words.all('booking.cart.prepare.space', { squareMetres: 20 }))).toBeVisible()
+    const [mail] = await inbox(walk.contact.email)
+    expect(mail?.text).toContain('20 square metres')
+    expect(mail?.attachments).toHaveLength(1)
+  })
+})
+
+test.describe('on a desktop, in German', () => {
+  test.use({ language: 'de', viewport: { width: 1440, height: 900 } })
+
+  test('two treatments for two: a slot lost on the last step leads back to the common starts, with all else kept', async ({
+    page,
+    walk,
+    words,
+    api,
+    email,
+  }) => {
+    await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&date=${day}&type=classic`)
+    await walk.toSecondGuest()
+    await walk.chooseSecondGuest({ treatment: 2 })
+    await walk.answerSummaryForTwo()
+    await walk.toContact()
+    await walk.fillContact()
+    await walk.toPayment()
+    await walk.agree()
+    await walk.fillCard()
+
+    const chosen = new URL(page.url()).searchParams
+    const of = (name: string): string => chosen.get(name) ?? ''
+    const { postalCode, date, slot } = Object.fromEntries(chosen) as Record<string, string>
+    await api.place(
+      {
+        postalCode: postalCode ?? '',
+        date: date ?? '',
+        slot: slot ?? '',
+        type: of('secondType'),
+        expert: of('secondExpert'),
+        expertName: '',
+        length: Number(of('length')),
+      },
+      `faster.${email}`,
+    )
+    await walk.book()
+
+    await expect(page).toHaveURL(/\/booking\/expert-select\?.*gone=/)
+    await expect(page.getByText(words.all('discovery.slot.gone'))).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('secondType')).toBe(of('secondType'))
+    await choose(walk.group('discovery.second.slot').getByRole('radio').last())
+    await walk.toSummaryForTwo()
+    const tables = walk.group('booking.massageTable.titleForTwo')
+    await expect(tables.getByRole('radio', { checked: true })).toHaveValue('1')
+    await walk.group('booking.length.title').getByRole('radio').first().click()
+    await walk.toContact()
+    await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
+    await walk.toPayment()
+    await walk.agree()
+    await walk.fillCard()
+    await walk.book()
+    await walk.arrivePaid()
+    await expect(page.getByText('Gast 1').and(page.locator(':visible'))).toHaveCount(1)
+    await expect(page.getByText('Gast 2').and(page.locator(':visible'))).toHaveCount(1)
+  })
+
+  test('the expert of a profile stays when the date changes, and only the start is cleared', async ({
+    page,
+    walk,
+    api,
+  }) => {
+    const { expert, expertName, slot, date } = await api.freeChoice('2027-01-27', 3)
+    await visit(page, `/expert/${expert}?postalCode=10115`)
+    await page.getByRole('link', { name: walk.words.all('discovery.profile.choose') }).click()
+    const days = walk.group('discovery.day.title')
+    await choose(days.locator(`input[value="${date}"]`))
+    await choose(walk.group('discovery.type.titleOf').getByRole('radio').first())
+    await choose(walk.group('discovery.slot.title').getByRole('radio').first())
+    await expect(page).toHaveURL(/[?&]slot=/)
+
+    const free = new RegExp(`, ${walk.words.text('discovery.day.free')}$`)
+    await choose(days.getByRole('radio', { checked: false, name: free }).last())
+    await expect(page).not.toHaveURL(/[?&]slot=/)
+    const kept = new URL(page.url()).searchParams
+    expect([kept.get('expert'), kept.get('expertRoute'), kept.has('type')]).toEqual([expert, 'true', true])
+    await expect(page.getByText(expertName).and(page.locator(':visible')).first()).toBeVisible()
+    expect(slot).toContain(date)
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+const bullets = {
+  en: 'Massage table, towels, bathrobe and slippers are ready for you.',
+  de: 'Liege, Handtücher, Bademantel und Hausschuhe liegen für Sie bereit.',
+}
+const feeLabel = { en: 'Hotel fee', de: 'Hotelzuschlag' }
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('in a hotel the place and the table are not asked, and the hotel names its fee', async ({
+      page,
+      walk,
+      words,
+      api,
+      inbox,
+    }) => {
+      const { postalCode: _own, ...choice } = await api.freeChoice('2027-02-04', language === 'en' ? 0 : 1)
+      const { date, type, expert, slot, length } = choice
+      const search = new URLSearchParams({
+        locationId: 'hotel-ahornhof',
+        date,
+        type,
+        expert,
+        slot,
+        length: `${length}`,
+      })
+      await visit(page, `/treatments?${search}`)
+      await expect(
+        page
+          .getByText(/Ahornhof/)
+          .filter({ hasText: /Spa|spa/ })
+          .first(),
+      ).toBeVisible()
+
+      await visit(page, `/booking/summary?${search}`)
+      await expect(walk.group('booking.massageTable.title')).toBeHidden()
+      await expect(walk.group('booking.place.title')).toBeHidden()
+      await walk.toContact()
+      for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
+        await walk.field(`booking.contact.${name}`).fill(walk.contact[name])
+      }
+      await expect(walk.field('booking.address.street')).toBeHidden()
+      await walk.toPayment()
+      const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
+      await expect(order.getByText(feeLabel[language], { exact: true })).toBeVisible()
+      await expect(order).toContainText('19')
+      await walk.agree()
+      await walk.fillCard()
+      await walk.book()
+      await walk.arrivePaid()
+      await expect(page.getByText(bullets[language])).toBeVisible()
+      await expect(page.getByText(feeLabel[language], { exact: true })).toBeVisible()
+
+      const [, id, token] = /\/bookings\/([^/]+)\/([^/]+)$/.exec(page.url()) ?? []
+      const { data } = await api.send(
+        `query ($id: ID!, $token: String) { myCart(id: $id, token: $token) { details { massageTable place } isInSpa } }`,
+        { id, token },
+      )
+      expect(data).toEqual({ myCart: { details: { massageTable: 0, place: 'hotel' }, isInSpa: true } })
+      const [mail] = await inbox(walk.contact.email)
+      expect(mail?.text).toContain(bullets[language])
+      expect(mail?.text).toContain(feeLabel[language])
+    })
+  })
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { visit } from '../support/page-ready.ts'
+import type { Words } from '../support/words.ts'
+
+const pickerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words.all('place.title') })
+
+async function openPicker(walk: BookingWalk) {
+  await visit(walk.page, '/treatments')
+  await walk.button('discovery.where.address').click()
+  const picker = pickerOf(walk.page, walk.words)
+  await expect(picker).toBeVisible()
+  return picker
+}
+
+test('an address is found by typing, its number given, and stands on the contact page, with the keyboard alone', async ({
+  page,
+  walk,
+  words,
+  api,
+}) => {
+  const choice = await api.freeChoice()
+  await visit(page, '/treatments')
+  await tabTo(page, walk.button('discovery.where.address'))
+  await page.keyboard.press('Enter')
+  const picker = pickerOf(page, words)
+  await expect(picker.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('Invalidenstr')
+  await expect(picker.getByRole('option').first()).toContainText('Invalidenstraße')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(picker.getByRole('textbox', { name: words.all('place.number.label') })).toBeFocused()
+  await page.keyboard.type('117')
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(page).toHaveURL(/\?postalCode=10115$/)
+  await expect(page.getByRole('button', { name: /Invalidenstraße 117, 10115 Berlin/ })).toBeFocused()
+
+  await walk.open('/booking/summary', choice)
+  await walk.answerSummary()
+  await walk.toContact()
+  await expect(walk.field('booking.address.street')).toHaveValue('Invalidenstraße')
+  await expect(walk.field('booking.address.streetNumber')).toHaveValue('117')
+
+  // Esc empties the field, then closes; what was used is offered again.
+  await visit(page, '/treatments?postalCode=10119')
+  await page
+    .getByRole('button', { name: words.text('discovery.where.label') })
+    .first()
+    .click()
+  await page.keyboard.type('Tor')
+  await page.keyboard.press('Escape')
+  await expect(picker.getByRole('combobox')).toHaveValue('')
+  await expect(picker.getByRole('button', { name: /^Invalidenstraße 117/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+})
+
+test('the position of the device is asked for on a press, and is a help only when it is allowed', async ({
+  page,
+  context,
+  walk,
+  words,
+}) => {
+  await context.setGeolocation({ latitude: 52.5302, longitude: 13.3846 })
+  const picker = await openPicker(walk)
+  const ask = picker.getByRole('button', { name: new RegExp(words.text('place.nearby.ask')) })
+  await ask.click()
+  await expect(picker.getByText(words.text('place.nearby.denied'))).toBeVisible()
+
+  await context.grantPermissions(['geolocation'])
+  await picker.getByRole('button', { name: words.all('common.retry') }).click()
+  const near = picker.getByRole('group', { name: words.all('place.nearby.title') })
+  await expect(near).toBeFocused()
+  await expect(near.getByRole('button', { name: /km$/ }).first()).toBeVisible()
+  await near
+    .getByRole('button', { name: /101\d\d Berlin/ })
+    .first()
+    .click()
+  await expect(picker.getByRole('textbox', { name: words.all('place.number.label') })).toBeFocused()
+
+  await picker.getByRole('tab', { name: words.all('place.location') }).click()
+  await expect(picker.getByRole('listitem').first()).toContainText('Hotel Ahornhof')
+
+  await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 })
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await walk.button('discovery.where.address').click()
+  await ask.click()
+  await expect(picker.getByText(words.text('place.nearby.outside'))).toBeVisible()
+})
+
+test.describe('where nobody comes yet, in German on a phone', () => {
+  test.use({ language: 'de', viewport: { width: 390, height: 844 } })
+
+  test('one signs up to be told, and can take it back', async ({ page, walk, words, email, inbox }) => {
+    const picker = await openPicker(walk)
+    await picker.getByRole('combobox').fill('80331')
+    await picker.getByRole('option').click()
+    await expect(picker.getByText(words.all('place.soon.title', { place: '80331 München' }))).toBeVisible()
+    const submit = picker.getByRole('button', { name: words.all('location.notify.submit') })
+    await submit.click()
+    await expect(picker.getByRole('group', { name: words.all('location.notify.errors') })).toBeFocused()
+    await picker.getByRole('textbox').fill(email)
+    await picker.getByRole('checkbox').check()
+    await submit.click()
+    await expect(picker.getByText(words.text('location.notify.doneTitle'))).toBeVisible()
+
+    const [mail] = await inbox(email)
+    expect(mail?.subject).toBe('80331 München: Wir melden uns zur Eröffnung')
+    const link = /\/openingNotice\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    await visit(page, link)
+    await walk.button('location.withdraw.action').click()
+    await expect(walk.heading('location.withdraw.doneTitle')).toBeVisible()
+  })
+})
+
+test('a location of the first page is set and leads to the treatments; going back leads to the first page', async ({
+  page,
+  words,
+}) => {
+  await visit(page, '/home')
+  await page.getByRole('link', { name: /Hotel Ahornhof/ }).click()
+  await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
+  await expect(
+    page.getByRole('button', { name: new RegExp(`${words.text('discovery.where.label')}.*Hotel Ahornhof`) }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('the search of the first page takes an address, which stays on the device', async ({ page, walk, words }) => {
+  await visit(page, '/home')
+  const where = page.getByRole('textbox', { name: words.all('home.search.where') })
+  await where.fill('Jungfernstieg 7, Hamburg')
+  await where.press('Enter')
+  await expect(page).toHaveURL(/\/treatments\?postalCode=20354$/)
+  await expect(page.getByRole('button', { name: /Jungfernstieg 7, 20354 Hamburg/ })).toBeVisible()
+
+  await visit(page, '/home')
+  await where.fill('Kastanienallee')
+  await walk.button('home.search.submit').click()
+  const picker = pickerOf(page, words)
+  await expect(picker.getByRole('combobox')).toHaveValue('Kastanienallee')
+  await expect(picker.getByRole('option').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of the first page takes an address, a city and a location all the same', async ({ page, words }) => {
+    const cases = [
+      ['Jungfernstieg 7, Hamburg', /postalCode=20354/],
+      ['Berlin', /postalCode=10178/],
+      ['Hotel Ahornhof', /locationId=hotel-ahornhof/],
+    ] as const
+    for (const [typed, address] of cases) {
+      await page.goto('/home')
+      await page.getByRole('textbox', { name: words.all('home.search.where') }).fill(typed)
+      await page.getByRole('button', { name: words.all('home.search.submit') }).click()
+      await expect(page).toHaveURL(address)
+    }
+  })
+})

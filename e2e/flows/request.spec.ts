@@ -1,0 +1,71 @@
+import { choose } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { reload } from '../support/page-ready.ts'
+import { sweep } from '../support/sweep.ts'
+
+const OPERATOR = 'anfragen@ruhepol.example'
+/** The day after the tests' now: nearer than can be booked at once. */
+const TOMORROW = '2027-01-12'
+
+const settings = {
+  de: { viewport: { width: 390, height: 844 }, until: 'Montag, 11.01.2027, 11:00 Uhr' },
+  en: { viewport: { width: 1440, height: 900 }, until: 'Monday 11.01.2027, 11:00' },
+} as const
+
+for (const language of ['de', 'en'] as const) {
+  const { viewport, until } = settings[language]
+  test.describe(`${language}, ${viewport.width} px wide`, () => {
+    test.use({ language, viewport })
+
+    test('a day that is too near is asked for, and operator and customer are written to', async ({
+      page,
+      walk,
+      words,
+      email,
+      inbox,
+    }) => {
+      await walk.searchFromHome('10115')
+      await choose(walk.group('discovery.type.title').getByRole('radio').first())
+      await choose(walk.group('discovery.day.title').locator(`input[value="${TOMORROW}"]`))
+      await walk.link('discovery.request.action').click()
+      await expect(walk.heading('request.title')).toBeVisible()
+      await expect(walk.group('discovery.day.title').locator(`input[value="${TOMORROW}"]`)).toBeChecked()
+      await expect(page.getByText(until)).toBeVisible()
+
+      const send = walk.button('request.send').or(walk.button('request.sendShort'))
+      await send.click()
+      await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeFocused()
+      const found = await sweep(page, 'request, errors')
+
+      await choose(
+        walk.group('discovery.period.label').getByRole('radio', { name: words.text('discovery.period.evening') }),
+      )
+      await choose(walk.group('request.what.length').getByRole('radio').first())
+      await walk.field('booking.address.street').fill('Torstraße')
+      await walk.field('booking.address.streetNumber').fill('9')
+      await walk.field('booking.contact.name').fill('Jo')
+      await walk.field('booking.contact.surname').fill('Muster')
+      await walk.field('booking.contact.email').fill(email)
+      // A reload keeps what was chosen and what was typed.
+      await reload(page)
+      await expect(walk.field('booking.contact.email')).toHaveValue(email)
+      await expect(walk.group('request.what.length').getByRole('radio').first()).toBeChecked()
+      found.push(...(await sweep(page, 'request')))
+      await send.click()
+
+      await expect(walk.heading('request.sent.title')).toBeVisible()
+      await expect(page.getByText(until).first()).toBeVisible()
+      await reload(page)
+      await expect(walk.heading('request.sent.title')).toBeVisible()
+      found.push(...(await sweep(page, 'request, sent')))
+      expect(found).toEqual([])
+
+      const [mail, ...more] = await inbox(email)
+      expect(more).toEqual([])
+      expect(mail?.html).toContain(`lang="${language}"`)
+      expect(mail?.text).toContain('11.01.2027, 11:00')
+      const toOperator = (await inbox(OPERATOR)).filter(({ text }) => text.includes(email))
+      expect(toOperator.map(({ text }) => text.includes('Torstraße 9'))).toEqual([true])
+    })
+  })
+}
