@@ -55,7 +55,10 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$', '^#', '^@graphql-typed-document-node/core$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^virtual:', '^tanstack-start-manifest:', '\\.css$', '^#', '^@graphql-typed-document-node/core$'],
+      },
     },
   ],
   options: {

@@ -11,7 +11,6 @@ export default tseslint.config(
       '**/dist/**',
       '**/*.gen.ts',
       'apps/web/src/gql/**',
-      'packages/ui/gallery/**',
       'tools/imagery/**',
       'test-results/**',
       'playwright-report/**',

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './apps/web/build/compile-messages.ts'
 
 export default defineConfig({
+  plugins: [compileMessages()],
   // Vite would take the module build, Node takes the main one: two copies, whose types do not know each other.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {

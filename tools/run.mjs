@@ -15,6 +15,7 @@ const scripts = {
   dev: ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts', '--dev'],
   test: ['tools/test/run-tests.ts'],
   bench: [...memory, 'bench/run-bench.ts'],
+  geodata: ['tools/geodata/import-street-file.ts'],
   screenshots: ['tools/screenshots/take-screenshots.ts'],
 }
 
@@ -38,13 +39,11 @@ const child = spawn(
     shell: process.platform === 'win32',
   },
 )
-// A terminal sends Ctrl-C to the child as well; a process manager sends only us its signal.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (!process.stdin.isTTY || signal !== 'SIGINT') child.kill(signal)
-  })
-}
-// npm passes a signal on to its shell, which ends without telling us: an orphan ends what it started.
+// A terminal sends Ctrl-C to the child as well, which hears it once more; a process manager sends its signal to npm alone, and
+// npm to what it started. That is us and no shell, which would keep it to itself: our scripts begin with `exec` (exec.cmd
+// does the same where the shell is Windows').
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// Killed, npm tells nobody: an orphan ends what it started.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')

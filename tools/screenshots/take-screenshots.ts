@@ -4,7 +4,7 @@ import path from 'node:path'
 import { apiAt } from '../../e2e/support/api.ts'
 import { BookingWalk } from '../../e2e/support/booking-walk.ts'
 import { queryDatabase } from '../../e2e/support/database.ts'
-import { watchTakeOver } from '../../e2e/support/page-ready.ts'
+import { refuseCounting, watchTakeOver } from '../../e2e/support/page-ready.ts'
 import { startStack, type Services } from '../../e2e/support/stack.ts'
 import { wordsIn, type Language } from '../../e2e/support/words.ts'
 import { TEST_NOW } from '../../database/testing/templates.ts'
@@ -35,6 +35,7 @@ async function takeOn(browser: Browser, services: Services, { size, language, vi
   // Standing still, so that countdowns show the same in every run.
   await page.clock.setFixedTime(new Date(TEST_NOW))
   await watchTakeOver(page)
+  await refuseCounting(page)
   const words = wordsIn(language)
   await walkWithCamera({
     walk: new BookingWalk({ page, words, language, email: `johanna.${language}@example.org` }),

@@ -31,7 +31,7 @@ async function takeDiscovery({ walk, take, api }: Outing): Promise<void> {
   await take('place-sheet')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await choose(walk.group('discovery.day.title').getByRole('radio', { disabled: false }).nth(1))
+  await choose(walk.freeDays.nth(1))
   await walk.button('discovery.day.all').click()
   await expect(page.getByRole('dialog').getByRole('radiogroup')).toBeVisible()
   await take('date-sheet')
