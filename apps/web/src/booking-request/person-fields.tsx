@@ -1,5 +1,6 @@
-import { Field, FieldRow, Step } from '@ruhepol/ui'
+import { Field, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
+import { IdentityFields } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import styles from './request-page.module.css'
 import type { RequestForm } from './use-request-form.ts'
@@ -10,34 +11,7 @@ export function PersonFields({ field }: Pick<RequestForm, 'field'>): JSX.Element
   return (
     <Step title={t('request.who.title')}>
       <div className={styles.fields}>
-        <FieldRow>
-          <Field
-            {...field('name')}
-            label={t('booking.contact.name')}
-            autoComplete="given-name"
-            enterKeyHint="next"
-            required
-          />
-          <Field
-            {...field('surname')}
-            label={t('booking.contact.surname')}
-            autoComplete="family-name"
-            enterKeyHint="next"
-            required
-          />
-        </FieldRow>
-        <Field
-          {...field('email')}
-          label={t('booking.contact.email')}
-          hint={t('request.who.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-        />
+        <IdentityFields field={field} emailHint={t('request.who.emailHint')} />
         <Field
           {...field('phoneNumber')}
           label={t('booking.contact.phoneNumber')}

@@ -22,35 +22,19 @@ interface FieldsProps {
 export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()
   const { partner } = useBookingPlace(choice)
-  const address = partner?.address
+  const fixed = (name: 'street' | 'streetNumber' | 'postalCode' | 'locality'): JSX.Element => (
+    <Field id={name} label={t(`booking.address.${name}`)} value={partner?.address?.[name] ?? ''} disabled readOnly />
+  )
   return (
     <Step title={t('booking.address.title')}>
       <div className={styles.fields}>
         <FieldRow split="street">
-          <Field id="street" label={t('booking.address.street')} value={address?.street ?? ''} disabled readOnly />
-          <Field
-            id="streetNumber"
-            label={t('booking.address.streetNumber')}
-            value={address?.streetNumber ?? ''}
-            disabled
-            readOnly
-          />
+          {fixed('street')}
+          {fixed('streetNumber')}
         </FieldRow>
         <FieldRow split="city">
-          <Field
-            id="postalCode"
-            label={t('booking.address.postalCode')}
-            value={address?.postalCode ?? ''}
-            disabled
-            readOnly
-          />
-          <Field
-            id="locality"
-            label={t('booking.address.locality')}
-            value={address?.locality ?? ''}
-            disabled
-            readOnly
-          />
+          {fixed('postalCode')}
+          {fixed('locality')}
         </FieldRow>
         <Notice>{t('booking.address.ofPartner')}</Notice>
       </div>

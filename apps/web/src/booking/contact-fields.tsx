@@ -1,4 +1,4 @@
-import { Field, FieldRow, Step, TextButton } from '@ruhepol/ui'
+import { Field, Step, TextButton } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
@@ -8,6 +8,7 @@ import { useAppointment } from './appointment-rows.tsx'
 import type { Choice } from '../platform/booking-guards.ts'
 import styles from './contact-page.module.css'
 import { contactDraft } from '../platform/booking-drafts.ts'
+import { IdentityFields } from './identity-fields.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 interface FieldsProps extends Pick<ContactFormState, 'field'> {
@@ -24,33 +25,7 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
   return (
     <Step title={t('booking.contact.person')}>
       <div className={styles.fields}>
-        <FieldRow>
-          <Field
-            {...field('name')}
-            label={t('booking.contact.name')}
-            autoComplete="given-name"
-            enterKeyHint="next"
-            required
-          />
-          <Field
-            {...field('surname')}
-            label={t('booking.contact.surname')}
-            autoComplete="family-name"
-            enterKeyHint="next"
-            required
-          />
-        </FieldRow>
-        <Field
-          {...field('email')}
-          label={t('booking.contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-        />
+        <IdentityFields field={field} />
         <Field
           {...field('phoneNumber')}
           label={t('booking.contact.phoneNumber')}

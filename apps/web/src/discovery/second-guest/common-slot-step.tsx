@@ -1,15 +1,15 @@
-import { Button, ButtonLink, EmptyState, Notice, Step } from '@ruhepol/ui'
+import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../platform/booking-rules.ts'
-import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import { dropping } from '../../platform/booking-search.ts'
 import discoveryStyles from '../discovery.module.css'
-import { requestHref } from '../request-href.ts'
 import { SectionState } from '../section-state.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import { SlotChoices } from '../slot-choices.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import styles from './second-guest.module.css'
+import { OtherWays } from './other-ways.tsx'
 import type { CommonStarts } from './use-common-starts.ts'
 
 /** How many of the next common starts are offered where the chosen day has none. */
@@ -66,12 +66,7 @@ function NoCommonStart({ discovery, next }: NoCommonStartProps): JSX.Element {
               {t('discovery.second.anyTwo')}
             </Button>
           )}
-          <ButtonLink variant="secondary" href={bookingHref('/treatments', search)}>
-            {t('discovery.second.otherDay')}
-          </ButtonLink>
-          <ButtonLink variant="secondary" href={requestHref(search)}>
-            {t('discovery.request.action')}
-          </ButtonLink>
+          <OtherWays search={search} />
         </>
       }
     >

@@ -1,17 +1,17 @@
-import { Button, ButtonLink, EmptyState, Step } from '@ruhepol/ui'
+import { Button, EmptyState, Step } from '@ruhepol/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import { dropping } from '../../platform/booking-search.ts'
 import styles from '../discovery.module.css'
 import { ExpertChoices } from '../expert-choices.tsx'
-import { requestHref } from '../request-href.ts'
 import { SectionState } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { compatibleExpertsQuery } from './couple-queries.ts'
+import { OtherWays } from './other-ways.tsx'
 import type { CommonStarts } from './use-common-starts.ts'
 
 interface SecondExpertStepProps {
@@ -65,12 +65,7 @@ export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepP
                         {t('discovery.second.anyFirst')}
                       </Button>
                     )}
-                    <ButtonLink variant="secondary" href={bookingHref('/treatments', search)}>
-                      {t('discovery.second.otherDay')}
-                    </ButtonLink>
-                    <ButtonLink variant="secondary" href={requestHref(search)}>
-                      {t('discovery.request.action')}
-                    </ButtonLink>
+                    <OtherWays search={search} />
                   </>
                 }
               >
