@@ -3,6 +3,7 @@ import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
+import { issueVoucher } from '../support/vouchers.ts'
 
 const settings = {
   en: { size: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -127,6 +128,64 @@ for (const language of ['en', 'de'] as const) {
       await asking.getByRole('button', { name: words.all('booking.cart.cancel') }).click()
       await expect(walk.heading('booking.cart.title.cancelled')).toBeVisible()
       await look('/bookings, cancelled')
+      expect(found).toEqual([])
+    })
+
+    test('axe finds nothing on the lists, the picker, and the pages for two and of a hotel', async ({
+      page,
+      walk,
+      words,
+      api,
+      sql,
+    }) => {
+      const found: string[] = []
+      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+      await visit(page, '/experts')
+      await look('/experts')
+      await visit(page, '/treatments')
+      await walk.button('discovery.where.address').click()
+      const picker = page.getByRole('dialog', { name: words.all('place.title') })
+      await picker.getByRole('combobox').fill('Invalidenstr')
+      await expect(picker.getByRole('option').first()).toBeVisible()
+      await look('picker, found')
+      await picker.getByRole('option').first().click()
+      await expect(picker.getByRole('textbox', { name: words.all('place.number.label') })).toBeFocused()
+      await look('picker, house number')
+      await page.keyboard.press('Escape')
+      await expect(picker).toBeHidden()
+      await walk.button('discovery.where.address').click()
+      await picker.getByRole('combobox').fill('80331')
+      await picker.getByRole('option').click()
+      await picker.getByRole('button', { name: words.all('location.notify.submit') }).click()
+      await expect(picker.getByRole('group', { name: words.all('location.notify.errors') })).toBeVisible()
+      await look('picker, opening notice with errors')
+      await page.keyboard.press('Escape')
+      await expect(picker).toBeHidden()
+
+      await walk.searchFromHome('10115')
+      await walk.chooseFirstGuest()
+      await look('/booking/expert-select')
+      await walk.chooseSecondGuest({ treatment: 1 })
+      await look('/booking/experts-summary')
+      await walk.answerSummaryForTwo()
+      await walk.contactToPayment()
+      await look('/booking/payment, for two')
+      const code = language === 'en' ? 'AXEN-2345-6789-ABCD' : 'AXED-2345-6789-ABCD'
+      await issueVoucher(sql, code, 90_000)
+      await walk.button('payment.code.open').click()
+      await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill(code)
+      await walk.button('payment.code.apply').click()
+      await walk.agree()
+      await look('/booking/payment, covered by a voucher')
+      await walk.button('payment.bookFree').click()
+      await walk.arrivePaid()
+      await look('/bookings, paid for two')
+      await visit(page, '/bookings')
+      await look('/bookings, of this device')
+
+      const { postalCode: _own, ...choice } = await api.freeChoice('2027-02-05', language === 'en' ? 0 : 1)
+      await walk.open('/booking/summary', { ...choice, locationId: 'hotel-ahornhof' })
+      await look('/booking/summary, in a hotel')
       expect(found).toEqual([])
     })
   })

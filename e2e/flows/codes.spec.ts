@@ -79,10 +79,7 @@ test.describe('de on a phone', () => {
     // The field, its message and what is applied take the same room, and so does the new line of the bill.
     expect(await height(walk.bookButton)).toBe(buttonAt)
 
-    await walk.agree()
-    await walk.fillCard()
-    await walk.book()
-    await walk.arrivePaid()
+    await walk.pay()
     await expect(page.getByText(words.text('booking.bill.voucher'), { exact: true })).toBeVisible()
     expect(await balanceOf(sql, voucher)).toBe(0)
     const [mail] = await inbox(walk.contact.email)

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts'
-import { visit } from '../support/page-ready.ts'
 
 const bullets = {
   en: 'Massage table, towels, bathrobe and slippers are ready for you.',
@@ -19,16 +18,8 @@ for (const language of ['en', 'de'] as const) {
       inbox,
     }) => {
       const { postalCode: _own, ...choice } = await api.freeChoice('2027-02-04', language === 'en' ? 0 : 1)
-      const { date, type, expert, slot, length } = choice
-      const search = new URLSearchParams({
-        locationId: 'hotel-ahornhof',
-        date,
-        type,
-        expert,
-        slot,
-        length: `${length}`,
-      })
-      await visit(page, `/treatments?${search}`)
+      const inHotel = { ...choice, locationId: 'hotel-ahornhof' }
+      await walk.open('/treatments', inHotel)
       await expect(
         page
           .getByText(/Ahornhof/)
@@ -36,7 +27,7 @@ for (const language of ['en', 'de'] as const) {
           .first(),
       ).toBeVisible()
 
-      await visit(page, `/booking/summary?${search}`)
+      await walk.open('/booking/summary', inHotel)
       await expect(walk.group('booking.massageTable.title')).toBeHidden()
       await expect(walk.group('booking.place.title')).toBeHidden()
       await walk.toContact()
@@ -48,10 +39,7 @@ for (const language of ['en', 'de'] as const) {
       const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
       await expect(order.getByText(feeLabel[language], { exact: true })).toBeVisible()
       await expect(order).toContainText('19')
-      await walk.agree()
-      await walk.fillCard()
-      await walk.book()
-      await walk.arrivePaid()
+      await walk.pay()
       await expect(page.getByText(bullets[language])).toBeVisible()
       await expect(page.getByText(feeLabel[language], { exact: true })).toBeVisible()
 

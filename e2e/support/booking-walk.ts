@@ -144,9 +144,11 @@ export class BookingWalk {
   }
 
   /** Opens a step of the booking with a choice that was made elsewhere. */
-  async open(path: string, choice: Partial<FreeChoice>): Promise<void> {
-    const { postalCode, date, type, expert, slot, length } = choice
-    const given = Object.entries({ postalCode, date, type, expert, slot, length }).filter(([, value]) => value)
+  async open(path: string, choice: Partial<FreeChoice> & { locationId?: string }): Promise<void> {
+    const { postalCode, locationId, date, type, expert, slot, length } = choice
+    const given = Object.entries({ postalCode, locationId, date, type, expert, slot, length }).filter(
+      ([, value]) => value,
+    )
     const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
     await visit(this.page, `${path}?${search}`)
   }
@@ -209,13 +211,18 @@ export class BookingWalk {
     await this.button('booking.contact.next').or(this.button('booking.next')).click()
   }
 
-  /** From the summary to the open card fields. */
-  async reachPayment(choice: FreeChoice): Promise<void> {
-    await this.open('/booking/summary', choice)
-    await this.answerSummary()
+  /** From an answered summary to the open card fields. */
+  async contactToPayment(): Promise<void> {
     await this.toContact()
     await this.fillContact()
     await this.toPayment()
+  }
+
+  /** From the unanswered summary to the open card fields. */
+  async reachPayment(choice: FreeChoice): Promise<void> {
+    await this.open('/booking/summary', choice)
+    await this.answerSummary()
+    await this.contactToPayment()
   }
 
   async fillCard(number = cards.visa): Promise<void> {
@@ -233,6 +240,14 @@ export class BookingWalk {
   async book(): Promise<void> {
     await expect(this.bookButton).not.toHaveAttribute('aria-disabled')
     await this.bookButton.click()
+  }
+
+  /** Pays with a card that is accepted. Answers the booking's code. */
+  async pay(): Promise<string> {
+    await this.agree()
+    await this.fillCard()
+    await this.book()
+    return this.arrivePaid()
   }
 
   /** The alert on the payment page, by the message of its title. */
