@@ -1,53 +1,11 @@
 import { expect } from '@playwright/test'
-import type { Api } from '../../e2e/support/api.ts'
-import { choose, type BookingWalk } from '../../e2e/support/booking-walk.ts'
 import { cards } from '../../e2e/support/card-fields.ts'
 import { visit } from '../../e2e/support/page-ready.ts'
-import type { Camera } from './camera.ts'
-
-type Outing = {
-  walk: BookingWalk
-  take: Camera
-  api: Api
-  sql: (text: string, values?: unknown[]) => Promise<unknown>
-  /** The address of the sandbox's inbox. */
-  inbox: string
-}
+import type { Outing } from './outing.ts'
+import { takeCouple, takeDiscovery, takeHotel, takeLists, takePlaces, takeRequest } from './take-discovery.ts'
 
 /** Booking codes are random; pictures are not. */
 const shownCodes = { en: 'RUHEPOL7', de: 'RUHEPOL8' }
-
-async function takeDiscovery({ walk, take, api }: Outing): Promise<void> {
-  const { page, words } = walk
-  await visit(page, '/home')
-  await take('home')
-  await walk.searchFromHome('10115')
-  await take('treatments')
-  await page
-    .getByRole('button', { name: words.text('discovery.where.label') })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await take('place-sheet')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await choose(walk.freeDays.nth(1))
-  await walk.button('discovery.day.all').click()
-  await expect(page.getByRole('dialog').getByRole('radiogroup')).toBeVisible()
-  await take('date-sheet')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await walk.chooseAppointment()
-  await walk.group('discovery.expert.title').evaluate((group) => group.scrollIntoView({ block: 'center' }))
-  await take('treatments-experts')
-  await walk.group('discovery.slot.title').evaluate((group) => group.scrollIntoView({ block: 'center' }))
-  await take('treatments-times')
-  const { expert } = await api.freeChoice()
-  await visit(page, `/expert/${expert}?postalCode=10115`)
-  await take('expert')
-  await visit(page, '/treatmentDetails/hot-stone?postalCode=10115')
-  await take('treatment')
-}
 
 async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   const { page, words } = walk
@@ -64,6 +22,10 @@ async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   await take('contact')
   await walk.toPayment()
   await take('payment')
+  await walk.button('payment.code.offer').click()
+  await expect(walk.button('payment.code.remove')).toBeVisible()
+  await take('payment-code')
+  await walk.button('payment.code.remove').click()
   await walk.agree()
   await walk.fillCard(cards.declined)
   await walk.book()
@@ -114,10 +76,22 @@ async function takeExpired({ walk, take, api, sql }: Outing): Promise<void> {
   await take('booking-expired')
 }
 
+async function takeBookings({ walk, take }: Outing): Promise<void> {
+  await visit(walk.page, '/bookings')
+  await expect(walk.heading('bookings.title')).toBeVisible()
+  await take('bookings')
+}
+
 /** One booking from the first page to the mail, with a picture of every screen on the way. */
 export async function walkWithCamera(outing: Outing): Promise<void> {
   await takeDiscovery(outing)
+  await takeLists(outing)
+  await takePlaces(outing)
   await takeBooking(outing)
   await takeConfirmation(outing)
   await takeExpired(outing)
+  await takeBookings(outing)
+  await takeHotel(outing)
+  await takeRequest(outing)
+  await takeCouple(outing)
 }
