@@ -81,7 +81,7 @@ test.describe('on a desktop, in German', () => {
     walk,
     api,
   }) => {
-    const { expert, expertName, slot, date } = await api.freeChoice('2027-01-27', 3)
+    const { expert, expertName, slot, date } = await api.freeChoice('2027-01-21', 3)
     await visit(page, `/expert/${expert}?postalCode=10115`)
     await page.getByRole('link', { name: walk.words.all('discovery.profile.choose') }).click()
     const days = walk.group('discovery.day.title')
