@@ -1,13 +1,15 @@
 import type { Locator } from '@playwright/test'
+import type { MessageKey } from '@ruhepol/rules'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 import { parseCalendar } from '../support/calendar.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { languages } from '../support/words.ts'
 
-const contact = (name: string) => `booking.contact.${name}`
-const address = (name: string) => `booking.address.${name}`
+const contact = <Name extends string>(name: Name) => `booking.contact.${name}` as const
+const address = <Name extends string>(name: Name) => `booking.address.${name}` as const
 
 /** Every rule of spec 5 that a person can break on the contact page: field, what is typed, the message. */
-const broken: [field: string, typed: string, key: string][] = [
+const broken: [field: MessageId, typed: string, key: MessageKey][] = [
   [contact('name'), '', 'name_required'],
   [contact('name'), 'Jo', 'name_min_length'],
   [contact('name'), 'n'.repeat(129), 'name_max_length'],

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 import type { FreeChoice } from './api.ts'
 import { cardFrame, cards, fillCard } from './card-fields.ts'
 import { visit } from './page-ready.ts'
@@ -51,23 +52,23 @@ export class BookingWalk {
   }
 
   /** The one visible button of this message. */
-  button(id: string): Locator {
+  button(id: MessageId): Locator {
     return this.page.getByRole('button', { name: this.words.all(id) })
   }
 
-  link(id: string): Locator {
+  link(id: MessageId): Locator {
     return this.page.getByRole('link', { name: this.words.all(id) })
   }
 
-  heading(id: string): Locator {
+  heading(id: MessageId): Locator {
     return this.page.getByRole('heading', { name: this.words.all(id) })
   }
 
-  group(id: string): Locator {
+  group(id: MessageId): Locator {
     return this.page.getByRole('radiogroup', { name: this.words.all(id) })
   }
 
-  field(id: string): Locator {
+  field(id: MessageId): Locator {
     const name = this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     // An optional field says so behind its name.
     return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
@@ -251,7 +252,7 @@ export class BookingWalk {
   }
 
   /** The alert on the payment page, by the message of its title. */
-  problem(id: string): Locator {
+  problem(id: MessageId): Locator {
     return this.page.getByRole('alert').filter({ hasText: this.words.text(id) })
   }
 

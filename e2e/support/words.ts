@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 
 export const languages = ['en', 'de'] as const
 
@@ -8,9 +9,9 @@ export type Language = (typeof languages)[number]
 /** The catalogues of the web app: tests look for what a person reads, under the id that it has there. */
 export interface Words {
   /** The text of a message without placeholders. */
-  text: (id: string) => string
+  text: (id: MessageId) => string
   /** The whole of a message, whatever its placeholders are filled with; given values must be there. */
-  all: (id: string, values?: Record<string, string | number>) => RegExp
+  all: (id: MessageId, values?: Record<string, string | number>) => RegExp
 }
 
 const folder = path.resolve(import.meta.dirname, '../../apps/web/src/i18n')
@@ -59,7 +60,7 @@ function pattern(message: string, values: Record<string, string | number>): stri
 
 export function wordsIn(language: Language): Words {
   const messages = catalogue(language)
-  const message = (id: string): string => {
+  const message = (id: MessageId): string => {
     const found = messages.get(id)
     if (found === undefined) throw new Error(`no message ${id} in ${language}`)
     return found

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { JSX, ReactNode } from 'react'
-import type { MessageFeature } from './catalogues.ts'
+import type { MessageFeature } from './message-id.ts'
 import type { Formats } from './formats.ts'
 import type { I18n, Translate } from './i18n.ts'
 import type { Language } from './languages.ts'

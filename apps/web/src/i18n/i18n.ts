@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { loadCatalogue } from './catalogues.ts'
-import type { CompiledMessages, MessageFeature, MessageId } from './catalogues.ts'
+import type { CompiledMessages } from './catalogues.ts'
+import type { MessageFeature, MessageId } from './message-id.ts'
 import { createFormats } from './formats.ts'
 import type { Formats } from './formats.ts'
 import type { Language } from './languages.ts'

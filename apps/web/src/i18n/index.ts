@@ -1,5 +1,5 @@
 export { catalogueAddress } from './catalogues.ts'
-export type { MessageFeature, MessageId } from './catalogues.ts'
+export type { MessageFeature, MessageId } from './message-id.ts'
 export { createI18n } from './i18n.ts'
 export type { I18n, I18nState, MessageValues, Translate } from './i18n.ts'
 export { I18nProvider, useFormats, useI18n, useLanguage, useLateTexts, useLocalized, useT } from './i18n-context.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { JSX, ReactNode } from 'react'
-import type { MessageId } from './catalogues.ts'
+import type { MessageId } from './message-id.ts'
 import type { MessageValues } from './i18n.ts'
 import { useT } from './i18n-context.tsx'
 
