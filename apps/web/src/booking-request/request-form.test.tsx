@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactDraft } from '../booking/index.ts'
 import type { Place, TreatmentType } from '../discovery/index.ts'
@@ -29,6 +31,7 @@ const price = (length: number) => ({
 })
 const types = [
   { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }], media: [], prices: [60, 90].map(price) },
+  { id: 'thai', name: [{ lang: 'en', value: 'Thai massage' }], media: [], prices: [90].map(price) },
 ] as unknown as TreatmentType[]
 const search: BookingSearch = {
   postalCode: '10115',
@@ -63,11 +66,11 @@ afterEach(() => {
   ownAddress.clear()
 })
 
-const show = () =>
-  renderInApp(
-    () => <RequestForm search={search} choose={() => undefined} place={place} types={types} onSent={onSent} />,
-    { features: ['booking', 'discovery', 'request'] },
-  )
+function Request(): JSX.Element {
+  const [wish, choose] = useState(search)
+  return <RequestForm search={wish} choose={choose} place={place} types={types} onSent={onSent} />
+}
+const show = () => renderInApp(Request, { features: ['booking', 'discovery', 'request'] })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = () => {
@@ -107,9 +110,21 @@ test('says what is wrong with a field when it is left, not while it is first typ
   type(/^E-mail/, 'jo@')
   expect(wrong()).toBeNull()
   fireEvent.blur(field(/^E-mail/))
-  expect(wrong()).not.toBeNull()
+  await waitFor(() => expect(wrong()).not.toBeNull())
   type(/^E-mail/, 'jo@example.org')
-  expect(wrong()).toBeNull()
+  await waitFor(() => expect(wrong()).toBeNull())
+})
+
+test('keeps what was typed into the page before the app took over, above what is known', async () => {
+  contactDraft.write({ ...contactDraft.read(), name: 'Ada', surname: 'Li' })
+  const early = document.createElement('input')
+  early.name = 'name'
+  early.value = 'Jo'
+  document.body.append(early)
+  await show()
+  await waitFor(() => expect(field(/^Surname/).value).toBe('Li'))
+  early.remove()
+  expect(field(/^First name/).value).toBe('Jo')
 })
 
 test('lists everything that is missing, and sends nothing', async () => {
@@ -164,4 +179,18 @@ test('that the server refuses says so at the field', async () => {
   const summary = await screen.findByRole('group', { name: 'Please check one answer' })
   expect(summary.querySelector('a')?.getAttribute('href')).toBe('#email')
   expect(reported).not.toHaveBeenCalled()
+  type(/^E-mail/, 'jo@example.com')
+  await waitFor(() => expect(summary.isConnected).toBe(false))
+})
+
+test('whose treatment the server refuses says so until another one is chosen', async () => {
+  const fields = [{ path: 'treatmentTypeId', key: 'treatment_type_unknown' }]
+  answers.unshift({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
+  await show()
+  await fillIn()
+  press()
+  const summary = await screen.findByRole('group', { name: 'Please check one answer' })
+  expect(summary.querySelector('a')?.getAttribute('href')).toBe('#type')
+  fireEvent.change(screen.getByRole('combobox', { name: /^Treatment/ }), { target: { value: 'thai' } })
+  await waitFor(() => expect(summary.isConnected).toBe(false))
 })

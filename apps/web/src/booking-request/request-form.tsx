@@ -13,7 +13,7 @@ import { PersonFields } from './person-fields.tsx'
 import { RequestFrame } from './request-frame.tsx'
 import styles from './request-page.module.css'
 import { requestOf } from './request-problems.ts'
-import type { PartnerAddress } from './request-problems.ts'
+import type { PartnerAddress, RequestTexts } from './request-problems.ts'
 import { RequestCard, RequestFooter } from './request-summary.tsx'
 import { sendRequest } from './send-request.ts'
 import type { SendOutcome, SentRequest } from './send-request.ts'
@@ -53,8 +53,8 @@ export function RequestForm({ search, choose, place, types, onSent }: RequestFor
   const [failure, setFailure] = useState<Extract<SendOutcome, { kind: 'failed' }>['reason']>()
   useErrorTitle(form.items.length > 0 && form.attempt > 0)
 
-  const send = async (): Promise<void> => {
-    const request = form.check() ? requestOf({ ...chosen, texts: form.texts }, language) : undefined
+  const send = async (texts: RequestTexts): Promise<void> => {
+    const request = requestOf({ ...chosen, texts }, language)
     if (!request || sending) return
     setSending(true)
     setFailure(undefined)
@@ -62,11 +62,11 @@ export function RequestForm({ search, choose, place, types, onSent }: RequestFor
     setSending(false)
     if (outcome.kind === 'refused') form.refuse(outcome.problems)
     if (outcome.kind === 'failed') setFailure(outcome.reason)
-    if (outcome.kind === 'sent') onSent({ email: form.texts.email, until: requestAnsweredUntil(clock.now()) })
+    if (outcome.kind === 'sent') onSent({ email: texts.email, until: requestAnsweredUntil(clock.now()) })
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    void send()
+  const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
+    event?.preventDefault()
+    form.check((texts) => void send(texts))
   }
   const wish = { search, types, place }
   return (
@@ -116,7 +116,7 @@ export function RequestForm({ search, choose, place, types, onSent }: RequestFor
             announced="at once"
             title={t(`request.failed.${failure}`)}
             action={
-              <Button variant="secondary" size="small" icon="refresh-cw" loading={sending} onClick={() => void send()}>
+              <Button variant="secondary" size="small" icon="refresh-cw" loading={sending} onClick={() => submit()}>
                 {t('common.retry')}
               </Button>
             }

@@ -1,35 +1,14 @@
-import {
-  addressSchema,
-  bookingRequestClientSchema,
-  bookingRequestWishErrors,
-  fieldErrors,
-  isMessageKey,
-} from '@ruhepol/rules'
-import type { FieldError, Instant, MessageKey } from '@ruhepol/rules'
+import { addressSchema, bookingRequestClientSchema, bookingRequestWishErrors, fieldErrors } from '@ruhepol/rules'
+import type { FieldError, Instant } from '@ruhepol/rules'
+import { fieldProblems } from '../booking/index.ts'
+import type { FieldProblem } from '../booking/index.ts'
 import type { SendBookingRequestMutationVariables } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import type { BrokenField } from '../platform/api/api-error.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 
-/** What is typed; everything else of a request is chosen and stands in the address. */
-export interface RequestTexts {
-  name: string
-  surname: string
-  email: string
-  phoneNumber: string
-  street: string
-  streetNumber: string
-  locality: string
-  title: string
-}
-
-/** Every field of the page, in its order. */
-const requestFields = [
-  'date',
-  'timeRange',
-  'type',
-  'secondType',
-  'length',
+/** What is typed, in the order of the page. */
+export const textFields = [
   'street',
   'streetNumber',
   'locality',
@@ -39,12 +18,17 @@ const requestFields = [
   'email',
   'phoneNumber',
 ] as const
-export type RequestField = (typeof requestFields)[number]
+export type TextField = (typeof textFields)[number]
+export type RequestTexts = Record<TextField, string>
 
-export interface RequestProblem {
-  field: RequestField
-  key: MessageKey
-}
+/** Every field of the page, in its order; what is not typed is chosen and stands in the address. */
+export const requestFields = ['date', 'timeRange', 'type', 'secondType', 'length', ...textFields] as const
+export type RequestField = (typeof requestFields)[number]
+export type RequestProblem = FieldProblem<RequestField>
+
+/** Whether it is about something typed. */
+export const isOfText = (problem: RequestProblem): problem is FieldProblem<TextField> =>
+  textFields.some((name) => name === problem.field)
 
 /** The address of a partner location, where nobody is asked for one. */
 export interface PartnerAddress {
@@ -75,11 +59,10 @@ const chosenFields: Readonly<Record<string, RequestField>> = {
 
 /** What is wrong, by the field of the page: `clientData.email` is `email`. Unknown paths are left out. */
 export function problemsOfFields(fields: readonly (BrokenField | FieldError)[]): RequestProblem[] {
-  return fields.flatMap(({ path, key }) => {
-    const name = chosenFields[path] ?? path.replace(/^(?:clientData|address)\./, '')
-    const field = requestFields.find((one) => one === name)
-    return field ? [{ field, key: isMessageKey(key) ? key : 'invalid_input' }] : []
-  })
+  return fieldProblems(
+    requestFields,
+    fields.map(({ path, key }) => ({ path: chosenFields[path] ?? path, key })),
+  )
 }
 
 function addressOf({ texts, postalCode, partner }: RequestAnswers) {

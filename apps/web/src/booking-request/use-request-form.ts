@@ -1,14 +1,12 @@
-import type { ErrorSummaryItem, FieldProps } from '@ruhepol/ui'
+import type { ErrorSummaryItem } from '@ruhepol/ui'
 import type { Instant } from '@ruhepol/rules'
-import { useEffect, useState } from 'react'
-import type { ChangeEvent } from 'react'
-import { addressFor, contactDraft, contactOf, focusWhenShown } from '../booking/index.ts'
-import { useT } from '../i18n/index.ts'
+import { useState } from 'react'
+import { addressFor, contactDraft, contactOf, errorItems, useErrorText, useTypedForm } from '../booking/index.ts'
+import type { TypedForm } from '../booking/index.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { useSession } from '../platform/session.ts'
-import type { SessionClient } from '../platform/session.ts'
-import { requestProblems } from './request-problems.ts'
-import type { RequestAnswers, RequestField, RequestProblem, RequestTexts } from './request-problems.ts'
+import { isOfText, requestFields, requestProblems, textFields } from './request-problems.ts'
+import type { RequestAnswers, RequestField, RequestProblem, RequestTexts, TextField } from './request-problems.ts'
 
 interface RequestFormOptions extends Omit<RequestAnswers, 'texts'> {
   /** Of the postal code. */
@@ -17,46 +15,18 @@ interface RequestFormOptions extends Omit<RequestAnswers, 'texts'> {
   lengthsOf: (treatmentTypeId: string) => readonly number[] | undefined
 }
 
-type TextName = keyof RequestTexts
-
-export type RequestFieldProps = Pick<
-  FieldProps,
-  'id' | 'name' | 'value' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'
->
-
-export interface RequestForm {
-  texts: RequestTexts
-  field: (name: TextName, options?: { focus: boolean }) => RequestFieldProps
+export interface RequestForm extends Pick<TypedForm<TextField>, 'field'> {
   /** What is wrong with something that is chosen. */
   errorOf: (field: RequestField) => string | undefined
   /** The errors of the page, in its order. */
   items: ErrorSummaryItem[]
   /** Counts the attempts to send. */
   attempt: number
-  /** Whether everything is right; if not, the page says what is wrong. */
-  check: () => boolean
+  /** Goes on with what was typed once everything is right; if not, the page says what is wrong. */
+  check: (onRight: (texts: RequestTexts) => void) => void
   /** Shows what the server refused. */
   refuse: (problems: readonly RequestProblem[]) => void
 }
-
-const blank: RequestTexts = {
-  name: '',
-  surname: '',
-  email: '',
-  phoneNumber: '',
-  street: '',
-  streetNumber: '',
-  locality: '',
-  title: '',
-}
-interface Typed {
-  texts: RequestTexts
-  /** What was known already; undefined until that was looked up. */
-  prefilled: ReadonlySet<TextName> | undefined
-}
-
-const filledIn = (texts: RequestTexts): Partial<RequestTexts> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 
 /** The ids of what is chosen and not typed. */
 export const wishIds: Partial<Record<RequestField, string>> = {
@@ -64,9 +34,7 @@ export const wishIds: Partial<Record<RequestField, string>> = {
   timeRange: 'wishRange',
   length: 'wishLength',
 }
-const textNames = Object.keys(blank) as TextName[]
 
-/** Kept on this device, so that a reload loses nothing and the booking asks nothing twice (ux 6). */
 function keep({ street, streetNumber, locality, title, ...contact }: RequestTexts, ownPostalCode: string | undefined) {
   contactDraft.write({ ...contactDraft.read(), ...contact })
   if (ownPostalCode !== undefined) {
@@ -74,82 +42,50 @@ function keep({ street, streetNumber, locality, title, ...contact }: RequestText
   }
 }
 
-/** What is known already, under what was typed before React took over. */
-function startTexts(
-  ownPostalCode: string | undefined,
-  city: string | undefined,
-  client: SessionClient | undefined,
-): RequestTexts {
-  const { companyName: _company, ...contact } = contactOf(contactDraft.read(), client)
-  const { postalCode: _postalCode, ...address } = addressFor(ownAddress.read(), ownPostalCode ?? '', city)
-  const typed = textNames.map((name) => {
-    const element = document.getElementById(name)
-    return [name, element instanceof HTMLInputElement ? element.value : ''] as const
-  })
-  return { ...blank, ...contact, ...address, ...Object.fromEntries(typed.filter(([, text]) => text !== '')) }
-}
-
-/** The form of /booking/request: checked on leaving a field, corrected while typing, kept across reloads. */
+/** The form of /booking/request: texts as in the booking, and a wish that is chosen. */
 export function useRequestForm({ city, now, lengthsOf, ...chosen }: RequestFormOptions): RequestForm {
-  const t = useT()
   const { client } = useSession()
-  const { postalCode, partner } = chosen
-  const ownPostalCode = partner ? undefined : postalCode
-  const [{ texts, prefilled }, setTyped] = useState<Typed>({ texts: blank, prefilled: undefined })
-  const [left, setLeft] = useState<ReadonlySet<RequestField>>(new Set())
+  const errorText = useErrorText()
+  const ownPostalCode = chosen.partner ? undefined : chosen.postalCode
   const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState<readonly RequestProblem[]>([])
-
-  useEffect(() => {
-    const start = startTexts(ownPostalCode, city, client)
-    setTyped((before) => ({
-      texts: { ...start, ...filledIn(before.texts) },
-      prefilled: new Set(textNames.filter((name) => start[name] !== '')),
-    }))
-    // Once for each place: afterwards the form knows best.
-  }, [ownPostalCode, city, client])
-  useEffect(() => {
-    if (prefilled) keep(texts, ownPostalCode)
-  }, [texts, prefilled, ownPostalCode])
-
-  const problems = requestProblems({ ...chosen, texts }, now, lengthsOf)
-  const shown = [...problems.filter(({ field }) => attempt > 0 || left.has(field)), ...refused]
+  const [refused, setRefused] = useState<{ of: unknown; problems: readonly RequestProblem[] }>()
+  const problemsOf = (texts: RequestTexts) => requestProblems({ ...chosen, texts }, now, lengthsOf)
+  const typed = useTypedForm<TextField>({
+    names: textFields,
+    problemsOf: (texts) => problemsOf(texts).filter(isOfText),
+    known: () => ({
+      ...contactOf(contactDraft.read(), client),
+      ...addressFor(ownAddress.read(), ownPostalCode ?? '', city),
+    }),
+    knownFor: [ownPostalCode, city, client],
+    keep: (texts) => keep(texts, ownPostalCode),
+  })
+  const wrongWish = problemsOf(typed.texts).filter((problem) => !isOfText(problem))
+  const shownWish = [
+    ...(attempt > 0 ? wrongWish : []),
+    // Another choice is another wish, which was not refused.
+    ...(refused && refused.of === chosen.search ? refused.problems : []),
+  ]
   const errorOf = (field: RequestField): string | undefined => {
-    const problem = shown.find((one) => one.field === field)
-    return problem && t(`booking.error.${problem.key}`)
+    const wish = shownWish.find((problem) => problem.field === field)
+    if (wish) return errorText(wish.key)
+    const text = textFields.find((name) => name === field)
+    return text && typed.errorOf(text)
   }
-  const change = (name: TextName, text: string): void => {
-    setTyped((before) => ({ ...before, texts: { ...before.texts, [name]: text } }))
-    setRefused((before) => before.filter(({ field }) => field !== name))
-  }
+  const tryAgain = (): void => setAttempt((before) => before + 1)
   return {
-    texts,
-    field: (name, { focus } = { focus: false }) => ({
-      id: name,
-      name,
-      value: texts[name],
-      error: errorOf(name),
-      valid:
-        texts[name] !== '' && (left.has(name) || prefilled?.has(name)) && !problems.some(({ field }) => field === name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
-      onBlur: () => setLeft((before) => new Set(before).add(name)),
-      ...(focus && { ref: focusWhenShown }),
-    }),
+    field: typed.field,
     errorOf,
-    items: [...new Set(shown.map(({ field }) => field))].flatMap((field) => {
-      const text = errorOf(field)
-      return text === undefined ? [] : [{ fieldId: wishIds[field] ?? field, text }]
-    }),
+    items: errorItems(requestFields, errorOf, (field) => wishIds[field] ?? field),
     attempt,
-    check: () => {
-      setRefused([])
-      if (problems.length === 0) return true
-      setAttempt((before) => before + 1)
-      return false
+    check: (onRight) => {
+      setRefused(undefined)
+      typed.check((texts) => (wrongWish.length === 0 ? onRight(texts) : tryAgain()), tryAgain)
     },
-    refuse: (found) => {
-      setRefused(found)
-      setAttempt((before) => before + 1)
+    refuse: (problems) => {
+      typed.refuse(problems.filter(isOfText))
+      setRefused({ of: chosen.search, problems: problems.filter((problem) => !isOfText(problem)) })
+      tryAgain()
     },
   }
 }

@@ -10,10 +10,10 @@ import { useStored } from '../platform/storage.ts'
 import type { Choice } from '../platform/booking-guards.ts'
 import { useBookingPlace } from './booking-place.ts'
 import styles from './contact-page.module.css'
-import type { ContactFieldProps } from './use-contact-form.ts'
+import type { TypedFieldProps } from './use-typed-form.ts'
 
 interface FieldsProps {
-  field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => ContactFieldProps
+  field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps
   /** What is chosen so far; its postal code is shown. */
   choice: BookingSearch
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressFor, contactProblems, fieldsOfForm } from './contact-form.ts'
+import { addressFor, contactFields, contactProblems } from './contact-form.ts'
 import type { ContactForm } from './contact-form.ts'
+import { fieldProblems } from './field-problems.ts'
 
 const complete: ContactForm = {
   name: 'Friederike',
@@ -20,8 +21,8 @@ test('a complete form has no problems', () => {
 })
 
 test('every broken field is named at once', () => {
-  const paths = contactProblems({ ...complete, name: 'Fr', email: 'x@', street: '' }, '10435').map(({ path }) => path)
-  expect(paths).toEqual(['email', 'name', 'street'])
+  const broken = { ...complete, name: 'Fr', email: 'x@', street: '' }
+  expect(contactProblems(broken, '10435').map(({ field }) => field)).toEqual(['email', 'name', 'street'])
 })
 
 test('at a partner location no address is asked', () => {
@@ -48,8 +49,8 @@ test('what the server refuses is found at the field of the form', () => {
     { path: 'address.street', key: 'a_key_of_the_future' },
     { path: 'idempotencyKey', key: 'invalid_input' },
   ]
-  expect(fieldsOfForm(refused)).toEqual([
-    { name: 'phoneNumber', key: 'phone_number_invalid' },
-    { name: 'street', key: 'invalid_input' },
+  expect(fieldProblems(contactFields, refused)).toEqual([
+    { field: 'phoneNumber', key: 'phone_number_invalid' },
+    { field: 'street', key: 'invalid_input' },
   ])
 })

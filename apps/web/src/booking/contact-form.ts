@@ -1,11 +1,10 @@
-import { addressSchema, contactSchema, fieldErrors, isMessageKey } from '@ruhepol/rules'
-import type { FieldError } from '@ruhepol/rules'
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { BrokenField } from '../platform/api/api-error.ts'
+import { addressSchema, contactSchema, fieldErrors } from '@ruhepol/rules'
 import { emptyAddress } from '../platform/own-address.ts'
 import type { OwnAddress } from '../platform/own-address.ts'
 import type { SessionClient } from '../platform/session.ts'
 import type { ContactDraft } from '../platform/booking-drafts.ts'
+import { fieldProblems } from './field-problems.ts'
+import type { FieldProblem } from './field-problems.ts'
 
 /** Everything /booking/contact asks; the postal code is that of the search and not asked again. */
 export type ContactForm = ContactDraft & Omit<OwnAddress, 'postalCode'>
@@ -25,12 +24,10 @@ export const contactFields = [
   'title',
 ] as const satisfies readonly ContactField[]
 
-const isContactField = (name: string): name is ContactField => (contactFields as readonly string[]).includes(name)
-
 /** Every broken field by the rules that the server applies too; `postalCode` only for an own address. */
-export function contactProblems(values: ContactForm, postalCode: string | undefined): FieldError[] {
+export function contactProblems(values: ContactForm, postalCode: string | undefined): FieldProblem<ContactField>[] {
   const ofAddress = postalCode === undefined ? [] : fieldErrors(addressSchema, { ...values, postalCode })
-  return [...fieldErrors(contactSchema, values), ...ofAddress]
+  return fieldProblems(contactFields, [...fieldErrors(contactSchema, values), ...ofAddress])
 }
 
 /** What was entered, where something was; else what the account knows. */
@@ -41,25 +38,6 @@ export function contactOf(draft: ContactDraft, client: SessionClient | undefined
     keyof ContactDraft,
     string
   >
-}
-
-/** The rules as React Hook Form asks for them. */
-export function contactResolver(postalCode: string | undefined): Resolver<ContactForm> {
-  return (values) => {
-    const problems = contactProblems(values, postalCode)
-    if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map(({ path, key }) => [path, { type: key, message: key }]))
-    return { values: {}, errors: errors as FieldErrors<ContactForm> }
-  }
-}
-
-/** What the server refused, as fields of this form: `clientData.email` is `email`. */
-export function fieldsOfForm(fields: readonly BrokenField[]): { name: ContactField; key: FieldError['key'] }[] {
-  return fields.flatMap(({ path, key }) => {
-    const [group, name = ''] = path.split('.')
-    if ((group !== 'clientData' && group !== 'address') || !isContactField(name)) return []
-    return [{ name, key: isMessageKey(key) ? key : 'invalid_input' }]
-  })
 }
 
 /** The own address for a postal code: one given for another postal code does not fit, its city comes from the API. */
