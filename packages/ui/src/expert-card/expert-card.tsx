@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
+import { CoverLink } from '../cover-link/cover-link.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './expert-card.module.css'
@@ -27,7 +27,7 @@ export const ExpertCard = ({ href, name, picture, rating, line, badge, className
     </div>
     <div className={styles.text}>
       <h3 className={styles.name}>
-        <Link href={href}>{name}</Link>
+        <CoverLink href={href}>{name}</CoverLink>
       </h3>
       {rating}
       {line && <p className={styles.line}>{line}</p>}

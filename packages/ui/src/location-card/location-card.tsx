@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
+import { CoverLink } from '../cover-link/cover-link.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './location-card.module.css'
@@ -36,7 +36,7 @@ export const LocationCard = ({
     </div>
     <div>
       <h3 className={styles.title}>
-        <Link href={href}>{title}</Link>
+        <CoverLink href={href}>{title}</CoverLink>
       </h3>
       <p className={styles.line}>{line}</p>
     </div>

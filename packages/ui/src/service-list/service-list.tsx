@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
+import { CoverLink } from '../cover-link/cover-link.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './service-list.module.css'
@@ -28,7 +28,7 @@ export const ServiceList = ({ services, className }: ServiceListProps): JSX.Elem
           <Picture source={service.picture} sizes="64px" decorative />
           <div>
             <h3 className={styles.name}>
-              <Link href={service.href}>{service.name}</Link>
+              <CoverLink href={service.href}>{service.name}</CoverLink>
             </h3>
             {service.line && <p className={styles.line}>{service.line}</p>}
           </div>

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
+import { CoverLink } from '../cover-link/cover-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './tile.module.css'
@@ -32,7 +32,7 @@ export const Tile = ({
     </div>
     <div className={styles.text}>
       <h2>
-        <Link href={href}>{title}</Link>
+        <CoverLink href={href}>{title}</CoverLink>
       </h2>
       <p className={styles.line}>{line}</p>
       <span className={styles.go} aria-hidden="true">

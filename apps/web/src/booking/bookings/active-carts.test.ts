@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeCarts } from './active-carts.ts'
-import type { CartOfDevice } from './active-carts.ts'
-
-function cart(id: string, changes: Partial<CartOfDevice> = {}): CartOfDevice {
-  return {
-    id,
-    customId: 'ABCD2345',
-    status: 'paid',
-    paymentStatus: 'succeeded',
-    holdExpiresAt: null,
-    time: '2027-01-14T12:00:00.000Z',
-    length: 60,
-    cancellableUntil: '2027-01-13T12:00:00.000Z',
-    address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
-    location: null,
-    bookings: [],
-    ...changes,
-  }
-}
+import { cartOfDevice as cart } from './testing/cart-of-device.ts'
 
 test('the next booking comes first', () => {
   const carts = [cart('later', { time: '2027-01-15T12:00:00.000Z' }), cart('sooner')]

@@ -4,24 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
-import type { CartOfDevice } from './active-carts.ts'
 import { BookingsPage } from './bookings-page.tsx'
+import { cartOfDevice } from './testing/cart-of-device.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const held = '2027-01-11T08:15:00.000Z'
-const cart: CartOfDevice = {
-  id: 'c1',
-  customId: 'ABCD2345',
-  status: 'paid',
-  paymentStatus: 'succeeded',
-  holdExpiresAt: null,
-  time: '2027-01-14T12:00:00.000Z',
-  length: 60,
-  cancellableUntil: '2027-01-13T12:00:00.000Z',
-  address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
-  location: null,
+const cart = cartOfDevice('c1', {
   bookings: [
     {
       id: 'b1',
@@ -29,7 +19,7 @@ const cart: CartOfDevice = {
       treatmentType: { id: 'classic', name: [{ lang: 'de', value: 'Klassische Massage' }] },
     },
   ],
-}
+})
 
 function keep(cartId: string): void {
   rememberCart({ cartId, customId: 'ABCD2345', token: 'open', status: 'placed', holdExpiresAt: held })
@@ -64,7 +54,7 @@ test('a paid booking says when, with whom and where, and opens', async () => {
 
 test('a held booking leads on to its payment', async () => {
   keep('c1')
-  const unpaid: CartOfDevice = { ...cart, status: 'placed', paymentStatus: null, holdExpiresAt: held }
+  const unpaid = { ...cart, status: 'placed', paymentStatus: null, holdExpiresAt: held }
   send.mockResolvedValue({ data: { myAnonymousCarts: [unpaid] } })
   await show()
   expect((await screen.findByRole('link', { name: 'Zahlung fortsetzen' })).getAttribute('href')).toBe(
