@@ -1,14 +1,15 @@
 import {
   getNamedType,
   getNullableType,
+  getOperationAST,
   isInputObjectType,
   isListType,
-  Kind,
   typeFromAST,
   valueFromAST,
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
@@ -33,18 +34,19 @@ function withFieldDefaults(type: GraphQLInputType, value: unknown): unknown {
   return filled
 }
 
-/** The variables of an operation with all defaults of the document and the schema filled in. */
-function withInputDefaults(schema: GraphQLSchema, document: DocumentNode, given: Variables): Variables {
+/** The variables of an operation with all defaults of its definition and the schema filled in. */
+function withInputDefaults(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: Variables,
+): Variables {
   const filled: Variables = { ...given }
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    for (const { variable, type: typeNode, defaultValue } of definition.variableDefinitions ?? []) {
-      const name = variable.name.value
-      const type = typeFromAST(schema, typeNode as never) as GraphQLInputType | undefined
-      if (!type) continue
-      if (filled[name] === undefined && defaultValue) filled[name] = valueFromAST(defaultValue, type)
-      else if (filled[name] !== undefined) filled[name] = withFieldDefaults(type, filled[name])
-    }
+  for (const { variable, type: typeNode, defaultValue } of variableDefinitions) {
+    const name = variable.name.value
+    const type = typeFromAST(schema, typeNode as never) as GraphQLInputType | undefined
+    if (!type) continue
+    if (filled[name] === undefined && defaultValue) filled[name] = valueFromAST(defaultValue, type)
+    else if (filled[name] !== undefined) filled[name] = withFieldDefaults(type, filled[name])
   }
   return filled
 }
@@ -53,12 +55,14 @@ function withInputDefaults(schema: GraphQLSchema, document: DocumentNode, given:
 export function useInputDefaults(): Plugin {
   return {
     onExecute({ args }) {
-      const { schema, document, variableValues } = args as {
+      const { schema, document, operationName, variableValues } = args as {
         schema: GraphQLSchema
         document: DocumentNode
+        operationName?: string
         variableValues?: Variables
       }
-      args.variableValues = withInputDefaults(schema, document, variableValues ?? {})
+      const operation = getOperationAST(document, operationName)
+      if (operation) args.variableValues = withInputDefaults(schema, operation, variableValues ?? {})
     },
   }
 }

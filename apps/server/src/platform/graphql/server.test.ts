@@ -187,3 +187,26 @@ test('a document with an unknown root, unknown fragments or fragments in a circl
     expect(codeOf((await ask(open, { query })).answer), query).toBe('invalid_query')
   }
 })
+
+test('of a document with several operations the one that was named is run, whichever was run before', async () => {
+  const query = `query One { hello } query Two { node { name } }
+    query Three($page: Page! = { limit: 3 }) { paged(page: $page) }
+    query Four($page: Page! = { limit: 4 }) { paged(page: $page) }`
+  const run = async (operationName?: string, variables?: object) =>
+    (await ask(open, { query, operationName, variables })).answer
+  expect(await run('One')).toEqual({ data: { hello: 'hello' } })
+  expect(await run('Two')).toEqual({ data: { node: { name: 'node' } } })
+  expect(await run('Three', { page: { limit: 2 } })).toEqual({ data: { paged: '7-2' } })
+  expect(await run('Four')).toEqual({ data: { paged: '7-4' } })
+  expect(await run('One')).toEqual({ data: { hello: 'hello' } })
+  expect(codeOf(await run())).toBe('invalid_query')
+  expect(codeOf(await run('Five'))).toBe('invalid_query')
+})
+
+test('whoever names an operation that is not there does not spoil the document for the next', async () => {
+  const query = 'query Named { hello expected }'
+  expect(codeOf((await ask(open, { query, operationName: 'Another' })).answer)).toBe('invalid_query')
+  expect((await ask(open, { query })).answer).toMatchObject({ data: { hello: 'hello' } })
+  expect(codeOf((await ask(closed, { documentId: trustedId, operationName: 'Another' })).answer)).toBe('invalid_query')
+  expect((await ask(closed, { documentId: trustedId })).answer).toEqual({ data: { hello: 'hello' } })
+})

@@ -1,4 +1,3 @@
-import { useGraphQlJit } from '@envelop/graphql-jit'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -6,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { RequestLimit } from '../request-limit.ts'
+import { useCompiledQueries } from './compiled-queries.ts'
 import type { GraphqlContext } from './context.ts'
 import { useInputDefaults } from './input-defaults.ts'
 import { useRequestLimit } from './limit-requests.ts'
@@ -106,9 +106,8 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         },
       }),
       useQueryLimits((request) => trusted.has(request)),
-      // Not with its own JSON serializer: that one knows no custom scalars and throws at a DateTime.
       useInputDefaults(),
-      useGraphQlJit(),
+      useCompiledQueries(),
       ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
       useMaskedErrors(),
     ],
