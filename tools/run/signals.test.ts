@@ -22,8 +22,12 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-signals-'))
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }))
-  cpSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'))
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  // With nothing to be installed: an `npm ci` in here must not reach what the tests themselves run on.
+  mkdirSync(path.join(folder, 'node_modules', '.bin'), { recursive: true })
+  for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) {
+    writeFileSync(path.join(folder, lock), JSON.stringify({ packages: {} }))
+  }
+  symlinkSync(path.join(root, 'node_modules/.bin/node'), path.join(folder, 'node_modules/.bin/node'))
   for (const file of ['tools/run.mjs', 'tools/run/install.mjs']) {
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
   }

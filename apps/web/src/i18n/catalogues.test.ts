@@ -40,7 +40,7 @@ describe('the catalogues', () => {
   })
 
   it('are all registered, so that their ids are checked by the compiler', () => {
-    const registered = [...read('catalogues.ts').matchAll(/from '\.\/en\/(\w+)\.json'/g)].map((match) => match[1])
+    const registered = [...read('message-id.ts').matchAll(/from '\.\/en\/(\w+)\.json'/g)].map((match) => match[1])
     expect(registered.sort()).toEqual(features)
   })
 
