@@ -31,9 +31,7 @@ for (const language of ['en', 'de'] as const) {
       await expect(walk.group('booking.massageTable.title')).toBeHidden()
       await expect(walk.group('booking.place.title')).toBeHidden()
       await walk.toContact()
-      for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
-        await walk.field(`booking.contact.${name}`).fill(walk.contact[name])
-      }
+      await walk.fillPerson()
       await expect(walk.field('booking.address.street')).toBeHidden()
       await walk.toPayment()
       const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
@@ -55,3 +53,36 @@ for (const language of ['en', 'de'] as const) {
     })
   })
 }
+
+test.describe('on a desktop, in German', () => {
+  test.use({ language: 'de', viewport: { width: 1440, height: 900 } })
+
+  test('a couple is searched for on the first page and treated in a hotel, whose fee is paid once', async ({
+    page,
+    walk,
+    words,
+    inbox,
+  }) => {
+    await walk.searchFromHome('Hotel Ahornhof', { forTwo: true })
+    await expect(page).toHaveURL(/\/treatments\?(?=.*numberOfExperts=2)(?=.*locationId=hotel-ahornhof)/)
+    await walk.chooseFirstGuest()
+    await walk.chooseSecondGuest({ treatment: 1 })
+    await expect(walk.group('booking.massageTable.titleForTwo')).toBeHidden()
+    await walk.chooseLengthForTwo()
+    await walk.toContact()
+    await walk.fillPerson()
+    await expect(walk.field('booking.address.street')).toBeHidden()
+    await walk.toPayment()
+    const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
+    await expect(order.getByText(feeLabel.de, { exact: true })).toHaveCount(1)
+    await walk.pay()
+
+    for (const guest of ['Gast 1', 'Gast 2']) {
+      await expect(page.getByText(guest).and(page.locator(':visible'))).toHaveCount(1)
+    }
+    await expect(page.getByText(bullets.de)).toBeVisible()
+    const [mail] = await inbox(walk.contact.email)
+    expect(mail?.text).toContain(bullets.de)
+    expect(mail?.text).toContain(feeLabel.de)
+  })
+})

@@ -80,9 +80,12 @@ export class BookingWalk {
     return this.group('discovery.day.title').getByRole('radio', { name: new RegExp(`${words}$`) })
   }
 
-  async searchFromHome(postalCode: string): Promise<void> {
+  /** `forTwo` is asked there only where there is room for it. */
+  async searchFromHome(where: string, { forTwo } = { forTwo: false }): Promise<void> {
     await visit(this.page, '/home')
-    await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(postalCode)
+    await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(where)
+    const forWhom = this.page.getByRole('combobox', { name: this.words.all('home.search.who') })
+    if (forTwo) await forWhom.selectOption(this.words.text('home.search.two'))
     await this.button('home.search.submit').click()
     await expect(this.heading('discovery.title')).toBeVisible()
   }
@@ -131,11 +134,16 @@ export class BookingWalk {
     await expect(this.heading('booking.summary.titleForTwo')).toBeVisible()
   }
 
-  /** The first length, which folds the list, and one table of two. */
-  async answerSummaryForTwo(): Promise<void> {
+  /** The first length, which folds the list. */
+  async chooseLengthForTwo(): Promise<void> {
     const lengths = this.group('booking.length.title').getByRole('radio')
     await lengths.first().click()
     await expect(lengths).toHaveCount(0)
+  }
+
+  /** The length, and one table of two. */
+  async answerSummaryForTwo(): Promise<void> {
+    await this.chooseLengthForTwo()
     await choose(this.group('booking.massageTable.titleForTwo').getByRole('radio').nth(1))
   }
 
@@ -179,11 +187,16 @@ export class BookingWalk {
     await expect(this.heading('booking.contact.title')).toBeVisible()
   }
 
-  async fillContact(changes: Partial<ContactAnswers> = {}): Promise<void> {
-    const answers = { ...this.contact, ...changes }
+  /** Who books; at a partner location nothing else is asked. */
+  async fillPerson(answers: ContactAnswers = this.contact): Promise<void> {
     for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
       await this.field(`booking.contact.${name}`).fill(answers[name])
     }
+  }
+
+  async fillContact(changes: Partial<ContactAnswers> = {}): Promise<void> {
+    const answers = { ...this.contact, ...changes }
+    await this.fillPerson(answers)
     if (answers.companyName !== undefined) {
       await this.button('booking.contact.companyOpen').click()
       await this.field('booking.contact.companyName').fill(answers.companyName)

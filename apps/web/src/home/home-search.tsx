@@ -1,4 +1,5 @@
 import { Icon, SearchCard } from '@ruhepol/ui'
+import type { IconName } from '@ruhepol/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ interface HomeSearchProps {
 }
 
 /**
- * Leads to /treatments with a place and, if wished, a day. An ordinary GET form, so that it works without scripts; with
+ * Leads to /treatments with a place and, if wished, a day and whom it is for. An ordinary GET form, so that it works without scripts; with
  * them an address that was typed is looked up first and stays on the device.
  */
 export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
@@ -65,21 +66,42 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
           />
         </span>
       </label>
-      <label className={`${styles.field} ${styles.extra}`}>
-        <Icon name="calendar-days" />
-        <span>
-          <span className={styles.label}>{t('home.search.when')}</span>
-          <select className={styles.control} name="date">
-            <option value="">{t('home.search.from', { day: dayLong(first) })}</option>
-            {days.map((day) => (
-              <option key={day} value={day}>
-                {dayLong(day)}
-              </option>
-            ))}
-          </select>
-        </span>
-        <Icon name="chevron-down" />
-      </label>
+      <ExtraField name="date" icon="calendar-days" label={t('home.search.when')}>
+        <option value="">{t('home.search.from', { day: dayLong(first) })}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {dayLong(day)}
+          </option>
+        ))}
+      </ExtraField>
+      <ExtraField name="numberOfExperts" icon="user" label={t('home.search.who')}>
+        <option value="">{t('home.search.one')}</option>
+        <option value="2">{t('home.search.two')}</option>
+      </ExtraField>
     </SearchCard>
+  )
+}
+
+interface ExtraFieldProps {
+  name: 'date' | 'numberOfExperts'
+  icon: IconName
+  label: string
+  /** Its options, the first of which asks for nothing. */
+  children: ReactNode
+}
+
+/** A question that /treatments asks as well; where there is little room only there. */
+function ExtraField({ name, icon, label, children }: ExtraFieldProps): JSX.Element {
+  return (
+    <label className={`${styles.field} ${styles.extra} ${styles[name]}`}>
+      <Icon name={icon} />
+      <span>
+        <span className={styles.label}>{label}</span>
+        <select className={styles.control} name={name}>
+          {children}
+        </select>
+      </span>
+      <Icon name="chevron-down" />
+    </label>
   )
 }
