@@ -17,8 +17,11 @@ export function useBackClosesDialog(): void {
       history.block({
         enableBeforeUnload: false,
         blockerFn: ({ action, currentLocation, nextLocation }) => {
+          // The search alone says little: an address that was typed may name the same choice in another order.
+          const closesSheet = currentLocation.hash !== nextLocation.hash
           const leaves =
-            currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
+            currentLocation.pathname !== nextLocation.pathname ||
+            (currentLocation.search !== nextLocation.search && !closesSheet)
           const dialog = action === 'BACK' && leaves ? topDialog() : undefined
           // The same question that Esc asks.
           dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
