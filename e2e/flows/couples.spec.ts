@@ -91,11 +91,24 @@ test.describe('on a desktop, in German', () => {
     await expect(page).toHaveURL(/[?&]slot=/)
 
     const free = new RegExp(`, ${walk.words.text('discovery.day.free')}$`)
-    await choose(days.getByRole('radio', { checked: false, name: free }).last())
+    const another = await days.getByRole('radio', { checked: false, name: free }).last().getAttribute('value')
+    await choose(days.locator(`input[value="${another}"]`))
     await expect(page).not.toHaveURL(/[?&]slot=/)
     const kept = new URL(page.url()).searchParams
     expect([kept.get('expert'), kept.get('expertRoute'), kept.has('type')]).toEqual([expert, 'true', true])
     await expect(page.getByText(expertName).and(page.locator(':visible')).first()).toBeVisible()
     expect(slot).toContain(date)
+  })
+
+  test('what is cleared in the calendar is cleared altogether', async ({ page, walk, words }) => {
+    await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&date=${day}`)
+    await walk.button('discovery.day.all').click()
+    const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+    await calendar.getByRole('button', { name: words.all('discovery.clear') }).click()
+    await expect(calendar).toBeHidden()
+    await expect(page).toHaveURL(/\/treatments$/)
+    await expect(page.getByRole('main')).toBeFocused()
+    const persons = walk.group('discovery.persons.label')
+    await expect(persons.getByRole('radio', { name: words.text('discovery.persons.one') })).toBeChecked()
   })
 })

@@ -1,4 +1,5 @@
 import { TextButton } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { announce } from '../platform/announcer.ts'
@@ -9,21 +10,27 @@ import type { Discovery } from './use-discovery.ts'
 /** 'Clear' resets everything (spec 4): what was chosen, and what was entered for it. */
 export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
-  const { search, choose } = discovery
-  if (Object.keys(search).length === 0) return null
+  const { search, sheet, choose, chooseAndClose } = discovery
+  const isEmpty = Object.keys(search).length === 0
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    // The button that was pressed is gone, and so is the sheet it may have stood in: the page starts again.
+    if (isEmpty && !wasEmpty.current) document.getElementById('main')?.focus({ preventScroll: true })
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  if (isEmpty) return null
   return (
-    <div>
-      <TextButton
-        icon="x"
-        onClick={() => {
-          clearDrafts()
-          choose(cleared())
-          announce(t('discovery.cleared'))
-          scrollTo({ top: 0 })
-        }}
-      >
-        {t('discovery.clear')}
-      </TextButton>
-    </div>
+    <TextButton
+      icon="x"
+      onClick={() => {
+        clearDrafts()
+        if (sheet) chooseAndClose(cleared())
+        else choose(cleared())
+        announce(t('discovery.cleared'))
+        scrollTo({ top: 0 })
+      }}
+    >
+      {t('discovery.clear')}
+    </TextButton>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import { withDate, withMonthTurned } from '../platform/booking-rules.ts'
+import { ClearButton } from './clear-button.tsx'
 import { withFreeDay } from './selection.ts'
 import styles from './discovery.module.css'
 import { dayState } from './free-days.ts'
@@ -35,7 +36,14 @@ export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element 
       onClose={closeSheet}
       title={t('discovery.calendar.title')}
       closeLabel={t('common.close')}
-      footer={<TakeButton discovery={discovery} />}
+      footer={
+        <>
+          <TakeButton discovery={discovery} />
+          <div className={styles.sheetClear}>
+            <ClearButton discovery={discovery} />
+          </div>
+        </>
+      }
     >
       <Calendar discovery={discovery} />
     </Sheet>

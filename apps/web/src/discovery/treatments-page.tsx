@@ -47,7 +47,9 @@ export function TreatmentsPage(): JSX.Element {
             {where && !dayOff && <ExpertStep discovery={discovery} />}
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>
-          <ClearButton discovery={discovery} />
+          <div>
+            <ClearButton discovery={discovery} />
+          </div>
         </BookingLayout>
       </PageFrame>
     </>
