@@ -19,19 +19,42 @@ type ExpertInput = {
   city?: string
   rating?: number
   services?: Record<string, number[]>
+  active?: boolean
   /** Quarter hours of every day; 9:00 to 20:00 when left out. */
   shift?: readonly [from: number, to: number]
+  /** Quarter hours of each weekday (1 is Monday), instead of the same on all. */
+  shifts?: readonly { weekday: number; from: number; to: number }[]
 }
 
-/** An expert who works every day of the week. */
+const everyDay = ([from, to]: readonly [number, number]) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
+
+/** An expert, who works every day of the week unless told otherwise. */
 export async function addExpert(
   db: Database,
-  { id, city = 'berlin', rating = 40, services = { classic: [60, 90] }, shift = [36, 80] }: ExpertInput,
+  {
+    id,
+    city = 'berlin',
+    rating = 40,
+    services = { classic: [60, 90] },
+    active = true,
+    shift = [36, 80],
+    shifts = everyDay(shift),
+  }: ExpertInput,
 ): Promise<void> {
   const words = { slogan: text('calm'), description: text('long'), experience: text('10'), languages: text('German') }
   await db
     .insertInto('expert')
-    .values({ id, city_id: city, name: `Expert ${id}`, media: '[]', rating, birth_date: '1987-01-12', ...words })
+    .values({
+      id,
+      city_id: city,
+      name: `Expert ${id}`,
+      media: '[]',
+      rating,
+      active,
+      birth_date: '1987-01-12',
+      ...words,
+    })
     .execute()
   await db
     .insertInto('expert_service')
@@ -39,11 +62,9 @@ export async function addExpert(
       Object.entries(services).map(([treatment_type_id, lengths]) => ({ expert_id: id, treatment_type_id, lengths })),
     )
     .execute()
-  const [from_quarter, to_quarter] = shift
-  const everyDay = [1, 2, 3, 4, 5, 6, 7]
   await db
     .insertInto('shift')
-    .values(everyDay.map((weekday) => ({ expert_id: id, weekday, from_quarter, to_quarter })))
+    .values(shifts.map(({ weekday, from, to }) => ({ expert_id: id, weekday, from_quarter: from, to_quarter: to })))
     .execute()
 }
 
