@@ -1,10 +1,11 @@
 import { limits } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
-import type { FoundAddress } from './geocoder.ts'
+import type { AddressSource, FoundAddress } from './geocoder.ts'
 import { citiesOfPostalCode } from './german-postal-codes.ts'
 
 export type AddressSuggestion = {
   id: string
+  source: AddressSource
   /** One line, as a person would write it. */
   label: string
   address: AddressShape
@@ -26,12 +27,20 @@ export function acceptedSuggestions(found: readonly FoundAddress[]): AddressSugg
   return [...unique.values()].slice(0, limits.addressSuggestionsMax)
 }
 
-function suggestionOf({ id, street, streetNumber, postalCode, ...found }: FoundAddress): AddressSuggestion | undefined {
+function suggestionOf({
+  id,
+  source,
+  street,
+  streetNumber,
+  postalCode,
+  ...found
+}: FoundAddress): AddressSuggestion | undefined {
   const locality = found.locality ?? onlyCity(postalCode)
   if (!street || !locality || !postalCode) return undefined
   const line = streetNumber === undefined ? street : `${street} ${streetNumber}`
   return {
     id,
+    source,
     label: `${line}, ${postalCode} ${locality}`,
     address: {
       postalCode,

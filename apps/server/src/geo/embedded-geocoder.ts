@@ -26,7 +26,7 @@ export function embeddedGeocoder(db: Database): Geocoder {
       const street = await findNearestStreet(db, { latitude, longitude, metres: NEAR_METRES })
       if (!street) return undefined
       const { id, name, postalCode, locality } = street
-      return { id: `street-${id}`, street: name, streetNumber: undefined, postalCode, locality }
+      return { id: `street-${id}`, source: 'embedded', street: name, streetNumber: undefined, postalCode, locality }
     },
   }
 }
@@ -46,7 +46,8 @@ async function addressAsTyped(
   const street = withoutCity(typed.street, locality)
   if (searchName(street).length < SHORTEST_STREET) return undefined
   const { streetNumber } = typed
-  return { id: `typed-${postalCode}-${searchName(street)}-${streetNumber}`, street, streetNumber, postalCode, locality }
+  const id = `typed-${postalCode}-${searchName(street)}-${streetNumber}`
+  return { id, source: 'embedded', street, streetNumber, postalCode, locality }
 }
 
 const SHORTEST_STREET = 3

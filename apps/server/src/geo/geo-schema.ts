@@ -1,6 +1,7 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { AddressType, MoneyType } from '../platform/graphql/shared-types.ts'
 import type { AddressSuggestion } from './address-suggestion.ts'
+import { addressSources } from './geocoder.ts'
 import { citiesForPostalCode } from './cities-for-postal-code.ts'
 import { servedArea, type ServedArea } from './served-area.ts'
 import { addressAt, suggestAddresses } from './suggest-addresses.ts'
@@ -28,9 +29,15 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
   }),
 })
 
+const AddressSourceEnum = builder.enumType('AddressSource', { values: addressSources })
+
 const AddressSuggestionType = builder.objectRef<AddressSuggestion>('AddressSuggestion').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    source: t.expose('source', {
+      type: AddressSourceEnum,
+      description: 'Who found it: Photon and Google are to be named where their answers are shown.',
+    }),
     label: t.exposeString('label', { description: 'One line, as a person would write it.' }),
     address: t.expose('address', { type: AddressType }),
     needsStreetNumber: t.exposeBoolean('needsStreetNumber', {

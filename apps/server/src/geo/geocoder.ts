@@ -1,7 +1,12 @@
+/** Who found an address: what is shown beside it names the one whose terms ask for it. */
+export const addressSources = ['embedded', 'photon', 'google'] as const
+export type AddressSource = (typeof addressSources)[number]
+
 /** What a geocoder found, before the rules of spec 5 decide whether it is offered. */
 export type FoundAddress = {
   /** Stays the same for the same place. */
   id: string
+  source: AddressSource
   street: string | undefined
   streetNumber: string | undefined
   postalCode: string | undefined

@@ -83,8 +83,8 @@ const kastanienallee = { street: 'Kastanienallee', postalCode: '10435', locality
 
 test('predictions become addresses by their details', async () => {
   expect(await geocoder.search('Kastanienallee 7', typist)).toEqual([
-    { id: 'google-ChIJhouse', streetNumber: '7', ...kastanienallee },
-    { id: 'google-ChIJstreet', streetNumber: undefined, ...kastanienallee },
+    { id: 'google-ChIJhouse', source: 'google', streetNumber: '7', ...kastanienallee },
+    { id: 'google-ChIJstreet', source: 'google', streetNumber: undefined, ...kastanienallee },
   ])
 })
 

@@ -24,6 +24,7 @@ function foundAddress({ id, addressComponents }: z.output<typeof details>): Foun
   if (component('country')?.shortText !== 'DE') return undefined
   return {
     id: `google-${id}`,
+    source: 'google',
     street: component('route')?.longText,
     streetNumber: component('street_number')?.longText,
     postalCode: component('postal_code')?.longText,

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const suggest = (query: string) =>
-  ask('query ($query: String!) { addressSuggestions(query: $query) { id label needsStreetNumber } }', { query })
+  ask('query ($query: String!) { addressSuggestions(query: $query) { id source label needsStreetNumber } }', { query })
 
 async function labels(query: string): Promise<string[]> {
   const answer = await suggest(query)
@@ -47,7 +47,7 @@ const setFaults = (faults: object) => control(photon.url, 'POST', '/faults', fau
 test('a house comes with its number, a street asks for one', async () => {
   const { data } = await suggest('Invalidenstraße 117')
   expect(data?.addressSuggestions).toMatchObject([
-    { label: 'Invalidenstraße 117, 10115 Berlin', needsStreetNumber: false },
+    { source: 'photon', label: 'Invalidenstraße 117, 10115 Berlin', needsStreetNumber: false },
   ])
   expect((await suggest('Jungfernstieg')).data?.addressSuggestions).toMatchObject([
     { label: 'Jungfernstieg, 20354 Hamburg', needsStreetNumber: true },

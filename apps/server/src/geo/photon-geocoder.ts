@@ -34,6 +34,7 @@ function foundAddress(properties: Properties): FoundAddress | undefined {
   if (countrycode !== undefined && countrycode.toUpperCase() !== 'DE') return undefined
   return {
     id: `photon-${osm_type ?? ''}${osm_id ?? ''}${housenumber === undefined ? '' : `-${housenumber}`}`,
+    source: 'photon',
     // A street found as such has its name where a house has its own.
     street: street ?? (osm_key === 'highway' ? name : undefined),
     streetNumber: housenumber,

@@ -112,6 +112,7 @@ function foundAddress({ row, streetNumber, numberExists: exists }: Candidate): F
   const number = exists ? streetNumber : undefined
   return {
     id: `street-${row.id}${number === undefined ? '' : `-${number}`}`,
+    source: 'embedded',
     street: row.name,
     streetNumber: number,
     postalCode: row.postalCode,

@@ -46,7 +46,7 @@ const dataSections = [
   'rights',
 ] as const
 
-const imprintSections = ['company', 'contact', 'register', 'responsible', 'disputes', 'pictures'] as const
+const imprintSections = ['company', 'contact', 'register', 'responsible', 'disputes', 'pictures', 'data'] as const
 
 const accessibilitySections = ['standard', 'state', 'use', 'feedback', 'enforcement'] as const
 

@@ -45,7 +45,7 @@ function Block({ text }: { text: string }): JSX.Element {
         {lines.map((line, index) => (
           <span key={line}>
             {index > 0 && <br />}
-            {line}
+            <Linked text={line} />
           </span>
         ))}
       </p>
@@ -54,8 +54,28 @@ function Block({ text }: { text: string }): JSX.Element {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line.slice(2)}</li>
+        <li key={line}>
+          <Linked text={line.slice(2)} />
+        </li>
       ))}
     </ul>
+  )
+}
+
+/** A line whose addresses of the web are links. */
+function Linked({ text }: { text: string }): JSX.Element {
+  return (
+    <>
+      {text.split(/(https:\/\/[^\s),;]+)/).map((part, index) =>
+        // split() yields text, address, text, …
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <a key={part} href={part} rel="noopener">
+            {part.replace(/^https:\/\/(www\.)?/, '')}
+          </a>
+        ),
+      )}
+    </>
   )
 }

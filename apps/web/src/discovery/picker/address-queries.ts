@@ -7,21 +7,22 @@ import {
   FoundAddressFragmentDoc,
   PartnerPlacesDocument,
 } from '../../gql/graphql.ts'
-import type { FindAddressesQuery } from '../../gql/graphql.ts'
+import type { AddressSource, FindAddressesQuery } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/index.ts'
 import { execute, graphqlQuery } from '../../platform/api/execute.ts'
 
-/** An address that can be chosen, with an id for lists. */
+/** An address that can be chosen, with an id for lists and who found it. */
 export interface FoundPlace extends FoundAddress {
   id: string
+  source: AddressSource
 }
 
 type Suggestion = FindAddressesQuery['addressSuggestions'][number]
 
 /** What the API suggests, as far as spec 5 lets it be used. */
 function foundPlace(suggestion: Suggestion): FoundPlace[] {
-  const { id, address } = readFragment(FoundAddressFragmentDoc, suggestion)
-  return kindOfFound(address) === 'none' ? [] : [{ id, ...address }]
+  const { id, source, address } = readFragment(FoundAddressFragmentDoc, suggestion)
+  return kindOfFound(address) === 'none' ? [] : [{ id, source, ...address }]
 }
 
 /** Addresses in Germany like a text. */

@@ -57,6 +57,19 @@ describe('the search for an address', () => {
     expect(screen.getByText('Ein Treffer')).toBeTruthy()
   })
 
+  it.each([
+    ['photon', 'Adressen: © OpenStreetMap-Mitwirkende'],
+    ['google', 'Powered by Google Maps'],
+    ['embedded', undefined],
+  ])('names who found them where it was %s', async (source, named) => {
+    const found = suggestion('Torstraße', '1', '10119', 'Berlin', source)
+    const { field } = await showPicker({ send, server: suggesting(found) })
+    type(field(), 'Torst')
+    await pass(debounce)
+    const line = screen.getByRole('listbox').parentElement?.parentElement?.querySelector('p:last-child')
+    expect(line?.textContent).toBe(named)
+  })
+
   it('asks at once on Enter', async () => {
     const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
     type(field(), 'Torstr 1')

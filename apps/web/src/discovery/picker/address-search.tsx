@@ -4,6 +4,7 @@ import { Button, Combobox, EmptyState, Loading, Notice, Skeleton } from '@ruhepo
 import type { ComboboxOption } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
+import { AddressSource } from './address-source.tsx'
 import type { AddressSearch as Search } from './use-address-search.ts'
 import { useAddressSearch } from './use-address-search.ts'
 import styles from './picker.module.css'
@@ -73,6 +74,7 @@ export function AddressSearch({ text, onTextChange, onAddress, onPostalCode }: A
         clearLabel={t('place.search.clear')}
         status={useStatus(search, options.length)}
       />
+      <AddressSource found={addresses} />
       <SearchState search={search} text={text.trim()} />
     </div>
   )

@@ -7,6 +7,7 @@ import type { MessageId } from '../../i18n/index.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import type { DiscoveryLocation } from '../place.ts'
 import { addressLine } from '../place-words.ts'
+import { AddressSource } from './address-source.tsx'
 import styles from './picker.module.css'
 import type { NearPartner } from './partners.ts'
 import type { Nearby, NearbyProblem } from './use-nearby.ts'
@@ -67,28 +68,31 @@ function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: Nea
   if (!address && near.length === 0) return null
   const place = address && `${address.postalCode} ${address.locality}`
   return (
-    <PlaceList title={t('place.nearby.title')}>
-      {[
-        address && place && (
-          <PlaceButton
-            key="address"
-            icon="navigation"
-            title={[address.street, address.streetNumber].filter(Boolean).join(' ')}
-            line={kindOfFound(address) === 'atHome' ? place : t('place.search.lineWithoutNumber', { place })}
-            onClick={() => onAddress(address)}
-          />
-        ),
-        ...near.map(({ location, kilometres: distance }) => (
-          <PlaceButton
-            key={location.id}
-            icon={location.hotelVenue ? 'building-2' : 'house'}
-            title={text(location.name)}
-            line={`${addressLine(location)}, ${kilometres(distance ?? 0)}`}
-            onClick={() => onPartner(location)}
-          />
-        )),
-      ].filter(Boolean)}
-    </PlaceList>
+    <>
+      <PlaceList title={t('place.nearby.title')}>
+        {[
+          address && place && (
+            <PlaceButton
+              key="address"
+              icon="navigation"
+              title={[address.street, address.streetNumber].filter(Boolean).join(' ')}
+              line={kindOfFound(address) === 'atHome' ? place : t('place.search.lineWithoutNumber', { place })}
+              onClick={() => onAddress(address)}
+            />
+          ),
+          ...near.map(({ location, kilometres: distance }) => (
+            <PlaceButton
+              key={location.id}
+              icon={location.hotelVenue ? 'building-2' : 'house'}
+              title={text(location.name)}
+              line={`${addressLine(location)}, ${kilometres(distance ?? 0)}`}
+              onClick={() => onPartner(location)}
+            />
+          )),
+        ].filter(Boolean)}
+      </PlaceList>
+      {address && <AddressSource found={[address]} />}
+    </>
   )
 }
 

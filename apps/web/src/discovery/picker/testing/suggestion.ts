@@ -1,5 +1,12 @@
 /** An address as the API suggests it. */
-export const suggestion = (street: string, streetNumber: string | null, postalCode = '10119', locality = 'Berlin') => ({
+export const suggestion = (
+  street: string,
+  streetNumber: string | null,
+  postalCode = '10119',
+  locality = 'Berlin',
+  source = 'embedded',
+) => ({
   id: `${street} ${streetNumber ?? ''} ${postalCode}`,
+  source,
   address: { postalCode, locality, street, streetNumber },
 })

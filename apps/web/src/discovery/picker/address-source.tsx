@@ -1,0 +1,33 @@
+import type { JSX } from 'react'
+import { RichText, useT } from '../../i18n/index.ts'
+import type { FoundPlace } from './address-queries.ts'
+import styles from './picker.module.css'
+
+/** Under addresses that somebody else's service found: who it was, as its terms ask for. */
+export function AddressSource({ found }: { found: readonly FoundPlace[] }): JSX.Element | null {
+  const t = useT()
+  const sources = new Set(found.map(({ source }) => source))
+  if (sources.has('google')) {
+    return (
+      <p className={styles.source} lang="en" translate="no">
+        {t('place.source.google')}
+      </p>
+    )
+  }
+  if (!sources.has('photon')) return null
+  return (
+    <p className={styles.source}>
+      <RichText
+        id="place.source.photon"
+        tags={{
+          // In a page of its own, so that what was typed stays.
+          osm: (text) => (
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}
