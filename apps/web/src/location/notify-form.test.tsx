@@ -1,26 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { I18nProvider } from '../i18n/index.ts'
-import { testI18n } from '../i18n/testing/test-i18n.ts'
-import { createQueryClient } from '../platform/api/query-client.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { NotifyForm } from './notify-form.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-async function show(): Promise<void> {
-  const i18n = await testI18n('de', 'location')
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <I18nProvider i18n={i18n}>
-        <NotifyForm place={{ postalCode: '80331' }} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
-}
+const show = () =>
+  renderInApp(() => <NotifyForm place={{ postalCode: '80331' }} />, { language: 'de', features: ['location'] })
 const field = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' })
 const consent = () => screen.getByRole('checkbox')
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Bescheid geben' }))
@@ -33,12 +23,21 @@ afterEach(() => {
   cleanup()
   send.mockReset()
   document.title = ''
+  contactDraft.clear()
 })
 
 describe('the sign-up for a place that opens', () => {
   it('starts without consent', async () => {
     await show()
     expect((consent() as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('knows the address that was given before, and lets it be changed', async () => {
+    contactDraft.write({ ...contactDraft.read(), email: 'ada@example.org' })
+    await show()
+    expect((field() as HTMLInputElement).value).toBe('ada@example.org')
+    fireEvent.change(field(), { target: { value: '' } })
+    expect((field() as HTMLInputElement).value).toBe('')
   })
 
   it('names all that is missing, takes the focus there, and sends nothing', async () => {

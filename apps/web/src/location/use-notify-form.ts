@@ -1,13 +1,15 @@
 import { fieldErrors, openingNoticeSchema } from '@ruhepol/rules'
 import type { ErrorSummaryItem } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { NotifyWhenOpenDocument } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
+import { useSession } from '../platform/session.ts'
 
 /** A partner or city location, or else a postal code. */
 export type PlaceToOpen = { locationId: string } | { postalCode: string }
@@ -26,7 +28,7 @@ const words: Readonly<Record<string, MessageId>> = {
 
 const fields: readonly NoticeField[] = ['email', 'agreed']
 
-/** The sign-up: checked on leaving a field, corrected while typing, sent once. */
+/** The sign-up: prefilled with an address that is known, checked on leaving a field, corrected while typing, sent once. */
 export function useNotifyForm(place: PlaceToOpen) {
   const t = useT()
   const locale = useLanguage()
@@ -38,6 +40,18 @@ export function useNotifyForm(place: PlaceToOpen) {
     // Sent again it changes nothing, so a broken network may repeat it.
     mutationFn: (sent: Answers) => execute(NotifyWhenOpenDocument, { ...sent, ...place, locale }, { idempotent: true }),
   })
+
+  const { client } = useSession()
+  useEffect(() => {
+    const early = (field: NoticeField) => {
+      const control = document.getElementById(`${id}-${field}`)
+      return control instanceof HTMLInputElement ? control : undefined
+    }
+    // What was typed and ticked before the scripts were there; else the address that is known (ux 6).
+    const email = early('email')?.value || contactDraft.read().email || (client?.email ?? '')
+    const agreed = early('agreed')?.checked ?? false
+    setAnswers((before) => ({ email: before.email || email, agreed: before.agreed || agreed }))
+  }, [id, client])
 
   const broken = new Map(fieldErrors(openingNoticeSchema, answers).map(({ path, key }) => [path, key]))
   const errorOf = (field: NoticeField): string | undefined => {

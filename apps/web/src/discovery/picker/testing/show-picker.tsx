@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { I18nProvider } from '../../../i18n/index.ts'
-import { testI18n } from '../../../i18n/testing/test-i18n.ts'
-import { createQueryClient } from '../../../platform/api/query-client.ts'
 import type { BookingSearch } from '../../../platform/booking-search.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../../platform/server-context.ts'
+import { renderInApp } from '../../../shell/testing/render-in-app.tsx'
 import type { DiscoveryLocation } from '../../place.ts'
 import type { Discovery } from '../../use-discovery.ts'
 import { PlaceSheet } from '../place-sheet.tsx'
@@ -59,16 +56,12 @@ export async function showPicker({ send, server, locations = [], search = {}, ki
     if (Object.keys(variables).length === 0) return { data: { locations: placed(locations) } }
     return server(variables)
   })
-  const i18n = await testI18n('de', 'place', 'location', 'discovery')
   const chosen = vi.fn<(next: BookingSearch) => void>()
   const discovery = { search, locations, sheet: 'place', closeSheet: vi.fn(), chooseAndClose: chosen }
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <I18nProvider i18n={i18n}>
-        <PlaceSheet discovery={discovery as unknown as Discovery} kind={kind} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
+  await renderInApp(() => <PlaceSheet discovery={discovery as unknown as Discovery} kind={kind} />, {
+    language: 'de',
+    features: ['place', 'location', 'discovery'],
+  })
   return { chosen, field: () => screen.getByRole('combobox') }
 }
 
