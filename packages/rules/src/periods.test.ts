@@ -10,7 +10,7 @@ import {
   rangeOfQuarter,
   timeRanges,
 } from './periods.ts'
-import { instantAt, QUARTERS_PER_DAY } from './time.ts'
+import { dayOf, instantAt, QUARTERS_PER_DAY } from './time.ts'
 
 // The same cases on every run.
 fc.configureGlobal({ seed: 2026 })
@@ -63,9 +63,9 @@ describe('a range', () => {
   })
 })
 
-describe('a range is disabled', () => {
-  const free = { day, freeExperts: 5, numberOfExperts: 1 }
+const free = { day, freeExperts: 5, numberOfExperts: 1 }
 
+describe('a range is disabled', () => {
   test.each([
     ['morning', 10],
     ['afternoon', 15],
@@ -120,13 +120,37 @@ describe('the lead time', () => {
     expect(isWithinLeadTime(noon + lead * MINUTE + 1, noon, lead)).toBe(false)
   })
 
-  test('leaves the first start out of itself, and not the quarter before', () => {
+  test.each([
+    ['10:00', 40, 0, 40],
+    ['a minute past 10:00', 40, 1, 52],
+    ['15:00', 60, 0, 60],
+    ['a minute past 15:00', 60, 1, 72],
+    ['20:00', 80, 0, 80],
+    ['a minute past 20:00', 80, 1, 88],
+  ])(
+    'even where there is none, at %s nothing starts in a time of day that is nearly over',
+    (_, quarter, minute, first) => {
+      expect(earliestInstantStart(instantAt(day, quarter) + minute * MINUTE, 0)).toBe(instantAt(day, first))
+    },
+  )
+
+  test('of two hours leaves out the end of a time of day whose cut-off is nearer', () => {
+    const now = instantAt(day, 41)
+    expect(earliestInstantStart(now, 120)).toBe(instantAt(day, 52))
+    expect(earliestInstantStart(now, 180)).toBe(instantAt(day, 53))
+  })
+
+  test('leaves the first start out of itself, and the quarter before only where its time of day is not closed', () => {
     const instant = fc.integer({ min: 0, max: Date.parse('2036-01-01T00:00:00Z') })
     fc.assert(
       fc.property(instant, fc.nat(10_000), (now, lead) => {
         const start = earliestInstantStart(now, lead)
         expect(isWithinLeadTime(start, now, lead)).toBe(false)
-        expect(isWithinLeadTime(start - 15 * MINUTE, now, lead)).toBe(true)
+        const before = start - 15 * MINUTE
+        const range = rangeOfInstant(before)
+        const isClosed =
+          range !== undefined && rangeDisabledReason({ ...free, day: dayOf(before), range, now }) === 'tooLate'
+        expect(isWithinLeadTime(before, now, lead) || isClosed).toBe(true)
       }),
     )
   })

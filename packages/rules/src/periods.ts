@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
+import { dayOf, instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
 
 /** The times of day, earliest first (spec 4). */
 export const timeRanges = ['morning', 'afternoon', 'evening'] as const
@@ -68,10 +68,16 @@ export function rangeDisabledReason({
   return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
 }
 
-/** The first quarter hour at which an instant slot may start (decision 2). */
+/**
+ * The first quarter hour at which an instant slot may start: after the lead time (decision 2), and in no time of day that
+ * ends in less than two hours (spec 5). Those before it have ended by then, so that nothing later is closed.
+ */
 export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Instant {
   const quarter = QUARTER_MINUTES * MINUTE
-  return Math.ceil((now + leadTimeMinutes * MINUTE) / quarter) * quarter
+  const afterLeadTime = Math.ceil((now + leadTimeMinutes * MINUTE) / quarter) * quarter
+  const today = dayOf(now)
+  const closed = timeRanges.findLast((range) => isRangeTooLate(today, range, now))
+  return closed === undefined ? afterLeadTime : Math.max(afterLeadTime, rangeInstants(today, closed).end)
 }
 
 /** True when a start is too near for an instant slot, so that only a booking request is offered (decision 2). */

@@ -86,6 +86,27 @@ test('with two hours of lead time the same day is sold', async () => {
   expect(await quartersFree(4, '2027-01-10', hamburg)).toEqual([])
 })
 
+test('a time of day is closed from two hours before its end on, although the lead time would leave a start in it', async () => {
+  const hamburg = { postalCode: '20095' }
+  const morningOf = async () => {
+    const [today] = await countFreeExperts(database.db, await searchAt(wholeDay(TODAY), hamburg))
+    return today?.morning
+  }
+  await database.setNow(instant(TEN, TODAY))
+  expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(48, 76))
+  expect(await morningOf()).toBe(1)
+  await database.advance(1)
+  expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(52, 76))
+  expect(await morningOf()).toBe(0)
+  const place = await servedPlace(database.db, hamburg)
+  const booking = { expertId: 4, treatmentTypeId: 'classic', lengthMinutes: 60, place }
+  expect(await isOffered(database.db, { ...booking, startAt: instant(51, TODAY) })).toBe(false)
+  expect(await isOffered(database.db, { ...booking, startAt: instant(52, TODAY) })).toBe(true)
+  await database.setNow(instant(60, TODAY) + 1)
+  expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(72, 76))
+  await database.setNow('2027-01-11T08:00:00Z')
+})
+
 test('experts of another city are not offered', async () => {
   expect(await quartersFree(4, DAY)).toEqual([])
   expect(await quartersFree(1, DAY, { postalCode: '20095' })).toEqual([])

@@ -127,8 +127,8 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
     day: fc.constantFrom(...days),
     daysAhead: fc.constantFrom(0, 1, 2, 3, 3, 3),
     // Early enough for no step to reach the next day.
-    minuteOfNow: fc.integer({ min: 0, max: 18 * 60 }),
-    leadMinutes: fc.oneof(fc.constantFrom(0, 120, 48 * 60), fc.nat(48 * 60)),
+    minuteOfNow: fc.integer({ min: 6 * 60, max: 18 * 60 }),
+    leadMinutes: fc.constantFrom(0, 0, 30, 120, 120, 151, 26 * 60, 48 * 60, 48 * 60),
     travelMinutes: fc.constantFrom(0, 15, 30, 45, 60),
     experts: fc.tuple(
       expert(1, 'berlin', fc.constant(true)),
@@ -137,7 +137,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
       expert(4, 'hamburg', fc.constant(true)),
     ),
     steps: fc.array(step, { minLength: 12, maxLength: 18, size: 'max' }),
-    searchedFrom: fc.nat(24 * 60 - 1),
+    searchedFrom: fc.nat(12 * 60),
     picks: fc.array(fc.nat(100_000), { minLength: 3, maxLength: 3 }),
     guesses: fc.array(fc.record({ wish, minute: fc.nat(4 * 24 * 60 - 1) }), { minLength: 5, maxLength: 5 }),
   })

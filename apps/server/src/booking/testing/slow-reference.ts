@@ -70,7 +70,19 @@ export function wallClock(instant: Instant): WallClock {
   return clock
 }
 
-/** A start is on a quarter hour of the clock, from 9:00 to 22:00, after the lead time and not past the last open day. */
+/** A time of day is closed from two hours before 12, 17 and 22 o'clock on (spec 5 and 9, decisions 1). */
+function isClosed(now: Instant, startAt: Instant): boolean {
+  const clock = wallClock(now - (now % MINUTE))
+  const start = wallClock(startAt)
+  const end = start.minute < 13 * 60 ? 12 * 60 : start.minute < 18 * 60 ? 17 * 60 : 22 * 60
+  const secondsLeft = (end - clock.minute) * 60 - (now % MINUTE) / 1000
+  return start.day === clock.day && secondsLeft < 2 * 60 * 60
+}
+
+/**
+ * A start is on a quarter hour of the clock, from 9:00 to 22:00, after the lead time, in no time of day that is closed and not
+ * past the last open day.
+ */
 function mayStartThen({ now, cities }: ReferenceWorld, place: ReferencePlace, startAt: Instant): boolean {
   const { day, minute } = wallClock(startAt)
   const daysAhead = (Date.parse(day) - Date.parse(wallClock(now).day)) / DAY
@@ -80,6 +92,7 @@ function mayStartThen({ now, cities }: ReferenceWorld, place: ReferencePlace, st
     minute >= FIRST_START &&
     minute < LAST_START &&
     startAt >= now + (cities[place.cityId]?.leadMinutes ?? Number.NaN) * MINUTE &&
+    !isClosed(now, startAt) &&
     daysAhead >= 0 &&
     daysAhead <= LAST_DAY_AHEAD
   )
