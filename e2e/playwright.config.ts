@@ -27,7 +27,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },
-    trace: 'retain-on-failure',
+    // Snapshots of the document tell what went wrong; filming every test would slow all of them down.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     timezoneId: 'America/New_York',
     locale: 'en-GB',
   },
