@@ -2,17 +2,37 @@ import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './apps/web/build/compile-messages.ts'
 
+const exclude = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   plugins: [compileMessages()],
   // Vite would take the module build, Node takes the main one: two copies, whose types do not know each other.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
-    include: ['{apps,packages,database,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['database/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The clock of a person in Berlin must not matter: everything is reckoned in Europe/Berlin explicitly.
     env: { TZ: 'UTC', NODE_ENV: 'test' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{apps/server,packages/rules,database,tools}/**/*.test.ts'],
+          exclude,
+          globalSetup: ['database/testing/global-setup.ts'],
+          // Loaded once for all files of a worker, which takes half the time: what these modules keep, they keep for a database.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['{apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
+          exclude,
+        },
+      },
+    ],
   },
 })

@@ -16,10 +16,12 @@ describe('the offset of Berlin', () => {
     expect(berlinOffset(Date.parse(instant))).toBe(hours * HOUR)
   })
 
-  test('is asked of Intl only once for a day', () => {
+  test('is asked of Intl only once for a day', async () => {
+    vi.resetModules()
+    const { berlinOffset: afresh } = await import('./berlin-offset.ts')
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     const start = Date.parse('2031-05-05T00:00:00Z')
-    for (let minute = 0; minute < 24 * 60; minute += 1) berlinOffset(start + minute * 60_000)
+    for (let minute = 0; minute < 24 * 60; minute += 1) afresh(start + minute * 60_000)
     expect(asked).toHaveBeenCalledTimes(2)
     asked.mockRestore()
   })

@@ -1,21 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { createLog } from '../log.ts'
-import { createHttpServer } from './server.ts'
-
-// The real one measures the event loop; here it is always too late.
-vi.mock('@fastify/under-pressure', () => {
-  const tooLate = (app: FastifyInstance, _options: object, done: () => void) => {
-    app.addHook('onRequest', (_request, _reply, next) => next(Object.assign(new Error('late'), { statusCode: 503 })))
-    done()
-  }
-  return { default: Object.assign(tooLate, { [Symbol.for('skip-override')]: true }) }
-})
 
 test('an overloaded server sheds pages and calls, but neither files nor its health', async () => {
+  // The real one measures the event loop; here it is always too late.
+  vi.resetModules()
+  vi.doMock('@fastify/under-pressure', () => {
+    const tooLate = (app: FastifyInstance, _options: object, done: () => void) => {
+      app.addHook('onRequest', (_request, _reply, next) => next(Object.assign(new Error('late'), { statusCode: 503 })))
+      done()
+    }
+    return { default: Object.assign(tooLate, { [Symbol.for('skip-override')]: true }) }
+  })
+  onTestFinished(() => {
+    vi.doUnmock('@fastify/under-pressure')
+    vi.resetModules()
+  })
+  const { createHttpServer } = await import('./server.ts')
   const app = await createHttpServer({
     config: loadConfig({}),
     db: {} as unknown as Database,
