@@ -28,6 +28,7 @@ test('the menu holds bookings, settings, every legal page, language and appearan
   const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     '/treatments',
+    '/experts',
     '/vouchers',
     '/bookings',
     '/settings',
