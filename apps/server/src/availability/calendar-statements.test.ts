@@ -1,0 +1,100 @@
+import { addDays, instantAt } from '@ruhepol/rules'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { generateExpertDays } from './open-days.ts'
+import { apiOn, type Ask } from './testing/ask-api.ts'
+import { placeAppointment } from './testing/place-appointment.ts'
+import { sentStatements } from './testing/sent-statements.ts'
+import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+
+const TODAY = '2027-01-11'
+const EXPERTS = 30
+
+let database: TestDatabase
+let ask: Ask
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  ask = apiOn(db)
+  await addSmallCatalogue(db)
+  for (let id = 1; id <= EXPERTS; id += 1) await addExpert(db, { id })
+  await addExpert(db, { id: EXPERTS + 1, city: 'hamburg' })
+  await generateExpertDays(db)
+  for (const id of [1, 2, 3]) {
+    await placeAppointment(db, { experts: [id], at: '2027-01-20T10:00:00Z', locationId: 'spa' })
+  }
+  // The copy of the catalogue stays as old as it is.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await database.close()
+})
+
+const rangeOf = (days: number) => ({
+  start: new Date(instantAt(TODAY, 0)).toISOString(),
+  end: new Date(instantAt(addDays(TODAY, days), 0)).toISOString(),
+})
+
+/** Asks once, with the statements for it. The first question of a process also reads the catalogue, which it then keeps. */
+async function askAndCount(query: string, variables: Record<string, unknown>) {
+  await ask(query, variables)
+  const { answer, statements } = await sentStatements(() => ask(query, variables))
+  return { statements, data: answer.data ?? {} }
+}
+
+const calendar = (where: { postalCode: string; locationId?: string; treatmentTypeId?: string }, days: number) =>
+  askAndCount(
+    `query ($postalCode: String!, $locationId: ID, $treatmentTypeId: ID, $range: TimeRangeInput!) {
+      days: expertAvailabilitiesInRange(postalCode: $postalCode, locationId: $locationId, treatmentTypeId: $treatmentTypeId,
+        timeRange: $range) { date morning afternoon evening totalExperts } }`,
+    { ...where, range: rangeOf(days) },
+  )
+
+test.each([
+  ['a day', 1],
+  ['a month', 31],
+  ['two months', 62],
+])(
+  'the calendar of a city over %s is one request and two statements, however many experts there are',
+  async (_, days) => {
+    const many = await calendar({ postalCode: '10115' }, days)
+    expect(many.data['days']).toHaveLength(days)
+    expect(many.statements).toEqual([
+      expect.stringContaining('from "postal_code"'),
+      expect.stringContaining('from expert_day'),
+    ])
+    expect(await calendar({ postalCode: '10115', treatmentTypeId: 'classic' }, days)).toEqual(many)
+    expect((await calendar({ postalCode: '20095' }, days)).statements).toHaveLength(2)
+  },
+)
+
+test('a calendar counts everybody on its last day, too', async () => {
+  const { data } = await calendar({ postalCode: '10115' }, 31)
+  const everybody = { morning: EXPERTS, afternoon: EXPERTS, evening: EXPERTS, totalExperts: EXPERTS }
+  expect((data['days'] as unknown[]).at(-1)).toEqual({ date: '2027-02-10', ...everybody })
+})
+
+test('at a partner location one more statement tells where no way is needed', async () => {
+  const { statements } = await calendar({ postalCode: '10115', locationId: 'spa' }, 31)
+  expect(statements).toEqual([
+    expect.stringContaining('from "location"'),
+    expect.stringContaining('from expert_day'),
+    expect.stringContaining('from "booking"'),
+  ])
+})
+
+test('a page of free experts, with their starts and all they offer, is three statements', async () => {
+  const query = `query ($start: DateTime!, $end: DateTime!, $limit: Int!) {
+    free: expertAvailabilityInfoNoLength(postalCode: "10115", rangeStart: $start, rangeEnd: $end, pagination: { limit: $limit }) {
+      nodes { availabilities expert { id services { lengths treatmentType { id } } } } } }`
+  for (const limit of [1, EXPERTS]) {
+    const { statements, data } = await askAndCount(query, { ...rangeOf(4), limit })
+    expect((data['free'] as { nodes: unknown[] }).nodes).toHaveLength(limit)
+    expect(statements).toEqual([
+      expect.stringContaining('from "postal_code"'),
+      expect.stringContaining('from expert_day'),
+      expect.stringContaining('from expert'),
+    ])
+  }
+})
