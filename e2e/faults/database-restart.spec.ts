@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
 
+async function directoryOf(sql: (text: string) => Promise<Record<string, unknown>[]>): Promise<string> {
+  const [setting] = await sql('show data_directory')
+  return String(setting?.['data_directory'])
+}
+
 /** Kills the database server of this folder, if one runs just now. */
 function kill(dataDirectory: string): void {
   try {
@@ -11,6 +16,26 @@ function kill(dataDirectory: string): void {
     if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
+
+test('a page that is opened while the database is away says so, and shows itself once it is back', async ({
+  page,
+  walk,
+  sql,
+  services,
+}) => {
+  const dataDirectory = await directoryOf(sql)
+  await expect
+    .poll(async () => {
+      kill(dataDirectory)
+      return (await page.goto('/treatments?postalCode=10115'))?.status()
+    })
+    .toBe(503)
+  await expect(walk.heading('common.error.away.title')).toBeVisible()
+  await expect.poll(async () => (await fetch(`${services.app}/readyz`)).status).toBe(200)
+  await walk.button('common.retry').click()
+  await expect(walk.heading('discovery.title')).toBeVisible()
+  await expect(page).toHaveURL(/\/treatments\?postalCode=10115$/)
+})
 
 test('a killed database is told as a retry, and the booking goes on', async ({
   page,
@@ -24,8 +49,7 @@ test('a killed database is told as a retry, and the booking goes on', async ({
   await walk.agree()
   await walk.fillCard()
 
-  const [setting] = await sql('show data_directory')
-  const dataDirectory = String(setting?.['data_directory'])
+  const dataDirectory = await directoryOf(sql)
   kill(dataDirectory)
   await walk.book()
   const problem = walk.problem('payment.problem.unreachable')

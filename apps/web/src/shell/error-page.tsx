@@ -1,37 +1,62 @@
-import { Button, EmptyState } from '@ruhepol/ui'
-import { useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink, EmptyState } from '@ruhepol/ui'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { JSX } from 'react'
+import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../i18n/index.ts'
+import { announce } from '../platform/announcer.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import styles from './error-page.module.css'
 import { PageFrame } from './page-frame.tsx'
+
+/** What the words differ by: the person's connection, a service that is away for a moment, too many calls, a mistake of ours. */
+function kindOf(error: unknown): 'unreachable' | 'away' | 'busy' | 'other' {
+  if (isApiError(error, 'no_response')) return 'unreachable'
+  if (isApiError(error, 'unavailable')) return 'away'
+  return isApiError(error, 'rate_limited') ? 'busy' : 'other'
+}
 
 /** What a person sees when a page fails: what happened, a retry, and the number that support asks for. */
 export function ErrorPage({ error }: { error: unknown }): JSX.Element {
   const t = useT()
   const router = useRouter()
+  const { pathname, searchStr } = useLocation()
   const [trying, setTrying] = useState(false)
-  const unreachable = isApiError(error, 'no_response')
+  const kind = kindOf(error)
   const requestId = isApiError(error) ? error.requestId : undefined
 
-  const retry = (): void => {
+  const retry = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
     setTrying(true)
-    void router.invalidate().finally(() => setTrying(false))
+    void router.invalidate().finally(() => {
+      setTrying(false)
+      // It looks as before: whoever cannot see it is told.
+      if (router.state.matches.some(({ status }) => status === 'error')) announce(t(`common.error.${kind}.title`))
+    })
   }
   return (
     <PageFrame narrow>
       <EmptyState
         heading="h1"
         off
-        title={t(unreachable ? 'common.error.unreachableTitle' : 'common.error.title')}
+        title={t(`common.error.${kind}.title`)}
         action={
-          <Button loading={trying} icon="refresh-cw" onClick={retry}>
-            {t('common.retry')}
-          </Button>
+          <>
+            {/* Without scripts, or before they are there, the form loads the same address again. */}
+            <form method="get" action={pathname} onSubmit={retry}>
+              {[...new URLSearchParams(searchStr)].map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" loading={trying} icon="refresh-cw">
+                {t('common.retry')}
+              </Button>
+            </form>
+            <ButtonLink variant="secondary" href="/home">
+              {t('common.notFound.action')}
+            </ButtonLink>
+          </>
         }
       >
-        {t(unreachable ? 'common.error.unreachableText' : 'common.error.text')}
+        {t(`common.error.${kind}.text`)}
         {requestId && <span className={styles.requestId}>{t('common.error.requestId', { requestId })}</span>}
       </EmptyState>
     </PageFrame>

@@ -42,6 +42,16 @@ describe('a call of the API', () => {
     expect([error.code, error.fields, error.requestId]).toEqual(['invalid_input', fields, 'r-1'])
   })
 
+  it.each([
+    ['a server that sheds load', { code: 'unavailable', requestId: 'r-2' }, 503, 'unavailable', 'r-2'],
+    ['a throttle', { code: 'rate_limited', requestId: 'r-3' }, 429, 'rate_limited', 'r-3'],
+    ['a proxy without a server', undefined, 502, 'unavailable', undefined],
+  ])('fails by %s with a code of its own', async (_what, body, status, code, requestId) => {
+    serverSays(() => new Response(body && JSON.stringify(body), { status }))
+    const error = await failureOf(execute(ActiveBannerDocument, variables))
+    expect([error.code, error.requestId]).toEqual([code, requestId])
+  })
+
   it('is repeated once when the network failed, if it may be', async () => {
     const fetch = serverSays(unreachable, () => answering({ data: { activeBanner: null } }))
     await execute(ActiveBannerDocument, variables, { idempotent: true })
@@ -62,7 +72,7 @@ describe('a call of the API', () => {
   })
 
   it('fails plainly when something else than JSON comes back', async () => {
-    serverSays(() => new Response('<html>', { status: 502 }))
+    serverSays(() => new Response('<html>'))
     expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('empty_response')
   })
 })

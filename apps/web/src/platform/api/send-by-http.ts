@@ -4,9 +4,16 @@ import { ApiError } from './api-error.ts'
 const noResponse = (cause: unknown): ApiError =>
   new ApiError('no_response', cause instanceof Error ? cause.message : 'The server could not be reached.')
 
+/** What the server answers where a request does not come as far as GraphQL. */
+interface Refusal {
+  code?: string
+  requestId?: string
+}
+
 /**
  * POSTs one operation to /graphql. Trusted documents travel as `documentId` (GraphQL over HTTP, persisted documents).
- * Gives up after `timeoutMs` milliseconds. Throws ApiError `no_response` or `empty_response`.
+ * Gives up after `timeoutMs` milliseconds. Throws ApiError `no_response`, `empty_response`, or the code of a refusal
+ * outside GraphQL: `unavailable` where server or proxy are away for a moment, `rate_limited`.
  */
 export async function sendByHttp({ document, ...request }: GraphqlRequest, timeoutMs: number): Promise<GraphqlAnswer> {
   let response: Response
@@ -23,7 +30,11 @@ export async function sendByHttp({ document, ...request }: GraphqlRequest, timeo
   } catch (cause) {
     throw noResponse(cause)
   }
-  const answer = (await response.json().catch(() => undefined)) as GraphqlAnswer | undefined
+  const answer = (await response.json().catch(() => undefined)) as (GraphqlAnswer & Refusal) | undefined
+  if (!answer?.data && !answer?.errors) {
+    const code = answer?.code ?? (response.status >= 502 && response.status <= 504 ? 'unavailable' : undefined)
+    if (code) throw new ApiError(code, `The server answered ${response.status}.`, { ...answer })
+  }
   if (!answer) throw new ApiError('empty_response', `The server answered ${response.status} without JSON.`)
   return answer
 }

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../platform/api/api-error.ts'
+import { ErrorPage } from './error-page.tsx'
+import { renderInApp } from './testing/render-in-app.tsx'
+
+afterEach(cleanup)
+
+const show = (error: unknown, language: 'en' | 'de' = 'en') =>
+  renderInApp(() => <ErrorPage error={error} />, { language, path: '/treatments?postalCode=10115&date=2027-01-20' })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('the page of an error', () => {
+  it.each([
+    ['unavailable', 'We will be back in a moment', 'Wir sind gleich wieder da'],
+    ['rate_limited', 'One moment, please', 'Einen Moment bitte'],
+    ['no_response', 'We cannot be reached right now', 'Wir sind gerade nicht erreichbar'],
+    ['internal', 'Something went wrong', 'Etwas ist schiefgegangen'],
+  ])('says what %s means, in both languages', async (code, english, german) => {
+    await show(new ApiError(code, 'no', { requestId: 'r-1' }))
+    expect(heading()).toBe(english)
+    expect(screen.getByText('Reference for support: r-1')).toBeTruthy()
+    cleanup()
+    await show(new ApiError(code, 'no'), 'de')
+    expect(heading()).toBe(german)
+  })
+
+  it('takes everything else for a mistake of ours', async () => {
+    await show(new TypeError('x is undefined'))
+    expect(heading()).toBe('Something went wrong')
+  })
+
+  it('can be tried again, without scripts too: then the same address is loaded', async () => {
+    await show(new ApiError('unavailable', 'no'))
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
+    const { form } = button
+    expect(new URL(form?.action ?? '').pathname).toBe('/treatments')
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({ postalCode: '10115', date: '2027-01-20' })
+    fireEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  })
+})
