@@ -23,9 +23,9 @@ type Range = { from: number; until: number }
 const iso = (instant: number) => new Date(instant).toISOString()
 const asVariables = ({ from, until }: Range) => ({ from: iso(from), until: iso(until) })
 
-/** Today and the next days, and those around the last that is open. */
+/** Some days, today perhaps, and those around the last that is open. */
 const rangesOf = ({ today, searchedFrom }: Scenario) => ({
-  near: { from: today + searchedFrom * MINUTE, until: today + searchedFrom * MINUTE + 4 * DAY },
+  near: { from: searchedFrom, until: searchedFrom + 3 * DAY + MINUTE },
   far: { from: today + 89 * DAY, until: today + 92 * DAY },
 })
 

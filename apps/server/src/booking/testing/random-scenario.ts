@@ -47,7 +47,7 @@ export type Scenario = {
   travelMinutes: number
   experts: ReferenceExpert[]
   steps: Step[]
-  /** The minute of the day at which the searched days begin and end, on a quarter hour or not. */
+  /** Where what is searched begins, on a quarter hour or not. */
   searchedFrom: number
   /** Which of what is offered are tried: places in the list, counted from its beginning again after the last. */
   picks: number[]
@@ -137,13 +137,15 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
       expert(4, 'hamburg', fc.constant(true)),
     ),
     steps: fc.array(step, { minLength: 12, maxLength: 18, size: 'max' }),
-    searchedFrom: fc.nat(12 * 60),
+    // Half of them in the middle of the day on which the steps place.
+    minutesBeforeNoon: fc.oneof(fc.nat(6 * 60), fc.nat(3 * 24 * 60)),
     picks: fc.array(fc.nat(100_000), { minLength: 3, maxLength: 3 }),
     guesses: fc.array(fc.record({ wish, minute: fc.nat(4 * 24 * 60 - 1) }), { minLength: 5, maxLength: 5 }),
   })
-  .map(({ daysAhead, minuteOfNow, ...rest }) => {
+  .map(({ daysAhead, minuteOfNow, minutesBeforeNoon, ...rest }) => {
     const today = rest.day - daysAhead * DAY
-    return { ...rest, today, now: today + minuteOfNow * MINUTE }
+    const searchedFrom = Math.max(today, rest.day + DAY / 2 - minutesBeforeNoon * MINUTE)
+    return { ...rest, today, searchedFrom, now: today + minuteOfNow * MINUTE }
   })
 
 /** Makes the database the scenario's before its first step, and answers the same for the reference. */
