@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bookingDetailsSchema, codeSchema, places, placeSchema } from './booking-details.ts'
+import { bookingDetailsSchema, codeSchema, placeSchema } from './booking-details.ts'
 import { checkFields, fieldErrors } from './field-errors.ts'
+import { places } from './place.ts'
 
 const keyOf = (numberOfExperts: number, details: Record<string, unknown>) =>
   fieldErrors(bookingDetailsSchema(numberOfExperts), details)[0]?.key

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
+import { places } from './place.ts'
 import { optionalText, requiredText } from './text-schema.ts'
-
-/** What kind of place a treatment happens at; home is the default (spec 2, booking summary). */
-export const places = ['home', 'hotel', 'company', 'event', 'endorsement'] as const
-export type Place = (typeof places)[number]
 
 const requiredOr = (required: MessageKey, invalid: MessageKey) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? required : invalid

@@ -8,7 +8,7 @@ import {
   PartnerPlacesDocument,
 } from '../../gql/graphql.ts'
 import type { AddressSource, FindAddressesQuery } from '../../gql/graphql.ts'
-import { readFragment } from '../../gql/index.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
 import { execute, graphqlQuery } from '../../platform/api/execute.ts'
 
 /** An address that can be chosen, with an id for lists and who found it. */
