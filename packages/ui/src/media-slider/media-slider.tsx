@@ -41,6 +41,8 @@ export const MediaSlider = ({
 }: MediaSliderProps): JSX.Element => {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  /** Where a press scrolls to; what passes by on the way there is not shown as the place. */
+  const goal = useRef<number>(undefined)
   const several = slides.length > 1
 
   const show = (index: number): void => {
@@ -49,11 +51,19 @@ export const MediaSlider = ({
     if (!element || !(slide instanceof HTMLElement)) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
+    goal.current = index
     setAt(index)
   }
   const followScroll = (): void => {
     const element = track.current
-    if (element && element.clientWidth > 0) setAt(Math.round(element.scrollLeft / element.clientWidth))
+    if (!element || element.clientWidth === 0) return
+    const here = Math.round(element.scrollLeft / element.clientWidth)
+    if (goal.current !== undefined && goal.current !== here) return
+    goal.current = undefined
+    setAt(here)
+  }
+  const letGo = (): void => {
+    goal.current = undefined
   }
   const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.target !== event.currentTarget) return
@@ -85,6 +95,8 @@ export const MediaSlider = ({
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={several ? 0 : undefined}
           onScroll={followScroll}
+          onPointerDown={letGo}
+          onWheel={letGo}
           onKeyDown={walk}
         >
           {slides.map((slide, index) => (

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MediaSlider } from './media-slider.tsx'
+import type { Slide } from './media-slider.tsx'
+
+const width = 400
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  HTMLElement.prototype.scrollTo = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const slides = ['a', 'b', 'c'].map((name): Slide => ({
+  type: 'image',
+  picture: { uri: `/${name}.webp`, alt: name, width: 4, height: 3 },
+}))
+function show(): HTMLElement {
+  render(
+    <MediaSlider
+      slides={slides}
+      label="Pictures"
+      previousLabel="Previous"
+      nextLabel="Next"
+      position={(number, count) => `${number} of ${count}`}
+    />,
+  )
+  return screen.getByRole('group', { name: 'Pictures' })
+}
+const place = () => screen.getByRole('status').firstChild?.textContent
+function scroll(track: HTMLElement, left: number): void {
+  track.scrollLeft = left
+  fireEvent.scroll(track)
+}
+
+test('what passes by while it scrolls to a slide is not the place: the next press counts from there', () => {
+  const track = show()
+  fireEvent.keyDown(track, { key: 'ArrowRight' })
+  scroll(track, 10)
+  expect(place()).toBe('2 of 3')
+  fireEvent.keyDown(track, { key: 'ArrowLeft' })
+  expect(place()).toBe('1 of 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  scroll(track, 20)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(place()).toBe('3 of 3')
+})
+
+test('a swipe says where it leads, also one that ends a scroll', () => {
+  const track = show()
+  scroll(track, width)
+  expect(place()).toBe('2 of 3')
+  fireEvent.keyDown(track, { key: 'ArrowRight' })
+  fireEvent.pointerDown(track)
+  scroll(track, 0)
+  expect(place()).toBe('1 of 3')
+})
