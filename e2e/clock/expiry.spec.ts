@@ -22,17 +22,17 @@ test('when the hold is over the booking says so, the slot is free again and can 
   // Away in the middle, as after closing the tab.
   await visit(page, '/home')
   await walk.link('common.openPayment.action').click()
-  await expect(walk.heading('booking.cart.title.failed')).toBeVisible()
+  await expect(walk.heading('cart.title.failed')).toBeVisible()
   const address = page.url()
   await advance(holdMinutes + 1)
-  await expect(walk.heading('booking.cart.title.expired')).toBeVisible()
+  await expect(walk.heading('cart.title.expired')).toBeVisible()
   await expect.poll(() => api.isOffered(choice)).toBe(true)
 
   await visit(page, address)
-  await expect(walk.heading('booking.cart.title.expired')).toBeVisible()
-  await expect(page.getByText(words.text('booking.cart.lead.expired'))).toBeVisible()
+  await expect(walk.heading('cart.title.expired')).toBeVisible()
+  await expect(page.getByText(words.text('cart.lead.expired'))).toBeVisible()
 
-  await walk.link('booking.cart.bookAgain').click()
+  await walk.link('cart.bookAgain').click()
   await expect(walk.heading('booking.summary.title')).toBeVisible()
   await walk.answerSummary()
   await walk.toContact()

@@ -28,7 +28,7 @@ for (const language of languages) {
         const code = await walk.pay()
 
         const downloading = page.waitForEvent('download')
-        await walk.link('booking.cart.calendar').click()
+        await walk.link('cart.calendar').click()
         const download = await downloading
         expect(download.suggestedFilename()).toBe(`ruhepol-${code}.ics`)
         const calendar = parseCalendar(readFileSync(await download.path(), 'utf8'))

@@ -18,7 +18,7 @@ test.describe('on a phone, in English', () => {
 
     await expect(page.getByText('Guest 1').and(page.locator(':visible'))).toHaveCount(1)
     await expect(page.getByText('Guest 2').and(page.locator(':visible'))).toHaveCount(1)
-    await expect(page.getByText(walk.words.all('booking.cart.prepare.space', { squareMetres: 20 }))).toBeVisible()
+    await expect(page.getByText(walk.words.all('cart.prepare.space', { squareMetres: 20 }))).toBeVisible()
     const [mail] = await inbox(walk.contact.email)
     expect(mail?.text).toContain('20 square metres')
     expect(mail?.attachments).toHaveLength(1)
@@ -83,7 +83,7 @@ test.describe('on a desktop, in German', () => {
   }) => {
     const { expert, expertName, slot, date } = await api.freeChoice('2027-01-21', 3)
     await visit(page, `/expert/${expert}?postalCode=10115`)
-    await page.getByRole('link', { name: walk.words.all('discovery.profile.choose') }).click()
+    await page.getByRole('link', { name: walk.words.all('profile.choose') }).click()
     const days = walk.group('discovery.day.title')
     await choose(days.locator(`input[value="${date}"]`))
     await choose(walk.group('discovery.type.titleOf').getByRole('radio').first())

@@ -70,8 +70,8 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
   await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
   await expect(page).toHaveURL(/\/bookings\//)
   await expect(second).toHaveURL(/\/bookings\//)
-  await expect(page.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
-  await expect(second.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
+  await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
+  await expect(second.getByText(words.all('cart.paid.badge'))).toBeVisible()
   expect(cartIdOf(second)).toBe(cartIdOf(page))
 
   const books = (await (await fetch(`${services.stripe}/_sandbox/books`)).json()) as Books
@@ -96,5 +96,5 @@ test('a tab whose cart was paid in another one leads to the booking', async ({ w
   await secondWalk.book()
   await secondWalk.arrivePaid()
   await expect(page).toHaveURL(second.url())
-  await expect(page.getByText(words.all('booking.cart.paid.badge'))).toBeVisible()
+  await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
 })

@@ -79,7 +79,7 @@ for (const language of languages) {
       await expect(walk.group('discovery.type.title').locator('input[value="thai"]')).toBeChecked()
       // The next document is in the same language, although its address names none.
       await visit(page, '/experts')
-      await expect(walk.heading('discovery.experts.title')).toBeVisible()
+      await expect(walk.heading('experts.title')).toBeVisible()
     })
   })
 }
@@ -90,11 +90,11 @@ test('the gallery of an expert by keyboard, and more reviews without anything ju
   words,
 }) => {
   await visit(page, `/expert/${EXPERT}`)
-  const gallery = page.getByRole('group', { name: words.all('discovery.media.of') })
+  const gallery = page.getByRole('group', { name: words.all('profile.media.of') })
   const slides = await gallery.locator('> *').count()
   expect(slides).toBeGreaterThan(1)
   await gallery.focus()
-  const position = page.getByRole('status').filter({ hasText: words.all('discovery.media.position', { number: 2 }) })
+  const position = page.getByRole('status').filter({ hasText: words.all('profile.media.position', { number: 2 }) })
   await page.keyboard.press('ArrowRight')
   await expect(position).toBeAttached()
   await page.keyboard.press('ArrowLeft')
@@ -103,14 +103,14 @@ test('the gallery of an expert by keyboard, and more reviews without anything ju
 
   const reviews = page.locator('#reviews article')
   await expect(reviews).toHaveCount(10)
-  const more = page.getByRole('button', { name: words.all('discovery.reviews.more') })
+  const more = page.getByRole('button', { name: words.all('profile.reviews.more') })
   await more.scrollIntoViewIfNeeded()
   const last = reviews.nth(9)
   const before = await last.boundingBox()
   await more.click()
   await expect(reviews.nth(10)).toBeFocused()
   expect((await last.boundingBox())?.y).toBe(before?.y)
-  expect(await walk.heading('discovery.reviews.title').count()).toBe(1)
+  expect(await walk.heading('profile.reviews.title').count()).toBe(1)
 })
 
 test.describe('without scripts', () => {
@@ -122,10 +122,10 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: words.all('common.nav.experts') })
       .first()
       .click()
-    await expect(walk.heading('discovery.experts.title')).toBeVisible()
+    await expect(walk.heading('experts.title')).toBeVisible()
     const names = page.locator('article h3')
     const first = await names.first().innerText()
-    await page.getByRole('link', { name: words.all('discovery.experts.page', { page: 2 }) }).click()
+    await page.getByRole('link', { name: words.all('experts.page', { page: 2 }) }).click()
     await expect(page).toHaveURL(/\/experts\?page=2$/)
     await expect(names.first()).not.toHaveText(first)
     await page.getByRole('link', { name: 'Hamburg' }).click()

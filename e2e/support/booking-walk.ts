@@ -270,17 +270,17 @@ export class BookingWalk {
   }
 
   get paidSheet(): Locator {
-    return this.page.getByRole('dialog', { name: this.words.all('booking.cart.sheet.title') })
+    return this.page.getByRole('dialog', { name: this.words.all('cart.sheet.title') })
   }
 
   /** Waits for the paid booking. Answers its code. */
   async arrivePaid(): Promise<string> {
     await expect(this.page).toHaveURL(/\/bookings\/[^/]+\/[^/]+$/)
     await expect(this.paidSheet).toBeVisible()
-    await this.paidSheet.getByRole('button', { name: this.words.all('booking.cart.sheet.stay') }).click()
+    await this.paidSheet.getByRole('button', { name: this.words.all('cart.sheet.stay') }).click()
     await expect(this.paidSheet).toBeHidden()
-    await expect(this.page.getByText(this.words.all('booking.cart.paid.badge'))).toBeVisible()
-    const label = this.words.text('booking.cart.code')
+    await expect(this.page.getByText(this.words.all('cart.paid.badge'))).toBeVisible()
+    const label = this.words.text('cart.code')
     const stub = this.page.getByText(label, { exact: true }).and(this.page.locator(':visible')).locator('xpath=..')
     const code = (await stub.getByRole('strong').innerText()).trim()
     expect(code).toMatch(/^[A-Z0-9]{8}$/)

@@ -34,7 +34,7 @@ async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   await sql(`update cart set custom_id = $1 where email = $2`, [shownCodes[walk.language], walk.contact.email])
   await visit(page, '/home')
   await walk.link('common.openPayment.action').click()
-  await expect(walk.heading('booking.cart.title.failed')).toBeVisible()
+  await expect(walk.heading('cart.title.failed')).toBeVisible()
   await take('booking-unpaid')
 }
 
@@ -72,7 +72,7 @@ async function takeExpired({ walk, take, api, sql }: Outing): Promise<void> {
   const cart = await api.place(await api.freeChoice('2027-01-18'), 'late@example.org')
   await sql(`update cart set hold_expires_at = app_now() - interval '1 minute' where id = $1`, [cart.shoppingCartId])
   await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
-  await expect(walk.heading('booking.cart.title.expired')).toBeVisible()
+  await expect(walk.heading('cart.title.expired')).toBeVisible()
   await take('booking-expired')
 }
 

@@ -54,7 +54,7 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
     .map(({ treatmentType, lengths }) => ({ prices: readFragment(TypePricesFragmentDoc, treatmentType), lengths }))
     .sort((a, b) => a.prices.fromPricePerHour.intValue - b.prices.fromPricePerHour.intValue)[0]
   const price = cheapest && fromPrice({ ...cheapest, place: times.place })
-  const next = <ButtonLink href={bookingHref('/treatments', search)}>{t('discovery.profile.chooseShort')}</ButtonLink>
+  const next = <ButtonLink href={bookingHref('/treatments', search)}>{t('profile.chooseShort')}</ButtonLink>
   return (
     <PageFrame
       bleed
@@ -99,31 +99,29 @@ function Profile({ expert, search, children }: ProfileProps): JSX.Element {
           bleed
           shape="portrait"
           slides={slidesOf(expert.media, expert.name)}
-          label={t('discovery.media.of', { name: expert.name })}
-          previousLabel={t('discovery.media.previous')}
-          nextLabel={t('discovery.media.next')}
-          position={(number, total) => t('discovery.media.position', { number, count: total })}
+          label={t('profile.media.of', { name: expert.name })}
+          previousLabel={t('profile.media.previous')}
+          nextLabel={t('profile.media.next')}
+          position={(number, total) => t('profile.media.position', { number, count: total })}
         />
         <Heading expert={expert} />
       </div>
       <FactList
         fourColumns
         facts={[
-          ...(expert.age === null
-            ? []
-            : [{ icon: 'user' as const, label: t('discovery.profile.age'), value: expert.age }]),
-          { icon: 'award', label: t('discovery.profile.experience'), value: text(expert.experience) },
-          { icon: 'calendar-days', label: t('discovery.profile.bookings'), value: count(expert.bookingCount) },
-          { icon: 'languages', label: t('discovery.profile.languages'), value: text(expert.languages) },
+          ...(expert.age === null ? [] : [{ icon: 'user' as const, label: t('profile.age'), value: expert.age }]),
+          { icon: 'award', label: t('profile.experience'), value: text(expert.experience) },
+          { icon: 'calendar-days', label: t('profile.bookings'), value: count(expert.bookingCount) },
+          { icon: 'languages', label: t('profile.languages'), value: text(expert.languages) },
         ]}
       />
       {children}
       <section className={styles.section} aria-labelledby="about">
-        <h2 id="about">{t('discovery.profile.about', { name: firstName })}</h2>
+        <h2 id="about">{t('profile.about', { name: firstName })}</h2>
         <Paragraphs text={text(expert.description)} />
       </section>
       <section className={styles.section} aria-labelledby="services">
-        <h2 id="services">{t('discovery.profile.services')}</h2>
+        <h2 id="services">{t('profile.services')}</h2>
         <Services expert={expert} search={search} />
       </section>
       <ExpertReviews expert={expert} />
@@ -143,12 +141,10 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
       </div>
       <p className={styles.marks}>
         {ratingOf(expert)}
-        {expert.reviewCount > 0 && (
-          <a href="#reviews">{t('discovery.profile.reviews', { count: expert.reviewCount })}</a>
-        )}
+        {expert.reviewCount > 0 && <a href="#reviews">{t('profile.reviews', { count: expert.reviewCount })}</a>}
         {expert.certified && (
           <Badge tone="pine" icon="shield-check">
-            {t('discovery.profile.certified')}
+            {t('discovery.certified')}
           </Badge>
         )}
       </p>
@@ -175,8 +171,8 @@ function Services({ expert, search }: { expert: Expert; search: BookingSearch })
           name: text(treatmentType.name),
           line:
             from === to
-              ? t('discovery.profile.serviceOne', { pressure, from })
-              : t('discovery.profile.serviceLine', { pressure, from, to }),
+              ? t('profile.serviceOne', { pressure, from })
+              : t('profile.serviceLine', { pressure, from, to }),
           price: <FromPrice prices={prices} place={place} lengths={lengths} />,
           picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
         }

@@ -38,27 +38,27 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
     focusFrom.current = shown
     const { data } = await query.fetchNextPage()
     const now = data?.pages.reduce((sum, { nodes }) => sum + nodes.length, 0) ?? shown
-    announce(t('discovery.reviews.shown', { shown: now, count }))
+    announce(t('profile.reviews.shown', { shown: now, count }))
   }
   return (
     <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{t('discovery.reviews.title')}</h2>
+      <h2 id="reviews-title">{t('profile.reviews.title')}</h2>
       {expert.reviewCount > 0 && (
         <div className={styles.score}>
           <ReviewScore
             value={rating(expert.rating)}
-            label={t('discovery.reviews.score', { rating: rating(expert.rating) })}
+            label={t('profile.reviews.score', { rating: rating(expert.rating) })}
           />
-          <p className={styles.quiet}>{t('discovery.reviews.count', { count: expert.reviewCount })}</p>
+          <p className={styles.quiet}>{t('profile.reviews.count', { count: expert.reviewCount })}</p>
         </div>
       )}
-      <p className={styles.quiet}>{t('discovery.reviews.verified')}</p>
+      <p className={styles.quiet}>{t('profile.reviews.verified')}</p>
       <SectionState
         query={query}
-        label={t('discovery.reviews.loading')}
+        label={t('profile.reviews.loading')}
         shapes={<Skeleton width="100%" height="96px" shape="tile" />}
       />
-      {reviews?.length === 0 && <p>{t('discovery.reviews.none')}</p>}
+      {reviews?.length === 0 && <p>{t('profile.reviews.none')}</p>}
       {reviews && reviews.length > 0 && (
         <div ref={list} className={styles.reviews}>
           {reviews.map((review) => (
@@ -68,7 +68,7 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
       )}
       {query.hasNextPage && (
         <Button variant="secondary" block loading={query.isFetchingNextPage} onClick={() => void loadMore()}>
-          {t('discovery.reviews.more', { count: Math.min(limits.reviewsPage, count - shown) })}
+          {t('profile.reviews.more', { count: Math.min(limits.reviewsPage, count - shown) })}
         </Button>
       )}
     </section>
@@ -82,7 +82,7 @@ function OneReview({ review }: { review: Review }): JSX.Element {
   const stars = rating(review.rating * 5)
   return (
     <ReviewItem
-      stars={{ given: Math.round(review.rating / 2), label: t('discovery.reviews.stars', { stars }) }}
+      stars={{ given: Math.round(review.rating / 2), label: t('profile.reviews.stars', { stars }) }}
       name={review.clientData.name}
       date={date(review.createdAt)}
       dateTime={review.createdAt.slice(0, 10)}

@@ -34,14 +34,14 @@ export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTi
   const withTimes = days?.some(({ starts }) => starts.length > 0)
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('discovery.profile.nextTimes')}</h2>
+      <h2 id={titleId}>{t('profile.nextTimes')}</h2>
       <p className={styles.quiet}>
-        {place ? t('discovery.profile.forPlace', { place: placeWords(place) }) : t('discovery.profile.anyPlace')}
+        {place ? t('profile.forPlace', { place: placeWords(place) }) : t('profile.anyPlace')}
       </p>
-      <SectionState query={query} label={t('discovery.profile.timesLoading')} shapes={<SlotShapes />} />
+      <SectionState query={query} label={t('profile.timesLoading')} shapes={<SlotShapes />} />
       {days?.length === 0 && (
         <>
-          <p>{t('discovery.profile.noTimes', { name: expert.name })}</p>
+          <p>{t('profile.noTimes', { name: expert.name })}</p>
           {place?.state === 'served' && (
             <TextLink icon="mail" href={requestHref(search)}>
               {t('discovery.request.action')}
@@ -59,7 +59,7 @@ export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTi
       )}
       {!onPhone && (
         <ButtonLink href={bookingHref('/treatments', search)} block>
-          {t('discovery.profile.choose')}
+          {t('profile.choose')}
         </ButtonLink>
       )}
     </section>
@@ -82,7 +82,7 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
             <Link
               className={styles.time}
               href={bookingHref('/treatments', withSlot(freshDay(search), start))}
-              aria-label={t('discovery.profile.timeOn', { day: dayLong(day), time: time(start) })}
+              aria-label={t('profile.timeOn', { day: dayLong(day), time: time(start) })}
             >
               {time(start)}
             </Link>
@@ -91,8 +91,8 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
       </ul>
       {rest > 0 && (
         <TextLink small href={bookingHref('/treatments', withDate(freshDay(search), day))}>
-          {t('discovery.profile.moreTimes', { count: rest })}
-          <VisuallyHidden>{t('discovery.profile.ofDay', { day: dayLong(day) })}</VisuallyHidden>
+          {t('profile.moreTimes', { count: rest })}
+          <VisuallyHidden>{t('profile.ofDay', { day: dayLong(day) })}</VisuallyHidden>
         </TextLink>
       )}
     </div>

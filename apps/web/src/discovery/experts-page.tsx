@@ -25,19 +25,19 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   const placeName = usePlaceName(search)
   return (
     <PageFrame className={styles.page}>
-      <PageTitle title={t('discovery.experts.title')} lead={t('discovery.experts.lead')} />
+      <PageTitle title={t('experts.title')} lead={t('experts.lead')} />
       <Places search={search} />
       <section className={styles.list} aria-labelledby="list">
         <h2 id="list" className={styles.count}>
           {placeName === undefined
-            ? t('discovery.experts.count', { count: experts.count })
-            : t('discovery.experts.countIn', { count: experts.count, place: placeName })}
-          {last > 1 && `, ${t('discovery.experts.position', { page, last })}`}
+            ? t('experts.count', { count: experts.count })
+            : t('experts.countIn', { count: experts.count, place: placeName })}
+          {last > 1 && `, ${t('experts.position', { page, last })}`}
         </h2>
         {experts.count === 0 ? (
           <EmptyState
-            title={t('discovery.experts.none')}
-            action={<ButtonLink href="/experts">{t('discovery.experts.showAll')}</ButtonLink>}
+            title={t('experts.none')}
+            action={<ButtonLink href="/experts">{t('experts.showAll')}</ButtonLink>}
           />
         ) : (
           <ExpertGrid>
@@ -48,13 +48,13 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
         )}
       </section>
       <Pagination
-        label={t('discovery.experts.pages')}
+        label={t('experts.pages')}
         current={page}
         last={last}
         hrefOf={(to) => expertsHref({ ...search, page: to })}
-        pageLabel={(to) => t('discovery.experts.page', { page: to })}
-        previousLabel={t('discovery.experts.previous')}
-        nextLabel={t('discovery.experts.next')}
+        pageLabel={(to) => t('experts.page', { page: to })}
+        previousLabel={t('experts.previous')}
+        nextLabel={t('experts.next')}
       />
     </PageFrame>
   )
@@ -79,9 +79,9 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   const isCity = cities.some(({ id }) => id === search.locationId)
   return (
     <ChipLinks
-      label={t('discovery.experts.where')}
+      label={t('experts.where')}
       links={[
-        { href: expertsHref({}), label: t('discovery.experts.everywhere'), current: name === undefined },
+        { href: expertsHref({}), label: t('experts.everywhere'), current: name === undefined },
         ...cities.map(({ id, name: city }) => ({
           href: expertsHref({ locationId: id }),
           label: text(city),
@@ -122,7 +122,7 @@ function OneExpert({ expert, search }: OneExpertProps): JSX.Element {
       badge={
         expert.certified && (
           <Badge tone="pine" icon="shield-check">
-            {t('discovery.profile.certified')}
+            {t('discovery.certified')}
           </Badge>
         )
       }

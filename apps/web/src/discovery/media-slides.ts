@@ -30,7 +30,7 @@ export function useSlides(): (media: readonly Media[], name: string) => Slide[] 
           type: 'video',
           uri: defaultFilm.uri,
           poster: { uri: defaultFilm.poster },
-          label: t('discovery.media.video', { name }),
+          label: t('profile.media.video', { name }),
         },
       ]
     }
@@ -41,7 +41,7 @@ export function useSlides(): (media: readonly Media[], name: string) => Slide[] 
         type: 'video',
         uri: one.uri,
         poster: { uri: one.poster ?? defaultFilm.poster },
-        label: t('discovery.media.video', { name: text(alt) || name }),
+        label: t('profile.media.video', { name: text(alt) || name }),
       }
     })
   }

@@ -17,12 +17,12 @@ export function ShareButton({ title, path }: ShareButtonProps): JSX.Element {
   const { universalLinkPrefix } = useAppConfig()
   const press = async (): Promise<void> => {
     const outcome = await share({ title, url: universalLinkPrefix + path })
-    if (outcome === 'copied') toast({ text: t('discovery.share.copied') })
-    if (outcome === 'failed') toast({ text: t('discovery.share.failed'), tone: 'error' })
+    if (outcome === 'copied') toast({ text: t('profile.share.copied') })
+    if (outcome === 'failed') toast({ text: t('profile.share.failed'), tone: 'error' })
   }
   return (
     <Button variant="secondary" size="small" icon="share-2" onClick={() => void press()}>
-      {t('discovery.share.action')}
+      {t('profile.share.action')}
     </Button>
   )
 }

@@ -48,10 +48,10 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
           <MediaSlider
             bleed
             slides={slidesOf(treatment.media, name)}
-            label={t('discovery.media.ofTreatment', { name })}
-            previousLabel={t('discovery.media.previous')}
-            nextLabel={t('discovery.media.next')}
-            position={(number, count) => t('discovery.media.position', { number, count })}
+            label={t('profile.media.ofTreatment', { name })}
+            previousLabel={t('profile.media.previous')}
+            nextLabel={t('profile.media.next')}
+            position={(number, count) => t('profile.media.position', { number, count })}
           />
           <div className={styles.heading}>
             <div className={styles.titleRow}>

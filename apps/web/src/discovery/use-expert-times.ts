@@ -52,7 +52,7 @@ export function useExpertTimes(expertId: string, search: BookingSearch) {
     place,
     days: known,
     query: where ? starts : days,
-    firstWords: firstTime && t('discovery.profile.next', { time: firstTime }),
+    firstWords: firstTime && t('profile.next', { time: firstTime }),
   }
 }
 

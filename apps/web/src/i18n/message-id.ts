@@ -1,16 +1,19 @@
 import type accessibility from './en/accessibility.json'
 import type booking from './en/booking.json'
 import type bookings from './en/bookings.json'
+import type cart from './en/cart.json'
 import type common from './en/common.json'
 import type consent from './en/consent.json'
 import type dataProtection from './en/dataProtection.json'
 import type discovery from './en/discovery.json'
+import type experts from './en/experts.json'
 import type home from './en/home.json'
 import type imprint from './en/imprint.json'
 import type location from './en/location.json'
 import type payment from './en/payment.json'
 import type request from './en/request.json'
 import type place from './en/place.json'
+import type profile from './en/profile.json'
 import type settings from './en/settings.json'
 import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
@@ -20,16 +23,19 @@ interface Catalogues {
   accessibility: typeof accessibility
   booking: typeof booking
   bookings: typeof bookings
+  cart: typeof cart
   common: typeof common
   consent: typeof consent
   dataProtection: typeof dataProtection
   discovery: typeof discovery
+  experts: typeof experts
   home: typeof home
   imprint: typeof imprint
   location: typeof location
   payment: typeof payment
   request: typeof request
   place: typeof place
+  profile: typeof profile
   settings: typeof settings
   terms: typeof terms
   voucher: typeof voucher

@@ -7,7 +7,7 @@ import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/bookings/$shoppingCartId/$token')({
-  beforeLoad: ({ context }) => context.i18n.need('booking', 'payment'),
+  beforeLoad: ({ context }) => context.i18n.need('booking', 'cart', 'payment'),
   loader: async ({ context: { queryClient }, params: { shoppingCartId, token } }) => {
     try {
       await Promise.all([
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/bookings/$shoppingCartId/$token')({
       throw error
     }
   },
-  head: ({ match }) => pageHead(match.context, { title: 'booking.cart.pageTitle' }),
+  head: ({ match }) => pageHead(match.context, { title: 'cart.pageTitle' }),
   component: BookingRoute,
 })
 

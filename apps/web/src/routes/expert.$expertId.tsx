@@ -9,7 +9,7 @@ import { pageHead } from '../platform/page-head.ts'
 export const Route = createFileRoute('/expert/$expertId')({
   staticData: { frame: 'profile' },
   validateSearch: parseBookingSearch,
-  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  beforeLoad: ({ context }) => context.i18n.need('discovery', 'profile'),
   loader: ({ context, params, location }) =>
     loadExpert(context.queryClient, {
       expertId: params.expertId,
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/expert/$expertId')({
     const slogan = localizedText(loaderData.slogan, language)
     return {
       ...pageHead(match.context, {
-        title: 'discovery.profile.pageTitle',
+        title: 'profile.pageTitle',
         titleValues: { name: loaderData.name },
-        description: 'discovery.profile.pageDescription',
+        description: 'profile.pageDescription',
         descriptionValues: { name: loaderData.name, slogan },
         path: `/expert/${params.expertId}`,
         profile: true,

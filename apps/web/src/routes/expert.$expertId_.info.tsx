@@ -6,7 +6,7 @@ import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/expert/$expertId_/info')({
   validateSearch: parseBookingSearch,
-  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  beforeLoad: ({ context }) => context.i18n.need('discovery', 'profile'),
   loader: ({ context, params, location }) =>
     loadExpert(context.queryClient, {
       expertId: params.expertId,
@@ -15,9 +15,7 @@ export const Route = createFileRoute('/expert/$expertId_/info')({
     }),
   // The profile itself is what search engines list.
   head: ({ match, loaderData }) =>
-    loaderData
-      ? pageHead(match.context, { title: 'discovery.profile.pageTitle', titleValues: { name: loaderData.name } })
-      : {},
+    loaderData ? pageHead(match.context, { title: 'profile.pageTitle', titleValues: { name: loaderData.name } }) : {},
   component: ProfileInfo,
 })
 

@@ -7,7 +7,7 @@ import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/experts')({
   validateSearch: parseExpertsSearch,
-  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  beforeLoad: ({ context }) => context.i18n.need('discovery', 'experts'),
   loaderDeps: ({ search }) => parseExpertsSearch({ ...search }),
   loader: async ({ context, deps }) => {
     const { experts, city } = await loadExperts(context.queryClient, deps)
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/experts')({
     // Postal codes and partner locations list who works in their city: only the city's own list is worth finding.
     const isListed = place !== undefined || !(search.locationId ?? search.postalCode)
     return pageHead(match.context, {
-      title: place === undefined ? 'discovery.experts.pageTitleAll' : 'discovery.experts.pageTitle',
+      title: place === undefined ? 'experts.pageTitleAll' : 'experts.pageTitle',
       titleValues: { page: search.page ?? 1, ...(place !== undefined && { place }) },
-      description: 'discovery.experts.pageDescription',
+      description: 'experts.pageDescription',
       descriptionValues: { count },
       ...(isListed && { path: expertsHref(search) }),
     })

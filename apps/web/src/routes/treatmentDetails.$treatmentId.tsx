@@ -11,7 +11,7 @@ import { pageHead } from '../platform/page-head.ts'
 export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
   staticData: { frame: 'profile' },
   validateSearch: parseBookingSearch,
-  beforeLoad: ({ context }) => context.i18n.need('discovery'),
+  beforeLoad: ({ context }) => context.i18n.need('discovery', 'profile'),
   loader: ({ context, params, location }) =>
     loadTreatment(context.queryClient, params.treatmentId, parseBookingSearch({ ...location.search })),
   head: async ({ match, loaderData, params }) => {

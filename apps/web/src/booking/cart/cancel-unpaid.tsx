@@ -34,26 +34,26 @@ export function CancelUnpaid({ cart, onCancelled }: CancelUnpaidProps): JSX.Elem
   return (
     <>
       <Button block variant="quiet" onClick={() => setAsking(true)}>
-        {t('booking.cart.cancel')}
+        {t('cart.cancel')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         closeLabel={t('common.close')}
-        title={t('booking.cart.cancelTitle')}
+        title={t('cart.cancelTitle')}
         stay={
           <Button block onClick={() => setAsking(false)}>
-            {t('booking.cart.cancelStay')}
+            {t('cart.cancelStay')}
           </Button>
         }
         proceed={
           <Button block variant="danger" loading={working} onClick={() => void cancel()}>
-            {t('booking.cart.cancel')}
+            {t('cart.cancel')}
           </Button>
         }
       >
-        <p>{t('booking.cart.cancelText')}</p>
-        {failed && <p role="alert">{t('booking.cart.cancelFailed')}</p>}
+        <p>{t('cart.cancelText')}</p>
+        {failed && <p role="alert">{t('cart.cancelFailed')}</p>}
       </ConfirmDialog>
     </>
   )

@@ -45,7 +45,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
       currency: 'EUR',
       transaction_id: cart.customId,
     })
-    announce(t('booking.cart.paid.announcement', { code: cart.customId }))
+    announce(t('cart.paid.announcement', { code: cart.customId }))
   })
   useEffect(() => {
     if (paid) becomesPaid()

@@ -23,7 +23,7 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
   const copy = async (code: string): Promise<void> => {
     const copied = await copyText(code)
     toast({
-      text: t(copied ? 'booking.cart.codeCopied' : 'booking.cart.codeNotCopied'),
+      text: t(copied ? 'cart.codeCopied' : 'cart.codeNotCopied'),
       tone: copied ? 'done' : 'error',
     })
   }
@@ -36,22 +36,22 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
         ...texts.treatmentRows,
         { label: t('booking.row.place'), value: texts.place },
         {
-          label: t('booking.cart.paidRow'),
+          label: t('cart.paidRow'),
           value:
             bill.total.intValue === 0
-              ? t('booking.cart.paidNothing', { voucher: bill.voucherStatus === 'applied' ? 'yes' : 'no' })
-              : t('booking.cart.paidValue', { total: money(bill.total.intValue), tax: money(bill.totalTax.intValue) }),
+              ? t('cart.paidNothing', { voucher: bill.voucherStatus === 'applied' ? 'yes' : 'no' })
+              : t('cart.paidValue', { total: money(bill.total.intValue), tax: money(bill.totalTax.intValue) }),
         },
       ]}
       action={
         <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
-          {t('booking.cart.calendar')}
+          {t('cart.calendar')}
         </ButtonLink>
       }
       code={{
-        label: t('booking.cart.code'),
+        label: t('cart.code'),
         value: cart.customId,
-        copyLabel: t('booking.cart.copyCode'),
+        copyLabel: t('cart.copyCode'),
         onCopy: (code) => void copy(code),
       }}
     />

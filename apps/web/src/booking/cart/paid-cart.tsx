@@ -22,28 +22,26 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   const { total, components } = readFragment(BillFragmentDoc, cart.price)
   const free = total.intValue === 0
   const voucher = components.find(({ type }) => type === 'voucher')
-  const steps: TimelineStep[] = [
-    { title: t('booking.cart.timeline.placed'), note: dateTime(cart.createdAt), state: 'done' },
-  ]
+  const steps: TimelineStep[] = [{ title: t('cart.timeline.placed'), note: dateTime(cart.createdAt), state: 'done' }]
   if (!free) {
-    const title = t('booking.cart.timeline.paid', { total: money(total.intValue) })
-    steps.push({ title, note: t('booking.cart.timeline.paidNote'), state: 'done' })
+    const title = t('cart.timeline.paid', { total: money(total.intValue) })
+    steps.push({ title, note: t('cart.timeline.paidNote'), state: 'done' })
   }
   if (voucher) {
     const paid = money(-voucher.value.intValue)
-    steps.push({ title: t('booking.cart.timeline.voucherPaid', { paid }), state: 'done' })
+    steps.push({ title: t('cart.timeline.voucherPaid', { paid }), state: 'done' })
   }
   if (cart.cancellableUntil) {
     steps.push({
-      title: t('booking.cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
-      note: t(`booking.cart.timeline.compensation.${cart.cancellationCompensation}`, {
+      title: t('cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
+      note: t(`cart.timeline.compensation.${cart.cancellationCompensation}`, {
         total: money(total.intValue),
         own: voucher ? 'yes' : 'no',
       }),
       state: 'now',
     })
   }
-  const last = t(cart.isInSpa ? 'booking.cart.timeline.visit' : 'booking.cart.timeline.arrival', comers)
+  const last = t(cart.isInSpa ? 'cart.timeline.visit' : 'cart.timeline.arrival', comers)
   return [...steps, { title: last, note: start, state: 'ahead' }]
 }
 
@@ -55,8 +53,8 @@ const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], langu
 
 /** Who brings the tables: of two, there may be one already. */
 function tableText(tables: number, experts: number) {
-  if (tables === 0) return 'booking.cart.prepare.broughtTable' as const
-  return tables < experts ? ('booking.cart.prepare.secondTable' as const) : ('booking.cart.prepare.ownTable' as const)
+  if (tables === 0) return 'cart.prepare.broughtTable' as const
+  return tables < experts ? ('cart.prepare.secondTable' as const) : ('cart.prepare.ownTable' as const)
 }
 
 /** What to prepare; a hotel venue says its own (spec 2, step 8). */
@@ -68,7 +66,7 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
   const bullets = cart.location?.hotel?.infoBullets
   if (bullets && bullets.length > 0) {
     return (
-      <Step title={t('booking.cart.hotel.title')}>
+      <Step title={t('cart.hotel.title')}>
         <ul className={styles.bullets}>
           {inLanguage(bullets, language).map(({ value }) => (
             <li key={value}>{value}</li>
@@ -79,36 +77,36 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
   }
   if (cart.isInSpa) {
     return (
-      <Step title={t('booking.cart.prepare.title')}>
+      <Step title={t('cart.prepare.title')}>
         <TrustList
           points={[
-            { icon: 'clock', title: t('booking.cart.prepare.early'), text: t('booking.cart.prepare.earlyText') },
-            { icon: 'leaf', title: t('booking.cart.prepare.provided'), text: t('booking.cart.prepare.providedText') },
+            { icon: 'clock', title: t('cart.prepare.early'), text: t('cart.prepare.earlyText') },
+            { icon: 'leaf', title: t('cart.prepare.provided'), text: t('cart.prepare.providedText') },
           ]}
         />
       </Step>
     )
   }
   return (
-    <Step title={t('booking.cart.prepare.title')}>
+    <Step title={t('cart.prepare.title')}>
       <TrustList
         points={[
           {
             icon: 'maximize',
-            title: t('booking.cart.prepare.space', {
+            title: t('cart.prepare.space', {
               squareMetres: count === 1 ? limits.spaceSquareMetres : limits.spaceSquareMetresForCouples,
             }),
-            text: t('booking.cart.prepare.spaceText', { count }),
+            text: t('cart.prepare.spaceText', { count }),
           },
           {
             icon: 'layers',
-            title: t('booking.cart.prepare.towels', {
+            title: t('cart.prepare.towels', {
               large: count * limits.largeTowelsPerPerson,
               small: count * limits.smallTowelsPerPerson,
             }),
             text: t(tableText(cart.details.massageTable, count), comers),
           },
-          { icon: 'sun', title: t('booking.cart.prepare.warm'), text: t('booking.cart.prepare.warmText') },
+          { icon: 'sun', title: t('cart.prepare.warm'), text: t('cart.prepare.warmText') },
         ]}
       />
     </Step>
@@ -124,29 +122,29 @@ export function PaidCart({ cart, token }: { cart: PlacedCart; token: string }): 
   const ticket = <CartTicket cart={cart} token={token} />
   return (
     <PageFrame bleed>
-      <BookingLayout aside={<aside aria-label={t('booking.cart.appointment')}>{ticket}</aside>}>
+      <BookingLayout aside={<aside aria-label={t('cart.appointment')}>{ticket}</aside>}>
         <div className={styles.head}>
           <Badge tone="success" icon="check">
-            {t('booking.cart.paid.badge')}
+            {t('cart.paid.badge')}
           </Badge>
           <h1 className={styles.display}>
-            {t('booking.cart.paid.title', { day: weekday(texts.day), name: cart.clientData.name ?? '' })}
+            {t('cart.paid.title', { day: weekday(texts.day), name: cart.clientData.name ?? '' })}
           </h1>
-          <p className={styles.lead}>{t('booking.cart.paid.lead', { email: cart.clientData.email ?? '' })}</p>
+          <p className={styles.lead}>{t('cart.paid.lead', { email: cart.clientData.email ?? '' })}</p>
         </div>
-        <section className={styles.inFlow} aria-label={t('booking.cart.appointment')}>
+        <section className={styles.inFlow} aria-label={t('cart.appointment')}>
           {ticket}
         </section>
-        <Step title={t('booking.cart.timeline.title')}>
-          <StatusTimeline steps={timeline} doneLabel={t('booking.cart.timeline.done')} />
+        <Step title={t('cart.timeline.title')}>
+          <StatusTimeline steps={timeline} doneLabel={t('cart.timeline.done')} />
         </Step>
         <Preparation cart={cart} />
-        <Step title={t('booking.cart.bill')}>
+        <Step title={t('cart.bill')}>
           <CartBill cart={cart} className={styles.bill} />
         </Step>
         <Notice icon="message-circle">
           <RichText
-            id="booking.cart.questions"
+            id="cart.questions"
             tags={{
               strong: (text) => <b>{text}</b>,
               mail: () => <a href={`mailto:${contactMail}?subject=${cart.customId}`}>{contactMail}</a>,

@@ -27,15 +27,15 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
     <Sheet
       open={open}
       onClose={close}
-      closeLabel={t('booking.cart.sheet.close')}
-      title={t('booking.cart.sheet.title')}
+      closeLabel={t('cart.sheet.close')}
+      title={t('cart.sheet.title')}
       footer={
         <>
           <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
-            {t('booking.cart.calendar')}
+            {t('cart.calendar')}
           </ButtonLink>
           <Button block variant="secondary" onClick={onStay}>
-            {t('booking.cart.sheet.stay')}
+            {t('cart.sheet.stay')}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
         </div>
         <SummaryRows rows={[...texts.treatmentRows, { label: t('booking.row.place'), value: texts.place }]} />
         <p className={styles.sheetCode}>
-          {t('booking.cart.code')} <strong>{cart.customId}</strong>
+          {t('cart.code')} <strong>{cart.customId}</strong>
         </p>
       </div>
     </Sheet>

@@ -34,12 +34,12 @@ function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
   const { total } = readFragment(BillFragmentDoc, cart.price)
   return [
     {
-      title: t('booking.cart.step.held'),
-      note: t('booking.cart.step.heldNote', { at: dateTime(cart.createdAt), code: cart.customId }),
+      title: t('cart.step.held'),
+      note: t('cart.step.heldNote', { at: dateTime(cart.createdAt), code: cart.customId }),
       state: 'done',
     },
-    { title: t(`booking.cart.step.payment.${stage}`, { total: money(total.intValue) }), state: 'now' },
-    { title: t('booking.cart.step.mail'), note: t('booking.cart.step.mailNote'), state: 'ahead' },
+    { title: t(`cart.step.payment.${stage}`, { total: money(total.intValue) }), state: 'now' },
+    { title: t('cart.step.mail'), note: t('cart.step.mailNote'), state: 'ahead' },
   ]
 }
 
@@ -59,14 +59,14 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
     <PageFrame narrow>
       <div className={styles.page}>
         <div className={styles.head} role="status">
-          <Badge {...stageBadges[title]}>{t(`booking.cart.badge.${title}`)}</Badge>
-          <h1>{t(`booking.cart.title.${title}`)}</h1>
-          <p className={styles.lead}>{t(`booking.cart.lead.${title}`)}</p>
+          <Badge {...stageBadges[title]}>{t(`cart.badge.${title}`)}</Badge>
+          <h1>{t(`cart.title.${title}`)}</h1>
+          <p className={styles.lead}>{t(`cart.lead.${title}`)}</p>
           {!over && !payable && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
         </div>
         {live.failed && (
-          <Notice tone="error" announced="politely" title={t('booking.cart.pollFailed')}>
-            {t('booking.cart.pollFailedText')}
+          <Notice tone="error" announced="politely" title={t('cart.pollFailed')}>
+            {t('cart.pollFailedText')}
           </Notice>
         )}
         {holdExpiresAt !== null && !over && (
@@ -80,7 +80,7 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
           />
         )}
         {(payable || paying) && continuePayment({ cart, token, onHandedOver: live.refresh, onWorking: setPaying })}
-        <section className={styles.card} aria-label={t('booking.cart.state')}>
+        <section className={styles.card} aria-label={t('cart.state')}>
           <div className={styles.when}>
             <DayTile {...texts.dayTile} past={over} />
             <p>
@@ -95,7 +95,7 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
           {!over && (
             <>
               <hr className={styles.rule} />
-              <StatusTimeline steps={steps} doneLabel={t('booking.cart.timeline.done')} />
+              <StatusTimeline steps={steps} doneLabel={t('cart.timeline.done')} />
               <hr className={styles.rule} />
               <CartBill cart={cart} />
             </>
@@ -104,17 +104,17 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
         <div className={styles.actions}>
           {over && (
             <ButtonLink block href={bookAgainHref(cart)}>
-              {t('booking.cart.bookAgain')}
+              {t('cart.bookAgain')}
             </ButtonLink>
           )}
           {!over && (live.stopped || live.failed) && (
             <Button block variant="secondary" icon="refresh-cw" loading={live.looking} onClick={live.refresh}>
-              {t('booking.cart.refresh')}
+              {t('cart.refresh')}
             </Button>
           )}
           {payable && !paying && <CancelUnpaid cart={{ id: cart.id, token }} onCancelled={live.refresh} />}
         </div>
-        {!over && !payable && <p className={styles.note}>{t('booking.cart.closeable')}</p>}
+        {!over && !payable && <p className={styles.note}>{t('cart.closeable')}</p>}
       </div>
     </PageFrame>
   )
