@@ -21,7 +21,7 @@ export interface ContactDraft {
 }
 
 const emptyDetails: DetailsDraft = { place: 'home', pets: false, notes: '' }
-export const emptyContact: ContactDraft = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
+const emptyContact: ContactDraft = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null
 
