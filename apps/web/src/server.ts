@@ -1,8 +1,8 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { RouterContext } from './platform/router-context.ts'
 import type { ServerContext } from './platform/server-context.ts'
-import { withFirstStyles } from './shell/first-styles.ts'
-import { bootScript, takeLateScripts } from './shell/late-scripts.ts'
+import { withFirstStyles } from './shell/document/first-styles.ts'
+import { bootScript, takeLateScripts } from './shell/document/late-scripts.ts'
 
 const handle = createStartHandler((context) => {
   const { router } = context

@@ -15,7 +15,7 @@ import {
   treatmentTypesQuery,
 } from './queries.ts'
 import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
-import { typeOfDays } from './use-free-days.ts'
+import { typeOfDays } from './days/use-free-days.ts'
 
 /**
  * What /treatments shows first. On the server all of it, so that the page stands before scripts; in the browser the

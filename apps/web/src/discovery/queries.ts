@@ -19,7 +19,7 @@ import {
 import { execute, graphqlQuery } from '../platform/api/execute.ts'
 import type { GuestChoice } from '../platform/booking-guards.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import type { ExpertsSearch } from './experts-search.ts'
+import type { ExpertsSearch } from './experts/experts-search.ts'
 
 export type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
 

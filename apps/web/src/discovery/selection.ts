@@ -1,7 +1,7 @@
 import { dropping } from '../platform/booking-search.ts'
 import { withDate } from '../platform/booking-rules.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import type { FreeDay } from './free-days.ts'
+import type { FreeDay } from './days/free-days.ts'
 
 /** What still has to be chosen before the next page, in the order of the page. */
 export type MissingChoice = 'place' | 'date' | 'type' | 'slot'

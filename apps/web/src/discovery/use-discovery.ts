@@ -8,9 +8,9 @@ import { secondGuestOf, withSecondGuest } from '../platform/booking-rules.ts'
 import { bookingHref, dropping, parseBookingSearch } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
-import type { DiscoveryLocation, Place } from './place.ts'
+import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place/use-place.ts'
 
 /** The sheets of the page; which one is open stands behind the # of the address, so that Back closes it. */
 const sheets = ['place', 'date'] as const

@@ -291,6 +291,53 @@ export type LeaveCartMutationVariables = Exact<{
 
 export type LeaveCartMutation = { cancelCart: { id: string, status: CartStatus } };
 
+export type ExpertsQueryVariables = Exact<{
+  postalCode?: string | null | undefined;
+  locationId?: string | number | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type ExpertsQuery = { experts: { count: number, nodes: Array<(
+      { certified: boolean, slogan: Array<{ lang: string, value: string }> }
+      & { ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }
+    )> } };
+
+export type FoundAddressFragment = { id: string, source: AddressSource, address: { postalCode: string, locality: string, street: string | null, streetNumber: string | null } } & { ' $fragmentName'?: 'FoundAddressFragment' };
+
+export type FindAddressesQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type FindAddressesQuery = { addressSuggestions: Array<{ ' $fragmentRefs'?: { 'FoundAddressFragment': FoundAddressFragment } }> };
+
+export type AddressOfPositionQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type AddressOfPositionQuery = { addressAt: { ' $fragmentRefs'?: { 'FoundAddressFragment': FoundAddressFragment } } | null };
+
+export type PartnerPlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PartnerPlacesQuery = { locations: Array<{ id: string, latitude: number | null, longitude: number | null, media: Array<{ ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }> }> };
+
+export type DiscoveryPlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DiscoveryPlacesQuery = { locations: Array<{ id: string, kind: LocationKind, openingSoon: boolean, postalCode: string | null, hotelVenue: boolean, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null }> };
+
+export type PlaceOfPostalCodeQueryVariables = Exact<{
+  postalCode: string;
+}>;
+
+
+export type PlaceOfPostalCodeQuery = { servedArea: { postalCode: string, city: string | null, served: boolean, openingSoon: boolean, instantLeadTimeHours: number, atHomeFee: { intValue: number } | null } };
+
 export type ExpertProfileQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -325,18 +372,39 @@ export type ExpertDaysQueryVariables = Exact<{
 
 export type ExpertDaysQuery = { expertDaysWithAvailabilities: Array<string> };
 
-export type ExpertsQueryVariables = Exact<{
-  postalCode?: string | null | undefined;
+export type CompatibleExpertsQueryVariables = Exact<{
+  postalCode: string;
   locationId?: string | number | null | undefined;
+  timeRange: TimeRangeInput;
+  selectedExpertIds?: Array<string | number> | string | number | null | undefined;
+  guests?: Array<GuestInput> | GuestInput | null | undefined;
   offset: number;
   limit: number;
 }>;
 
 
-export type ExpertsQuery = { experts: { count: number, nodes: Array<(
-      { certified: boolean, slogan: Array<{ lang: string, value: string }> }
-      & { ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }
-    )> } };
+export type CompatibleExpertsQuery = { availableExperts: { count: number, nodes: Array<{ ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }> } };
+
+export type CommonStartsQueryVariables = Exact<{
+  postalCode: string;
+  locationId?: string | number | null | undefined;
+  rangeStart: string;
+  rangeEnd: string;
+  guests: Array<GuestInput> | GuestInput;
+}>;
+
+
+export type CommonStartsQuery = { multipleExpertsAvailabilities: Array<{ slot: string, experts: Array<string> }> };
+
+export type NextCommonStartsQueryVariables = Exact<{
+  postalCode: string;
+  locationId?: string | number | null | undefined;
+  date: string;
+  guests: Array<GuestInput> | GuestInput;
+}>;
+
+
+export type NextCommonStartsQuery = { nextExpertSlots: Array<{ slot: string, experts: Array<string> }> };
 
 export type ExpertCardFragment = { id: string, name: string, rating: number, reviewCount: number, languages: Array<{ lang: string, value: string }>, media: Array<(
     { type: MediaType }
@@ -396,74 +464,6 @@ export type FittingLengthsQueryVariables = Exact<{
 
 
 export type FittingLengthsQuery = { availableMultiBookingLengths: Array<{ length: number, price: { intValue: number } }> };
-
-export type FoundAddressFragment = { id: string, source: AddressSource, address: { postalCode: string, locality: string, street: string | null, streetNumber: string | null } } & { ' $fragmentName'?: 'FoundAddressFragment' };
-
-export type FindAddressesQueryVariables = Exact<{
-  query: string;
-}>;
-
-
-export type FindAddressesQuery = { addressSuggestions: Array<{ ' $fragmentRefs'?: { 'FoundAddressFragment': FoundAddressFragment } }> };
-
-export type AddressOfPositionQueryVariables = Exact<{
-  latitude: number;
-  longitude: number;
-}>;
-
-
-export type AddressOfPositionQuery = { addressAt: { ' $fragmentRefs'?: { 'FoundAddressFragment': FoundAddressFragment } } | null };
-
-export type PartnerPlacesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PartnerPlacesQuery = { locations: Array<{ id: string, latitude: number | null, longitude: number | null, media: Array<{ ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }> }> };
-
-export type DiscoveryPlacesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DiscoveryPlacesQuery = { locations: Array<{ id: string, kind: LocationKind, openingSoon: boolean, postalCode: string | null, hotelVenue: boolean, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null }> };
-
-export type PlaceOfPostalCodeQueryVariables = Exact<{
-  postalCode: string;
-}>;
-
-
-export type PlaceOfPostalCodeQuery = { servedArea: { postalCode: string, city: string | null, served: boolean, openingSoon: boolean, instantLeadTimeHours: number, atHomeFee: { intValue: number } | null } };
-
-export type CompatibleExpertsQueryVariables = Exact<{
-  postalCode: string;
-  locationId?: string | number | null | undefined;
-  timeRange: TimeRangeInput;
-  selectedExpertIds?: Array<string | number> | string | number | null | undefined;
-  guests?: Array<GuestInput> | GuestInput | null | undefined;
-  offset: number;
-  limit: number;
-}>;
-
-
-export type CompatibleExpertsQuery = { availableExperts: { count: number, nodes: Array<{ ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }> } };
-
-export type CommonStartsQueryVariables = Exact<{
-  postalCode: string;
-  locationId?: string | number | null | undefined;
-  rangeStart: string;
-  rangeEnd: string;
-  guests: Array<GuestInput> | GuestInput;
-}>;
-
-
-export type CommonStartsQuery = { multipleExpertsAvailabilities: Array<{ slot: string, experts: Array<string> }> };
-
-export type NextCommonStartsQueryVariables = Exact<{
-  postalCode: string;
-  locationId?: string | number | null | undefined;
-  date: string;
-  guests: Array<GuestInput> | GuestInput;
-}>;
-
-
-export type NextCommonStartsQuery = { nextExpertSlots: Array<{ slot: string, experts: Array<string> }> };
 
 export type TypePricesFragment = { fromPricePerHour: { intValue: number }, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }> } & { ' $fragmentName'?: 'TypePricesFragment' };
 
@@ -565,9 +565,9 @@ export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null,
 export type PictureMediaFragment = { type: MediaType, uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null, poster: string | null, alt: Array<{ lang: string, value: string }> } & { ' $fragmentName'?: 'PictureMediaFragment' };
 
 export const BillFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Bill"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Price"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalTax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherRemainingBalance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]} as unknown as DocumentNode<BillFragment, unknown>;
+export const FoundAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AddressSuggestion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}}]}}]}}]} as unknown as DocumentNode<FoundAddressFragment, unknown>;
 export const PictureMediaFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureMedia"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Media"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"alt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}},{"kind":"Field","name":{"kind":"Name","value":"poster"}}]}}]} as unknown as DocumentNode<PictureMediaFragment, unknown>;
 export const ExpertCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExpertCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Expert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"media"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PictureMedia"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureMedia"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Media"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"alt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}},{"kind":"Field","name":{"kind":"Name","value":"poster"}}]}}]} as unknown as DocumentNode<ExpertCardFragment, unknown>;
-export const FoundAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AddressSuggestion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}}]}}]}}]} as unknown as DocumentNode<FoundAddressFragment, unknown>;
 export const TypePricesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TypePrices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TreatmentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromPricePerHour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"morning"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afternoon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]}}]} as unknown as DocumentNode<TypePricesFragment, unknown>;
 export const SendBookingRequestDocument = {"__meta__":{"hash":"sha256:ff18a0c22a2d316adb4808f8e89cc34662373bcc605de13515f8b22a716f8042"}} as unknown as DocumentNode<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
 export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:9f44f5c739c7c276e66e5cad1c12ce6d37c53c25d7c8ec510c6e76d0b90e62bb"}} as unknown as DocumentNode<CartsOfDeviceQuery, CartsOfDeviceQueryVariables>;
@@ -580,23 +580,23 @@ export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:08230fbfd6cdd9
 export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:06db8a59422eecc4821d67ca15a572ea5e813520dc913a7512225571f17cde4e"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
 export const PlaceCartDocument = {"__meta__":{"hash":"sha256:e7de3ae9c19796381ad1a597048bab1173e137bc4f86954c65e6773d6e4e0f54"}} as unknown as DocumentNode<PlaceCartMutation, PlaceCartMutationVariables>;
 export const LeaveCartDocument = {"__meta__":{"hash":"sha256:5afe194a72f1fa515e70fb339ed997240cf985020c0356fc6aa2c2be3141cc44"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
-export const ExpertProfileDocument = {"__meta__":{"hash":"sha256:789af7aac1ed3d7d0be0774c770d1a1b24229e1d7bd37cadc43fd319d13a76bf"}} as unknown as DocumentNode<ExpertProfileQuery, ExpertProfileQueryVariables>;
-export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:f86edcf8bc462c561ac1e575e0c849fc55b809728301fb3795b9f06b1afee0ba"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
-export const ExpertDaysDocument = {"__meta__":{"hash":"sha256:df8cfad2de6a6c4b6792a78df3f130f39eb35af0fb1b9bd2be2153e08d709de4"}} as unknown as DocumentNode<ExpertDaysQuery, ExpertDaysQueryVariables>;
 export const ExpertsDocument = {"__meta__":{"hash":"sha256:4e0c45e2552ddfea5c19168e75c61314b896e2f0793e319de111c37c34e88855"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
-export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:1130e4099ab73ba281f09c92c4e6d214a8dd7aa58d9e0da691b81ea171935930"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
-export const FreeDaysDocument = {"__meta__":{"hash":"sha256:ae29452c06812ce704285bf08f81032438174336853bc5aa1458a7d361e123f8"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
-export const FreeExpertsDocument = {"__meta__":{"hash":"sha256:e59f17171c924aebe435bc528925e3cfdd53de1c29c20819922934e8f2c2fbc4"}} as unknown as DocumentNode<FreeExpertsQuery, FreeExpertsQueryVariables>;
-export const FreeStartsDocument = {"__meta__":{"hash":"sha256:305585645f68f6aa9a48b38a9b276e8088494ee826ef491c26b2294fc87377a5"}} as unknown as DocumentNode<FreeStartsQuery, FreeStartsQueryVariables>;
-export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:e576f72eb73583afa0e6e219bccc6e27678d2ac09a8513bd0ab72d7cb9d7d264"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;
 export const FindAddressesDocument = {"__meta__":{"hash":"sha256:c05e7612fed21899f3995bc21b89a0c6c9798f7da42ba3816f007a7d31904a91"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
 export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:0c875bc9dfada42fba4f02aee109f77751941b17bf38d2e2c1cd6db3ac92e1af"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;
 export const PartnerPlacesDocument = {"__meta__":{"hash":"sha256:7e77514b01ba8231a24dc343bef9e26201e45daf81b56c32acfb23c09536a834"}} as unknown as DocumentNode<PartnerPlacesQuery, PartnerPlacesQueryVariables>;
 export const DiscoveryPlacesDocument = {"__meta__":{"hash":"sha256:64017c99ee31af6761d61b543cdb4655d2bdf392d293c52b2626144a6be66987"}} as unknown as DocumentNode<DiscoveryPlacesQuery, DiscoveryPlacesQueryVariables>;
 export const PlaceOfPostalCodeDocument = {"__meta__":{"hash":"sha256:cf82892e88d890e10c86f9cb87f9957612039304a1403d482c18b3a75f2f7c45"}} as unknown as DocumentNode<PlaceOfPostalCodeQuery, PlaceOfPostalCodeQueryVariables>;
+export const ExpertProfileDocument = {"__meta__":{"hash":"sha256:789af7aac1ed3d7d0be0774c770d1a1b24229e1d7bd37cadc43fd319d13a76bf"}} as unknown as DocumentNode<ExpertProfileQuery, ExpertProfileQueryVariables>;
+export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:f86edcf8bc462c561ac1e575e0c849fc55b809728301fb3795b9f06b1afee0ba"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
+export const ExpertDaysDocument = {"__meta__":{"hash":"sha256:df8cfad2de6a6c4b6792a78df3f130f39eb35af0fb1b9bd2be2153e08d709de4"}} as unknown as DocumentNode<ExpertDaysQuery, ExpertDaysQueryVariables>;
 export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:ea4f952b92192844551033632f2307996311f0ddf001476ca24e2eca657dd8c8"}} as unknown as DocumentNode<CompatibleExpertsQuery, CompatibleExpertsQueryVariables>;
 export const CommonStartsDocument = {"__meta__":{"hash":"sha256:81089776cd80db895e43525f21fba5a4fd063a190c64108a268bc01b550b4132"}} as unknown as DocumentNode<CommonStartsQuery, CommonStartsQueryVariables>;
 export const NextCommonStartsDocument = {"__meta__":{"hash":"sha256:431ddaba1c327492b43eb9e2aa6a249b7853042b11fa623ed7eecfbe1846cd9f"}} as unknown as DocumentNode<NextCommonStartsQuery, NextCommonStartsQueryVariables>;
+export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:1130e4099ab73ba281f09c92c4e6d214a8dd7aa58d9e0da691b81ea171935930"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
+export const FreeDaysDocument = {"__meta__":{"hash":"sha256:ae29452c06812ce704285bf08f81032438174336853bc5aa1458a7d361e123f8"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
+export const FreeExpertsDocument = {"__meta__":{"hash":"sha256:e59f17171c924aebe435bc528925e3cfdd53de1c29c20819922934e8f2c2fbc4"}} as unknown as DocumentNode<FreeExpertsQuery, FreeExpertsQueryVariables>;
+export const FreeStartsDocument = {"__meta__":{"hash":"sha256:305585645f68f6aa9a48b38a9b276e8088494ee826ef491c26b2294fc87377a5"}} as unknown as DocumentNode<FreeStartsQuery, FreeStartsQueryVariables>;
+export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:e576f72eb73583afa0e6e219bccc6e27678d2ac09a8513bd0ab72d7cb9d7d264"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;
 export const TreatmentTypesOnSaleDocument = {"__meta__":{"hash":"sha256:61f3a7c4118f905b2cba26ce7649b8f72b8203370136ebc1e7debce32e3cb491"}} as unknown as DocumentNode<TreatmentTypesOnSaleQuery, TreatmentTypesOnSaleQueryVariables>;
 export const TreatmentDetailsDocument = {"__meta__":{"hash":"sha256:08301cfd1604271591ab2e487c587e21264622e1999bfe3d1338a01dae6fe5ac"}} as unknown as DocumentNode<TreatmentDetailsQuery, TreatmentDetailsQueryVariables>;
 export const ActiveBannerDocument = {"__meta__":{"hash":"sha256:da81e5b5b5516da1a2824e6ce856760ed57eb1846de72233dbd4b02e55e7471a"}} as unknown as DocumentNode<ActiveBannerQuery, ActiveBannerQueryVariables>;

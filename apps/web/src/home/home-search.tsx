@@ -40,7 +40,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
     const place = resolveWhere(where, locations)
     if (place) return bookingHref('/treatments', { ...search, ...place })
     setSearching(true)
-    const { typedPlaceHref } = await import('../discovery/typed-place-href.ts')
+    const { typedPlaceHref } = await import('../discovery/place/typed-place-href.ts')
     return typedPlaceHref(where, search)
   }
   const search = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireChoiceFor } from '../booking/choice.ts'
-import { ContactPage } from '../booking/contact-page.tsx'
+import { ContactPage } from '../booking/contact/contact-page.tsx'
 import { loadBooking } from '../booking/load-booking.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExpertPage } from '../discovery/expert-page.tsx'
-import { loadExpert } from '../discovery/load-profile.ts'
-import { sharedPicture } from '../discovery/shared-picture.ts'
+import { ExpertPage } from '../discovery/profile/expert-page.tsx'
+import { loadExpert } from '../discovery/profile/load-profile.ts'
+import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/expert/$expertId')({
     }),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const { expertData } = await import('../discovery/structured-data.ts')
+    const { expertData } = await import('../discovery/profile/structured-data.ts')
     const { i18n, origin } = match.context
     const { language } = i18n
     const slogan = localizedText(loaderData.slogan, language)

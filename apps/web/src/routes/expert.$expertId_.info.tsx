@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExpertPage } from '../discovery/expert-page.tsx'
-import { loadExpert } from '../discovery/load-profile.ts'
+import { ExpertPage } from '../discovery/profile/expert-page.tsx'
+import { loadExpert } from '../discovery/profile/load-profile.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 

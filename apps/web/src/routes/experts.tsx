@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExpertsPage } from '../discovery/experts-page.tsx'
-import { expertsHref, parseExpertsSearch } from '../discovery/experts-search.ts'
-import { loadExperts } from '../discovery/load-experts.ts'
+import { ExpertsPage } from '../discovery/experts/experts-page.tsx'
+import { expertsHref, parseExpertsSearch } from '../discovery/experts/experts-search.ts'
+import { loadExperts } from '../discovery/experts/load-experts.ts'
 import { localizedText } from '../i18n/index.ts'
 import { pageHead } from '../platform/page-head.ts'
 

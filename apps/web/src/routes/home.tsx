@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openCities } from '../discovery/open-cities.ts'
+import { openCities } from '../discovery/place/open-cities.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
 import { warmQuery } from '../platform/api/load-query.ts'

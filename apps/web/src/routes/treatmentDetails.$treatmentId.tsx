@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../gql/graphql.ts'
-import { loadTreatment } from '../discovery/load-profile.ts'
-import { sharedPicture } from '../discovery/shared-picture.ts'
-import { TreatmentPage } from '../discovery/treatment-page.tsx'
+import { loadTreatment } from '../discovery/profile/load-profile.ts'
+import { sharedPicture } from '../discovery/profile/shared-picture.ts'
+import { TreatmentPage } from '../discovery/treatments/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
     loadTreatment(context.queryClient, params.treatmentId, parseBookingSearch({ ...location.search })),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const { openCitiesKnown, treatmentData } = await import('../discovery/structured-data.ts')
+    const { openCitiesKnown, treatmentData } = await import('../discovery/profile/structured-data.ts')
     const { i18n, origin, queryClient } = match.context
     const { language, formats, t } = i18n
     const cities = openCitiesKnown(queryClient, language)

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/treatments')({
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
     const texts = context.i18n.need('discovery')
-    const { resolveTypedPlace } = await import('../discovery/resolve-typed-place.ts')
+    const { resolveTypedPlace } = await import('../discovery/place/resolve-typed-place.ts')
     await Promise.all([texts, resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search }))])
   },
   loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),

@@ -4,9 +4,9 @@ import { useT } from '../i18n/index.ts'
 import { consent, decide } from '../platform/analytics/index.ts'
 import { useAppConfig } from '../platform/server-now.ts'
 import { useStored } from '../platform/storage.ts'
-import { LanguageChoice } from '../shell/language-choice.tsx'
+import { LanguageChoice } from '../shell/menu/language-choice.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { ThemeChoice } from '../shell/theme-choice.tsx'
+import { ThemeChoice } from '../shell/menu/theme-choice.tsx'
 import styles from './settings-page.module.css'
 
 /** Language, appearance and the consent to counting, kept on this device. */

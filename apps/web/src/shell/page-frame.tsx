@@ -1,7 +1,7 @@
 import { joinClasses } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { pageTakenOver } from './page-taken-over.ts'
+import { pageTakenOver } from './document/page-taken-over.ts'
 import styles from './page-frame.module.css'
 
 interface PageFrameProps {

@@ -6,12 +6,12 @@ import { AppLink } from '../platform/app-link.tsx'
 import type { PageFrameKind } from '../platform/route-static-data.ts'
 import { useBackClosesDialog } from './back-closes-dialog.ts'
 import { ConnectionBar } from './connection-bar.tsx'
-import { LateParts } from './late-parts.tsx'
+import { LateParts } from './document/late-parts.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
 import { usePageArrival } from './page-arrival.ts'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteFooter } from './menu/site-footer.tsx'
+import { SiteHeader } from './menu/site-header.tsx'
 
 /** Everything that stands around the pages. */
 export function Shell(): JSX.Element {

@@ -2,8 +2,8 @@ import { Button, ConfirmDialog } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
-import { leaveCart } from '../leave-cart.ts'
-import { placing } from '../place-cart.ts'
+import { leaveCart } from '../placing/leave-cart.ts'
+import { placing } from '../placing/place-cart.ts'
 
 interface CancelUnpaidProps {
   cart: { id: string; token: string }

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { useBillLines } from '../bill-lines.ts'
+import { useBillLines } from '../appointment/bill-lines.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
 /** The bill of a placed cart, as it was quoted (decision 20). */

@@ -2,7 +2,7 @@ import { dayOf } from '@ruhepol/rules'
 import type { DayTileProps } from '@ruhepol/ui'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
-import { addressLine } from '../booking-place.ts'
+import { addressLine } from '../appointment/booking-place.ts'
 
 type Named = Pick<PlacedCart['bookings'][number], 'expert' | 'treatmentType'>
 type Appointment = Pick<PlacedCart, 'time' | 'length'> & {

@@ -2,7 +2,7 @@ import { kilometresBetween } from '@ruhepol/rules'
 import type { GeoPoint } from '@ruhepol/rules'
 import type { PartnerPlacesQuery } from '../../gql/graphql.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
-import type { DiscoveryLocation } from '../place.ts'
+import type { DiscoveryLocation } from '../place/place.ts'
 
 /** A partner location, how far away it is where both are known, and its picture. */
 export interface NearPartner {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { useSettled } from '../../platform/use-settled.ts'
-import { PostcodeField } from '../postcode-field.tsx'
+import { PostcodeField } from '../place/postcode-field.tsx'
 import { areaQuery } from '../queries.ts'
 import styles from './picker.module.css'
 

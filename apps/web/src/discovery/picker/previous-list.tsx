@@ -4,10 +4,10 @@ import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { announce } from '../../platform/announcer.ts'
 import { useStored } from '../../platform/storage.ts'
-import type { DiscoveryLocation } from '../place.ts'
-import { addressLine } from '../place-words.ts'
-import { forgetPlace, previousPlaces } from '../previous-places.ts'
-import type { PreviousPlace } from '../previous-places.ts'
+import type { DiscoveryLocation } from '../place/place.ts'
+import { addressLine } from '../place/place-words.ts'
+import { forgetPlace, previousPlaces } from '../place/previous-places.ts'
+import type { PreviousPlace } from '../place/previous-places.ts'
 
 interface PreviousListProps {
   locations: readonly DiscoveryLocation[]

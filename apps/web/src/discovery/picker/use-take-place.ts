@@ -5,7 +5,7 @@ import type { PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { loadQuery } from '../../platform/api/load-query.ts'
 import { withPlace } from '../../platform/booking-rules.ts'
-import { keepAddress } from '../keep-address.ts'
+import { keepAddress } from '../place/keep-address.ts'
 import { areaQuery } from '../queries.ts'
 import type { Discovery } from '../use-discovery.ts'
 

@@ -4,9 +4,9 @@ import { useLocalized, useT } from '../../i18n/index.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import type { Discovery } from '../use-discovery.ts'
-import { useChosenExpert } from '../use-treatment-types.ts'
-import type { TreatmentType } from '../use-treatment-types.ts'
-import { useWhenWords } from '../when-words.ts'
+import { useChosenExpert } from '../treatments/use-treatment-types.ts'
+import type { TreatmentType } from '../treatments/use-treatment-types.ts'
+import { useWhenWords } from '../days/when-words.ts'
 import styles from './second-guest.module.css'
 
 interface FirstGuestCardProps {

@@ -1,0 +1,64 @@
+import { SummaryCard, SummaryRows } from '@ruhepol/ui'
+import type { SummaryRow } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import styles from './appointment-card.module.css'
+import { useAppointment, useAppointmentRows } from './appointment-rows.tsx'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { useContainedWords } from './contained-words.ts'
+import type { Quote } from './total.ts'
+
+interface AppointmentCardProps {
+  choice: Choice
+  quote: Quote
+  action: ReactNode
+  after?: ReactNode
+}
+
+const present = (rows: (SummaryRow | undefined)[]): SummaryRow[] => rows.filter((row) => row !== undefined)
+
+/** The appointment and its price, beside the questions. */
+export function AppointmentCard({ choice, quote, action, after }: AppointmentCardProps): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const pictureOf = usePictureSource()
+  const { title, picture } = useAppointment(choice)
+  const contained = useContainedWords(choice)
+  const rows = useAppointmentRows(choice)
+  return (
+    <aside aria-label={t('booking.summary.card')}>
+      <SummaryCard
+        {...(picture && { picture: pictureOf(picture) })}
+        title={title}
+        rows={present([rows.slot, rows.expert, ...rows.guests, rows.place, rows.length])}
+        total={{
+          label: t('booking.total'),
+          sum: quote.bill ? money(quote.bill.total.intValue) : '–',
+          note: t('booking.totalNote', { contained }),
+        }}
+        action={action}
+        after={after}
+      />
+    </aside>
+  )
+}
+
+interface AppointmentOverviewProps {
+  choice: Choice
+  /** Whether two guests are named here; not where a card of their own does. */
+  guests?: boolean
+}
+
+/** The same rows as a card in the flow, below 905 px. */
+export function AppointmentOverview({ choice, guests = true }: AppointmentOverviewProps): JSX.Element {
+  const t = useT()
+  const rows = useAppointmentRows(choice)
+  return (
+    <section className={styles.overview} aria-label={t('booking.summary.card')}>
+      <SummaryRows
+        rows={present([rows.slot, rows.treatment, rows.expert, ...(guests ? rows.guests : []), rows.place])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { SummaryFooter } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { useAppointment } from './appointment-rows.tsx'
+import type { Choice } from '../../platform/booking-guards.ts'
+import type { Quote } from './total.ts'
+
+interface AppointmentFooterProps {
+  choice: Choice
+  quote: Quote
+  action: ReactNode
+  /** A line over everything that names what is missing. */
+  reason?: ReactNode
+}
+
+/** Date, time, treatment, expert, length, price and the way on, below 905 px (spec 2, shared layout). */
+export function AppointmentFooter({ choice, quote, action, reason }: AppointmentFooterProps): JSX.Element {
+  const t = useT()
+  const { dateTimeShort, money } = useFormats()
+  const { expertFirstNames } = useAppointment(choice)
+  const { length, slot } = choice
+  return (
+    <SummaryFooter
+      label={t('booking.summary.card')}
+      title={dateTimeShort(slot)}
+      detail={
+        length === undefined
+          ? expertFirstNames
+          : t('booking.footerDetail', { minutes: length, expert: expertFirstNames })
+      }
+      price={quote.bill && money(quote.bill.total.intValue)}
+      action={action}
+      reason={reason}
+    />
+  )
+}

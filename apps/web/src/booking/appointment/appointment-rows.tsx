@@ -1,0 +1,93 @@
+import { TextLink, VisuallyHidden } from '@ruhepol/ui'
+import type { SummaryRow } from '@ruhepol/ui'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { detailsPage, guestsOf, slotsPage } from '../../platform/booking-guards.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { appointmentQuery } from '../booking-queries.ts'
+import { useBookingPlace } from './booking-place.ts'
+
+/** Names and pictures of what was chosen, for each guest and for all together. */
+export function useAppointment(choice: Choice) {
+  const t = useT()
+  const text = useLocalized()
+  const { names } = useFormats()
+  const answers = useSuspenseQueries({ queries: guestsOf(choice).map((guest) => appointmentQuery(guest)) })
+  const guests = answers.map(({ data: { expertProfile, treatmentTypeInfo } }) => {
+    const [firstName = expertProfile.name] = expertProfile.name.split(' ')
+    return {
+      expertName: expertProfile.name,
+      expertFirstName: firstName,
+      treatmentName: text(treatmentTypeInfo.name),
+      /** By length. */
+      prices: treatmentTypeInfo.prices,
+      portrait: expertProfile.media.find(({ type }) => type === 'image'),
+      picture: treatmentTypeInfo.media.find(({ type }) => type === 'image'),
+    }
+  })
+  const [first] = guests
+  return {
+    guests,
+    /** "Lena", or "Lena and Samuel". */
+    expertFirstNames: names(guests.map(({ expertFirstName }) => expertFirstName)),
+    /** The treatment, or that there are two. */
+    title: guests.length === 1 && first ? first.treatmentName : t('booking.forTwo'),
+    picture: first?.picture,
+  }
+}
+
+/** When a treatment of this length (minutes) ends, epoch milliseconds. */
+export const endOf = (slot: string, length: number): number => Date.parse(slot) + length * 60_000
+
+/** The way back to where an answer was given (ux 33). */
+export function ChangeLink({ href, what }: { href: string; what: ReactNode }): React.JSX.Element {
+  const t = useT()
+  return (
+    <TextLink small href={href}>
+      {t('booking.change')}
+      <VisuallyHidden>: {what}</VisuallyHidden>
+    </TextLink>
+  )
+}
+
+/** The rows of the summary card, each with the way back to where it was chosen; guests only where there are two. */
+export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
+  const t = useT()
+  const { dateTime, time } = useFormats()
+  const { guests } = useAppointment(choice)
+  const place = useBookingPlace(choice)
+  const slots = slotsPage(choice)
+  const [only] = guests.length === 1 ? guests : []
+
+  const row = (label: string, value: string, path = '/treatments'): SummaryRow => ({
+    label,
+    value,
+    ...(changeable && { change: <ChangeLink href={bookingHref(path, choice)} what={label} /> }),
+  })
+  const { length, slot } = choice
+  return {
+    slot: row(t('booking.row.slot'), dateTime(slot), slots),
+    place: row(t('booking.row.place'), place.line),
+    expert: only && row(t('booking.row.expert'), only.expertName),
+    treatment: only && row(t('booking.row.treatment'), only.treatmentName),
+    guests: only
+      ? []
+      : guests.map(({ treatmentName, expertName }, index) =>
+          row(
+            t('booking.row.guest', { number: index + 1 }),
+            t('booking.treatmentWith', { treatment: treatmentName, expert: expertName }),
+            index === 0 ? '/treatments' : slots,
+          ),
+        ),
+    length:
+      length === undefined
+        ? undefined
+        : row(
+            t('booking.row.length'),
+            t('booking.lengthUntil', { minutes: length, time: time(endOf(slot, length)) }),
+            detailsPage(choice),
+          ),
+  }
+}

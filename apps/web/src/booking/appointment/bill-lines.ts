@@ -1,0 +1,74 @@
+import type { PriceLine } from '@ruhepol/ui'
+import { rangeOfInstant, timeRanges } from '@ruhepol/rules'
+import type { PriceComponentType, TimeRange } from '@ruhepol/rules'
+import type { BillFragment } from '../../gql/graphql.ts'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import type { LocalizedTexts } from '../../i18n/index.ts'
+
+/** A guest's treatment with its prices by length, cents. */
+export interface GuestTreatment {
+  treatmentName: string
+  prices: readonly ({ length: number } & Record<TimeRange, { intValue: number }>)[]
+}
+
+/**
+ * What each of two treatments is of the bill's one sum, at its cheapest; nothing for one treatment, and where prices
+ * have changed since, so that lines always add up.
+ */
+export function sharesOf(
+  guests: readonly GuestTreatment[],
+  length: number,
+  sum: number,
+): { name: string; cents: number }[] {
+  if (guests.length < 2) return []
+  const shares = guests.map(({ treatmentName, prices }) => {
+    const price = prices.find((one) => one.length === length)
+    const cents = price ? Math.min(...timeRanges.map((range) => price[range].intValue)) : Number.NaN
+    return { name: treatmentName, cents }
+  })
+  return shares.reduce((all, { cents }) => all + cents, 0) === sum ? shares : []
+}
+
+interface BillContext {
+  /** The start, RFC 3339: its time of day names the adjustment. */
+  time: string
+  /** Minutes. */
+  length: number
+  /** How many there are, where `guests` are not given. */
+  treatments?: number
+  /** What each guest gets. */
+  guests?: readonly GuestTreatment[]
+  /** What a hotel calls its fee (spec 2, booking flow 9). */
+  feeLabel: LocalizedTexts | undefined
+  /** The applied code, where it is known. */
+  code?: string
+}
+
+/** The lines of a bill in words; amounts as written, with their sign. */
+export function useBillLines(): (bill: BillFragment, context: BillContext) => PriceLine[] {
+  const t = useT()
+  const text = useLocalized()
+  const { money } = useFormats()
+  return (bill, { time, length, guests = [], treatments = guests.length, feeLabel, code }) => {
+    const range = rangeOfInstant(Date.parse(time)) ?? 'morning'
+    const labels: Record<PriceComponentType, string> = {
+      treatment: t('booking.bill.treatment', { count: Math.max(1, treatments), minutes: length }),
+      pricingAdjustment: t(`booking.bill.adjustment.${range}`),
+      atHome: feeLabel ? text(feeLabel) : t('booking.bill.atHome'),
+      discount: code ? t('booking.bill.discountCode', { code }) : t('booking.bill.discount'),
+      voucher: t('booking.bill.voucher'),
+    }
+    const line = (label: string, cents: number): PriceLine => ({
+      label,
+      // A true minus sign, as wide as a figure.
+      amount: cents < 0 ? `−${money(-cents)}` : money(cents),
+      minus: cents < 0,
+    })
+    return bill.components.flatMap(({ type, value: { intValue } }) => {
+      const shares = type === 'treatment' ? sharesOf(guests, length, intValue) : []
+      return shares.length > 0
+        ? shares.map(({ name, cents }) => line(t('booking.bill.treatmentOf', { name, minutes: length }), cents))
+        : [line(labels[type], intValue)]
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocalized } from '../../i18n/index.ts'
+import type { LocalizedTexts } from '../../i18n/index.ts'
+import { ownAddress } from '../../platform/own-address.ts'
+import { useStored } from '../../platform/storage.ts'
+import { areaQuery, partnerQuery } from '../booking-queries.ts'
+import type { PartnerLocation } from '../booking-queries.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+
+/** Where the appointment takes place. */
+export interface BookingPlace {
+  /** Undefined at an own address. */
+  partner: PartnerLocation | undefined
+  hotelVenue: boolean
+  /** As a line: what is known of the address. */
+  line: string
+  /** Cents, added once (decision 16a). */
+  feeCents: number
+  /** What a hotel calls its fee. */
+  feeLabel: LocalizedTexts | undefined
+  /** Of an own address: the cities of its postal code. */
+  cities: readonly string[]
+}
+
+interface AddressParts {
+  street?: string | null | undefined
+  streetNumber?: string | null | undefined
+  postalCode?: string | null | undefined
+  locality?: string | null | undefined
+}
+
+/** "Kastanienallee 12, 10435 Berlin", with what there is. */
+export function addressLine({ street, streetNumber, postalCode, locality }: AddressParts): string {
+  const words = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+  return [words(street, streetNumber), words(postalCode, locality)].filter(Boolean).join(', ')
+}
+
+/** The place of a choice, as the loaders of the booking's pages have loaded it. */
+export function useBookingPlace({ locationId, postalCode = '' }: Choice): BookingPlace {
+  const text = useLocalized()
+  const draft = useStored(ownAddress)
+  const partner = useQuery({ ...partnerQuery(locationId ?? ''), enabled: locationId !== undefined }).data?.location
+  const area = useQuery({ ...areaQuery(postalCode), enabled: locationId === undefined }).data
+  if (partner) {
+    return {
+      partner,
+      hotelVenue: partner.hotelVenue,
+      line: [text(partner.name), addressLine(partner.address ?? {})].filter(Boolean).join(', '),
+      feeCents: partner.fee.intValue,
+      feeLabel: partner.hotel?.feeLabel,
+      cities: [],
+    }
+  }
+  const cities = area?.citiesForPostalCode ?? []
+  const known = draft.postalCode === postalCode ? draft : { locality: cities[0] }
+  return {
+    partner: undefined,
+    hotelVenue: false,
+    line: addressLine({ ...known, postalCode }),
+    feeCents: area?.servedArea.atHomeFee?.intValue ?? 0,
+    feeLabel: undefined,
+    cities,
+  }
+}

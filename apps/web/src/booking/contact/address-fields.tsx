@@ -1,0 +1,112 @@
+import { Field, FieldRow, Notice, Step, TextButton } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { RichText, useT } from '../../i18n/index.ts'
+import { AppLink } from '../../platform/app-link.tsx'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { ownAddress } from '../../platform/own-address.ts'
+import { useStored } from '../../platform/storage.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { useBookingPlace } from '../appointment/booking-place.ts'
+import styles from './contact-page.module.css'
+import type { TypedFieldProps } from '../form/use-typed-form.ts'
+
+interface FieldsProps {
+  field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps
+  /** What is chosen so far; its postal code is shown. */
+  choice: BookingSearch
+}
+
+/** The address of a partner location, which is not up to the person (spec 2, step 6). */
+export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Element {
+  const t = useT()
+  const { partner } = useBookingPlace(choice)
+  const fixed = (name: 'street' | 'streetNumber' | 'postalCode' | 'locality'): JSX.Element => (
+    <Field id={name} label={t(`booking.address.${name}`)} value={partner?.address?.[name] ?? ''} disabled readOnly />
+  )
+  return (
+    <Step title={t('booking.address.title')}>
+      <div className={styles.fields}>
+        <FieldRow split="street">
+          {fixed('street')}
+          {fixed('streetNumber')}
+        </FieldRow>
+        <FieldRow split="city">
+          {fixed('postalCode')}
+          {fixed('locality')}
+        </FieldRow>
+        <Notice>{t('booking.address.ofPartner')}</Notice>
+      </div>
+    </Step>
+  )
+}
+
+/** Where to come; the postal code decided who is free and is changed where it was chosen (decision 5). */
+export function AddressFields({ choice, field }: FieldsProps): JSX.Element {
+  const t = useT()
+  const { title } = useStored(ownAddress)
+  const [titleAsked, setTitleAsked] = useState(false)
+  return (
+    <Step title={t('booking.address.title')}>
+      <div className={styles.fields}>
+        <FieldRow split="street">
+          <Field
+            {...field('street')}
+            label={t('booking.address.street')}
+            autoComplete="address-line1"
+            enterKeyHint="next"
+            required
+          />
+          <Field
+            {...field('streetNumber')}
+            label={t('booking.address.streetNumber')}
+            autoComplete="off"
+            enterKeyHint="next"
+            required
+          />
+        </FieldRow>
+        <FieldRow split="city">
+          <Field
+            id="postalCode"
+            name="postalCode"
+            label={t('booking.address.postalCode')}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            value={choice.postalCode ?? ''}
+            readOnly
+          />
+          <Field
+            {...field('locality')}
+            label={t('booking.address.locality')}
+            autoComplete="address-level2"
+            enterKeyHint="next"
+            required
+          />
+        </FieldRow>
+        {titleAsked || title !== '' ? (
+          <Field
+            {...field('title', { focus: titleAsked })}
+            label={t('booking.address.extra')}
+            optional={t('booking.optional')}
+            hint={t('booking.address.extraHint')}
+            autoComplete="address-line2"
+            enterKeyHint="next"
+          />
+        ) : (
+          <div className={styles.more}>
+            <TextButton icon="plus" aria-expanded={false} onClick={() => setTitleAsked(true)}>
+              {t('booking.address.extraOpen')}
+            </TextButton>
+          </div>
+        )}
+        <Notice>
+          <RichText
+            id="booking.address.postalCodeNote"
+            tags={{ change: (text) => <AppLink href={bookingHref('/treatments', choice)}>{text}</AppLink> }}
+          />
+        </Notice>
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { I18nProvider } from '../../i18n/index.ts'
+import { testI18n } from '../../i18n/testing/test-i18n.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { parseBookingSearch } from '../../platform/booking-search.ts'
+import type { RouterContext } from '../../platform/router-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { requireChoiceFor } from '../choice.ts'
+import { AddressPage } from './contact-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+// The frame of the page has tests of its own and asks for more than this page does.
+vi.mock('../../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
+
+const client = {
+  name: 'Ada',
+  surname: 'Muster',
+  email: 'ada@example.org',
+  phoneNumber: '030 1234567',
+  companyName: 'Muster GmbH',
+}
+const search = {
+  postalCode: '10435',
+  date: '2027-01-14',
+  type: 'classic',
+  expert: '7',
+  slot: '2027-01-14T16:30:00.000Z',
+  length: 60,
+}
+const texts = (value: string) => ['en', 'de'].map((lang) => ({ lang, value }))
+const money = { intValue: 8100 }
+
+/** Everything that the page asks for. */
+const data = {
+  appConfig: { now: '2027-01-11T08:00:00Z' },
+  expertProfile: { id: '7', name: 'Lena Brandt', media: [] },
+  treatmentTypeInfo: { id: 'classic', name: texts('Classic'), prices: [], media: [] },
+  servedArea: { postalCode: '10435', served: true, city: 'Berlin', atHomeFee: { intValue: 1200 } },
+  citiesForPostalCode: ['Berlin', 'Berlin Prenzlauer Berg'],
+  location: {
+    id: 'lindenhof',
+    kind: 'partner',
+    openingSoon: false,
+    hotelVenue: true,
+    postalCode: '10117',
+    name: texts('Lindenhof'),
+    address: { street: 'Oranienburger Straße', streetNumber: '41', postalCode: '10117', locality: 'Berlin' },
+    fee: { intValue: 2000 },
+    hotel: null,
+  },
+  multiBookingPriceInfo: {
+    total: money,
+    totalTax: money,
+    components: [],
+    discountStatus: 'none',
+    voucherStatus: 'none',
+  },
+}
+
+async function show(changes: object = {}): Promise<() => string> {
+  send.mockResolvedValue({ data })
+  const i18n = await testI18n('en', 'common', 'booking')
+  const queryClient = createQueryClient()
+  const root = createRootRouteWithContext<RouterContext>()()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/booking/address',
+    validateSearch: parseBookingSearch,
+    component: function Address() {
+      const choice = requireChoiceFor('/booking/address', page.useSearch(), { client })
+      return <AddressPage choice={choice satisfies Choice} />
+    },
+  })
+  const payment = createRoute({
+    getParentRoute: () => root,
+    path: '/booking/payment',
+    component: () => <h1>Paying</h1>,
+  })
+  const address = new URLSearchParams(
+    Object.entries({ ...search, ...changes }).map(([key, value]) => [key, `${value}`]),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren([page, payment]),
+    history: createMemoryHistory({ initialEntries: [`/booking/address?${address}`] }),
+    context: { queryClient, i18n, session: { client }, theme: 'light', city: 'berlin', origin: '' },
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Where may we come?' })
+  return () => router.state.location.pathname
+}
+
+const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+})
+
+test('a client finds the contact filled in from the account and the city from the postal code, which is fixed', async () => {
+  await show()
+  await waitFor(() => expect(field('Surname').value).toBe('Muster'))
+  expect(field('E-mail address').value).toBe('ada@example.org')
+  expect(field(/^Company/).value).toBe('Muster GmbH')
+  expect(field('City').value).toBe('Berlin')
+  expect(field('Postal code').readOnly).toBe(true)
+  expect(field('Postal code').value).toBe('10435')
+})
+
+test('the address is needed, and leads to the payment once it is there', async () => {
+  const path = await show()
+  await waitFor(() => expect(field('Surname').value).toBe('Muster'))
+  const [next] = screen.getAllByRole('button', { name: 'Continue to payment' })
+  fireEvent.click(next as HTMLElement)
+  expect(await screen.findByRole('link', { name: 'Enter the street' })).toBeTruthy()
+  fireEvent.change(field('Street'), { target: { value: 'Kastanienallee' } })
+  fireEvent.change(field('Number'), { target: { value: '12' } })
+  fireEvent.click(next as HTMLElement)
+  await waitFor(() => expect(path()).toBe('/booking/payment'))
+})
+
+test('at a partner location the address stands fixed', async () => {
+  await show({ locationId: 'lindenhof', postalCode: '10117' })
+  await waitFor(() => expect(field('Street').value).toBe('Oranienburger Straße'))
+  for (const name of ['Street', 'Number', 'Postal code', 'City']) expect(field(name).disabled).toBe(true)
+})

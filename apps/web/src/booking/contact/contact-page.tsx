@@ -1,0 +1,126 @@
+import { ErrorSummary } from '@ruhepol/ui'
+import { useRouter } from '@tanstack/react-router'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { useSession } from '../../platform/session.ts'
+import { useErrorTitle } from '../../platform/error-title.ts'
+import { AppointmentCard } from '../appointment/appointment-card.tsx'
+import { AppointmentFooter } from '../appointment/appointment-footer.tsx'
+import { BookingPage } from '../booking-page.tsx'
+import { useBookingPlace } from '../appointment/booking-place.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { AddressFields, PartnerAddressFields } from './address-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import styles from './contact-page.module.css'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useQuote } from '../appointment/total.ts'
+import { useContactForm } from './use-contact-form.ts'
+import type { ContactFormState } from './use-contact-form.ts'
+
+const formId = 'contact'
+
+interface ContactPageProps {
+  choice: Choice
+}
+
+interface FormPageProps {
+  choice: Choice
+  title: string
+  lead: string
+  fields: (field: ContactFormState['field']) => ReactNode
+}
+
+/** What the pages of contact and address share: one form over the same fields, which leads to the payment. */
+function FormPage({ choice, title, lead, fields }: FormPageProps): JSX.Element {
+  const t = useT()
+  const router = useRouter()
+  const { client } = useSession()
+  const quote = useQuote(choice)
+  const { cities } = useBookingPlace(choice)
+  const form = useContactForm({
+    postalCode: choice.locationId === undefined ? (choice.postalCode ?? '') : undefined,
+    city: cities[0],
+    client,
+    onComplete: () => void router.navigate({ href: bookingHref('/booking/payment', choice) }),
+  })
+  useErrorTitle(form.items.length > 0 && form.attempt > 0)
+  return (
+    <BookingPage
+      step="contact"
+      choice={choice}
+      title={title}
+      lead={lead}
+      aside={
+        <AppointmentCard
+          choice={choice}
+          quote={quote}
+          action={
+            <SubmitButton form={formId} block>
+              {t('booking.contact.next')}
+            </SubmitButton>
+          }
+        />
+      }
+      footer={
+        <AppointmentFooter
+          choice={choice}
+          quote={quote}
+          action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>}
+        />
+      }
+    >
+      {form.attempt > 0 && (
+        <ErrorSummary
+          title={t('booking.error.title', { count: form.items.length })}
+          errors={form.items}
+          attempt={form.attempt}
+        />
+      )}
+      <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
+        <button type="submit" hidden />
+        {fields(form.field)}
+      </form>
+    </BookingPage>
+  )
+}
+
+/** /booking/contact: who books and, at an own address, where it is (spec 2, step 5; decision 5). */
+export function ContactPage({ choice }: ContactPageProps): JSX.Element {
+  const t = useT()
+  return (
+    <FormPage
+      choice={choice}
+      title={t('booking.contact.title')}
+      lead={t('booking.contact.lead')}
+      fields={(field) => (
+        <>
+          <ContactFields choice={choice} field={field} />
+          {choice.locationId === undefined && <AddressFields choice={choice} field={field} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** /booking/address: where it is, with the contact of the account (spec 2, step 6). */
+export function AddressPage({ choice }: ContactPageProps): JSX.Element {
+  const t = useT()
+  return (
+    <FormPage
+      choice={choice}
+      title={t('booking.address.pageHeading')}
+      lead={t('booking.address.pageLead')}
+      fields={(field) => (
+        <>
+          {choice.locationId === undefined ? (
+            <AddressFields choice={choice} field={field} />
+          ) : (
+            <PartnerAddressFields choice={choice} />
+          )}
+          <ContactFields choice={choice} field={field} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { ErrorSummaryItem } from '@ruhepol/ui'
+import { useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { contactDraft } from '../../platform/booking-drafts.ts'
+import { ownAddress } from '../../platform/own-address.ts'
+import type { SessionClient } from '../../platform/session.ts'
+import { addressFor, contactFields, contactOf, contactProblems } from './contact-form.ts'
+import type { ContactField, ContactForm } from './contact-form.ts'
+import { fieldProblems } from '../form/field-problems.ts'
+import { takeRefusedFields } from '../placing/refused-fields.ts'
+import { errorItems, useTypedForm } from '../form/use-typed-form.ts'
+import type { TypedForm } from '../form/use-typed-form.ts'
+
+interface ContactFormOptions {
+  /** Of the search; undefined at a partner location, where no address is asked. */
+  postalCode: string | undefined
+  /** The first city of the postal code (spec 2, step 6); it may come after the page. */
+  city: string | undefined
+  /** Whose contact is known. */
+  client: SessionClient | undefined
+  onComplete: () => void
+}
+
+export interface ContactFormState extends Pick<TypedForm<ContactField>, 'field'> {
+  /** The errors of the page, in its order. */
+  items: ErrorSummaryItem[]
+  /** Counts the attempts to go on. */
+  attempt: number
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+function keep(
+  { street, streetNumber, locality, title, ...contact }: ContactForm,
+  postalCode: string | undefined,
+): void {
+  contactDraft.write(contact)
+  if (postalCode !== undefined) ownAddress.write({ postalCode, street, streetNumber, locality, title })
+}
+
+/** The form of /booking/contact and /booking/address. */
+export function useContactForm({ postalCode, city, client, onComplete }: ContactFormOptions): ContactFormState {
+  const [attempt, setAttempt] = useState(0)
+  const form = useTypedForm<ContactField>({
+    names: contactFields,
+    problemsOf: (texts) => contactProblems(texts, postalCode),
+    known: () => ({
+      ...contactOf(contactDraft.read(), client),
+      ...addressFor(ownAddress.read(), postalCode ?? '', city),
+    }),
+    knownFor: [postalCode, city, client],
+    keep: (texts) => keep(texts, postalCode),
+  })
+  useEffect(() => {
+    const refused = fieldProblems(contactFields, takeRefusedFields())
+    if (refused.length === 0) return
+    form.refuse(refused)
+    setAttempt(1)
+    // Once: they are handed over once.
+  }, [])
+  return {
+    field: form.field,
+    items: errorItems(contactFields, form.errorOf),
+    attempt,
+    submit: (event) => {
+      event.preventDefault()
+      form.check(onComplete, () => setAttempt((before) => before + 1))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { contactOf } from '../contact/contact-form.ts'
+import { isOrderOf, orderOf, unfinishedPage } from './order.ts'
+import type { Answers } from './order.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { guestSession } from '../../platform/session.ts'
+
+const choice = {
+  postalCode: '10435',
+  date: '2026-11-25',
+  type: 'classic',
+  expert: '7',
+  slot: '2026-11-25T16:30:00.000Z',
+  length: 90,
+}
+const answers: Answers = {
+  details: { place: 'company', massageTable: 1, pets: true, notes: 'Ring <twice>' },
+  contact: {
+    name: 'Friederike',
+    surname: 'Hoffmann',
+    email: 'friederike@example.com',
+    phoneNumber: '0151 23456789',
+    companyName: 'A',
+  },
+  address: { postalCode: '10435', street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin', title: '' },
+}
+const guest = { hotelVenue: false, ...guestSession }
+const couple: Choice & { length: number } = { ...choice, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
+const options = {
+  choice,
+  answers,
+  hotelVenue: false,
+  partner: false,
+  code: '',
+  marketing: false,
+  totalCents: 12500,
+  language: 'de',
+} as const
+
+test('an order carries the answers as they were given', () => {
+  const order = orderOf(options)
+  expect(order.details).toEqual({ massageTable: 1, pets: true, notes: 'Ring <twice>' })
+  expect(order.place).toBe('company')
+  expect(order.expectedTotal).toBe(12500)
+  expect(order.address?.street).toBe('Kastanienallee')
+})
+
+test('a company name of one character is not sent', () => {
+  expect(orderOf(options).clientData).not.toHaveProperty('companyName')
+})
+
+test('in a hotel venue the place is the hotel and no table is asked for', () => {
+  const atHotel = { ...choice, locationId: 'hotel-quartier' }
+  const order = orderOf({ ...options, choice: atHotel, hotelVenue: true, partner: true })
+  expect(order).toMatchObject({ locationId: 'hotel-quartier', place: 'hotel', details: { massageTable: 0 } })
+  expect(order).not.toHaveProperty('address')
+})
+
+test('the same answers make the same order, so that a retry places nothing twice', () => {
+  expect(JSON.stringify(orderOf(options))).toBe(JSON.stringify(orderOf(options)))
+})
+
+test('an order belongs to its appointment and to no other', () => {
+  const order = orderOf(options)
+  expect(isOrderOf(order, choice)).toBe(true)
+  expect(isOrderOf(order, { ...choice, length: 60 })).toBe(false)
+  expect(isOrderOf(order, { ...choice, postalCode: '20095' })).toBe(false)
+})
+
+test('the payment needs the summary first and the contact second', () => {
+  expect(unfinishedPage(choice, answers, guest)).toBeUndefined()
+  const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
+  expect(unfinishedPage(choice, noTable, guest)).toBe('/booking/summary')
+  const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
+  expect(unfinishedPage(choice, otherPlace, guest)).toBe('/booking/contact')
+})
+
+test('a couple is one order with an expert and a treatment for each guest', () => {
+  const order = orderOf({ ...options, choice: couple })
+  expect(order.bookings).toEqual([
+    { expertId: '7', treatmentTypeId: 'classic', length: 90 },
+    { expertId: '8', treatmentTypeId: 'thai', length: 90 },
+  ])
+  expect(isOrderOf(order, couple)).toBe(true)
+  expect(isOrderOf(order, choice)).toBe(false)
+  expect(isOrderOf(order, { ...couple, secondType: 'classic' })).toBe(false)
+})
+
+test('what a couple still has to answer is asked on its own page', () => {
+  const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
+  expect(unfinishedPage(couple, noTable, guest)).toBe('/booking/experts-summary')
+})
+
+test('a client puts the address right where it is asked, and what the account knows is not asked again', () => {
+  const client = { ...answers.contact, companyName: 'Muster GmbH' }
+  const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
+  expect(unfinishedPage(choice, otherPlace, { hotelVenue: false, client })).toBe('/booking/address')
+  const nothing = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
+  expect(contactOf({ ...nothing, name: 'Frida' }, client)).toEqual({ ...client, name: 'Frida' })
+  expect(contactOf(nothing, undefined)).toEqual(nothing)
+})

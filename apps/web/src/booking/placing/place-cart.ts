@@ -1,0 +1,121 @@
+import { PlaceCartDocument } from '../../gql/graphql.ts'
+import type { Compensation, PlaceCartMutation, PlaceMultiBookingsInput } from '../../gql/graphql.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { noteCartState, rememberCart } from '../../platform/placed-carts.ts'
+import { storedValue } from '../../platform/storage.ts'
+import { leaveCart } from './leave-cart.ts'
+
+/** What is booked, without the key that makes a repeated call safe. */
+export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey'>
+
+/** A cart placed from this device that waits for its payment. */
+export interface OpenCart {
+  id: string
+  customId: string
+  token: string
+  totalCents: number
+  /** RFC 3339; null when nothing is to be paid. */
+  holdExpiresAt: string | null
+  /** What cancelling gives back, as it was when the cart was placed (decision 20). */
+  compensation: Compensation
+}
+
+/** The order that is being placed, with its key and, once it is known, its cart. */
+export interface Placing {
+  order: Order
+  key: string
+  cart?: OpenCart
+}
+
+const isPlacing = (stored: unknown): stored is Placing =>
+  typeof stored === 'object' && stored !== null && 'order' in stored && typeof (stored as Placing).key === 'string'
+
+/** Kept, so that a reload or a lost answer goes on with the same cart. */
+export const placing = storedValue<Placing | undefined>({
+  name: 'placing',
+  version: 2,
+  initial: undefined,
+  parse: (stored) => (isPlacing(stored) ? stored : undefined),
+})
+
+/** Milliseconds between two tries while our own former hold on the slot is being given back, and how many there are. */
+const releaseWait = 1200
+const releaseTries = 6
+
+const sameOrder = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** 128 random bits as text; also where the page is not served over TLS, unlike randomUUID. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function cartOf(placed: PlaceCartMutation['placeMultiBookings']): OpenCart {
+  const { shoppingCartId: id, customId, token, totalPrice, holdExpiresAt, cancellationCompensation } = placed
+  const totalCents = totalPrice.intValue
+  return { id, customId, token, totalCents, holdExpiresAt, compensation: cancellationCompensation }
+}
+
+async function placeOnce({ order, key }: Placing): Promise<PlaceCartMutation['placeMultiBookings']> {
+  const { placeMultiBookings } = await execute(
+    PlaceCartDocument,
+    { input: { ...order, idempotencyKey: key } },
+    { idempotent: true },
+  )
+  return placeMultiBookings
+}
+
+/** Our own former cart may still hold the slot for a moment. */
+async function placeWhenReleased(attempt: Placing, tries: number): Promise<PlaceCartMutation['placeMultiBookings']> {
+  try {
+    return await placeOnce(attempt)
+  } catch (error) {
+    if (tries <= 0 || !isApiError(error, 'not_available')) throw error
+    await new Promise((resolve) => setTimeout(resolve, releaseWait))
+    return placeWhenReleased(attempt, tries - 1)
+  }
+}
+
+/** The cart of a former order has to go before another one can take the same slot. */
+async function leaveFormer(former: Placing | undefined): Promise<boolean> {
+  if (!former?.cart) return false
+  await leaveCart(former.cart)
+  placing.clear()
+  return true
+}
+
+/**
+ * Places an order, or answers the cart that the same order has placed already: one order, one cart, whatever happens to
+ * the connection. Throws ApiError.
+ */
+export async function placeCart(order: Order): Promise<OpenCart> {
+  const former = placing.read()
+  const goesOn = former !== undefined && sameOrder(former.order, order)
+  const left = goesOn ? false : await leaveFormer(former)
+  let attempt: Placing = goesOn ? former : { order, key: newKey() }
+  placing.write(attempt)
+  let placed = await placeWhenReleased(attempt, left ? releaseTries : 0)
+  if (placed.status === 'expired' || placed.status === 'cancelled') {
+    attempt = { order, key: newKey() }
+    placing.write(attempt)
+    placed = await placeWhenReleased(attempt, releaseTries)
+  }
+  const cart = cartOf(placed)
+  placing.write({ ...attempt, cart })
+  rememberCart({
+    cartId: cart.id,
+    customId: cart.customId,
+    token: cart.token,
+    status: placed.status,
+    holdExpiresAt: cart.holdExpiresAt,
+  })
+  return cart
+}
+
+/** Notes until when the slot of the open cart is held now; trying to pay prolongs it (decision 9). */
+export function noteHold(cartId: string, holdExpiresAt: string | null): void {
+  const known = placing.read()
+  if (known?.cart?.id !== cartId || known.cart.holdExpiresAt === holdExpiresAt) return
+  placing.write({ ...known, cart: { ...known.cart, holdExpiresAt } })
+  noteCartState(cartId, { status: 'waitingForPayment', holdExpiresAt })
+}

@@ -1,0 +1,135 @@
+import { ErrorSummary, Notice } from '@ruhepol/ui'
+import type { ErrorSummaryItem } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { SubmitEvent, JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { useErrorTitle } from '../../platform/error-title.ts'
+import { useStored } from '../../platform/storage.ts'
+import { AppointmentCard, AppointmentOverview } from '../appointment/appointment-card.tsx'
+import { AppointmentFooter } from '../appointment/appointment-footer.tsx'
+import { BookingPage } from '../booking-page.tsx'
+import { useBookingPlace } from '../appointment/booking-place.ts'
+import { guestsOf, pageAfterDetails } from '../../platform/booking-guards.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { useSession } from '../../platform/session.ts'
+import { GuestsCard } from './guests-card.tsx'
+import { DetailsQuestions, massageTableFieldId, notesFieldId } from './details-questions.tsx'
+import { detailsDraft } from '../../platform/booking-drafts.ts'
+import { LengthQuestion, lengthFieldId } from './length-question.tsx'
+import { summaryProblems } from './summary-problems.ts'
+import type { SummaryProblem } from './summary-problems.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useQuote } from '../appointment/total.ts'
+
+const formId = 'details'
+
+const nextLabels = {
+  '/booking/contact': 'booking.summary.next',
+  '/booking/address': 'booking.summary.nextAddress',
+  '/booking/payment': 'booking.contact.next',
+} as const
+
+const fieldOf: Record<SummaryProblem['field'], string> = {
+  length: lengthFieldId,
+  massageTable: massageTableFieldId,
+  notes: notesFieldId,
+}
+
+/** What keeps the page from being done, in words and by field. */
+function useProblems(choice: Choice, hotelVenue: boolean) {
+  const t = useT()
+  const details = useStored(detailsDraft)
+  const question = { length: choice.length, hotelVenue, guests: guestsOf(choice).length }
+  const textOf = ({ key }: SummaryProblem): string =>
+    t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
+  return {
+    details,
+    problems: summaryProblems({ ...question, details }),
+    // Read anew: what was just typed may not have been rendered yet.
+    problemsNow: () => summaryProblems({ ...question, details: detailsDraft.read() }),
+    textOf,
+  }
+}
+
+/**
+ * /booking/summary and /booking/experts-summary: how long, what kind of place, table, pets, notes (spec 2, steps 3 and
+ * 4). Two guests can only go on once all is answered.
+ */
+export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
+  const t = useT()
+  const router = useRouter()
+  const session = useSession()
+  const reasonId = useId()
+  const place = useBookingPlace(choice)
+  const quote = useQuote(choice)
+  const forTwo = guestsOf(choice).length === 2
+  const { details, problems, problemsNow, textOf } = useProblems(choice, place.hotelVenue)
+  const [attempt, setAttempt] = useState(0)
+
+  const shown = attempt === 0 ? [] : problems
+  const errorOf = (field: SummaryProblem['field']): string | undefined => {
+    const problem = shown.find((one) => one.field === field)
+    return problem && textOf(problem)
+  }
+  const items: ErrorSummaryItem[] = shown.map((problem) => ({ fieldId: fieldOf[problem.field], text: textOf(problem) }))
+  useErrorTitle(items.length > 0)
+
+  const next = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (problemsNow().length > 0) setAttempt((before) => before + 1)
+    else void router.navigate({ href: bookingHref(pageAfterDetails(choice, session), choice) })
+  }
+  const [missing] = problems
+  const reason = forTwo && missing ? textOf(missing) : undefined
+  const nextLabel = t(nextLabels[pageAfterDetails(choice, session)])
+  return (
+    <BookingPage
+      step="details"
+      choice={choice}
+      title={t(forTwo ? 'booking.summary.titleForTwo' : 'booking.summary.title')}
+      lead={forTwo && t('booking.summary.leadForTwo')}
+      aside={
+        <AppointmentCard
+          choice={choice}
+          quote={quote}
+          action={
+            <SubmitButton form={formId} block reason={reason} unavailable={reason !== undefined}>
+              {nextLabel}
+            </SubmitButton>
+          }
+        />
+      }
+      footer={
+        <AppointmentFooter
+          choice={choice}
+          quote={quote}
+          reason={reason && <span id={reasonId}>{reason}</span>}
+          action={
+            <SubmitButton form={formId} unavailable={reason !== undefined} aria-describedby={reason && reasonId}>
+              {t('booking.next')}
+            </SubmitButton>
+          }
+        />
+      }
+    >
+      <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
+      {forTwo && <GuestsCard choice={choice} />}
+      <AppointmentOverview choice={choice} guests={false} />
+      <DetailsQuestions
+        formId={formId}
+        choice={choice}
+        details={details}
+        massageTableError={errorOf('massageTable')}
+        notesError={errorOf('notes')}
+        onSubmit={next}
+        before={<LengthQuestion choice={choice} feeCents={place.feeCents} error={errorOf('length')} />}
+      />
+      {forTwo && !place.partner && (
+        <Notice>{t('booking.summary.space', { squareMetres: limits.spaceSquareMetresForCouples })}</Notice>
+      )}
+    </BookingPage>
+  )
+}

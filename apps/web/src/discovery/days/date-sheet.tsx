@@ -1,0 +1,161 @@
+import { Button, CalendarLegend, MonthCalendar, PeriodPicker, Sheet } from '@ruhepol/ui'
+import type { CalendarDay } from '@ruhepol/ui'
+import { addDays, daysBetween, monthOf, timeRanges } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { withDate, withMonthTurned } from '../../platform/booking-rules.ts'
+import { ClearButton } from '../clear-button.tsx'
+import { withFreeDay } from '../selection.ts'
+import styles from '../discovery.module.css'
+import { dayState } from './free-days.ts'
+import type { DayState } from './free-days.ts'
+import { periodOptions } from './period-options.ts'
+import { SectionState } from '../section-state.tsx'
+import { SlotShapes } from '../shapes.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { useFreeDays } from './use-free-days.ts'
+
+/** Any Monday: weekdays are named after the days that follow it. */
+const someMonday = '2026-01-05'
+
+/** How a day of each state is drawn. */
+const marks = { open: 'open', few: 'few', full: 'closed', tooSoon: 'closed' } as const satisfies Record<
+  DayState,
+  CalendarDay['state']
+>
+
+/** Every day that shifts are known for, a month at a time. */
+export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { sheet, closeSheet } = discovery
+  return (
+    <Sheet
+      open={sheet === 'date'}
+      onClose={closeSheet}
+      title={t('discovery.calendar.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <TakeButton discovery={discovery} />
+          <div className={styles.sheetClear}>
+            <ClearButton discovery={discovery} />
+          </div>
+        </>
+      }
+    >
+      <Calendar discovery={discovery} />
+    </Sheet>
+  )
+}
+
+function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { dayLong, weekday } = useFormats()
+  const { search, closeSheet } = discovery
+  const { date, timeRange } = search
+  const label = !date
+    ? t('discovery.calendar.chooseDay')
+    : timeRange
+      ? t('discovery.calendar.takeRange', { day: weekday(date), range: t(`discovery.range.${timeRange}`) })
+      : t('discovery.calendar.take', { day: dayLong(date) })
+  return (
+    <Button block unavailable={!date} onClick={closeSheet}>
+      {label}
+    </Button>
+  )
+}
+
+function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { month: monthName, weekday, weekdayShort, dayLong } = useFormats()
+  const { search, choose, today, lastDay, now, place } = discovery
+  const [month, setMonth] = useState(monthOf(search.date ?? today))
+  const first = [`${month}-01`, today].sort()[1] ?? today
+  const last = [lastDayOf(month), lastDay].sort()[0] ?? lastDay
+  const { days, query } = useFreeDays(discovery, first, daysBetween(first, last) + 1)
+  const free = new Map(days?.map((day) => [day.date, day]))
+  const chosen = search.date === undefined ? undefined : free.get(search.date)
+  const lead = place?.leadTimeHours ?? 0
+
+  const turnTo = (next: string): void => {
+    setMonth(next)
+    // Spec 4: changing the calendar month clears date and time range.
+    choose(withMonthTurned(search))
+  }
+  const dayOf = (day: Day): CalendarDay | undefined => {
+    if (!days || day < first || day > last) return undefined
+    const state = dayState(day, free.get(day), now, lead, search.numberOfExperts)
+    const count = free.get(day)?.totalExperts ?? 0
+    const words =
+      state === 'open' || state === 'few'
+        ? search.expertRoute
+          ? t('discovery.day.free')
+          : t('discovery.period.experts', { count })
+        : t(closedWords(state, count))
+    return { state: marks[state], label: `${dayLong(day)}, ${words}` }
+  }
+  const week = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index))
+  return (
+    <>
+      <MonthCalendar
+        month={month}
+        title={monthName(`${month}-01`)}
+        weekdays={week.map((day) => ({ short: weekdayShort(day).replace('.', ''), long: weekday(day) }))}
+        dayOf={dayOf}
+        value={search.date ?? null}
+        today={today}
+        first={monthOf(today)}
+        last={monthOf(lastDay)}
+        previousLabel={t('discovery.calendar.previous')}
+        nextLabel={t('discovery.calendar.next')}
+        onMonthChange={turnTo}
+        onSelect={(date) => {
+          const day = free.get(date)
+          if (day) choose(withFreeDay(search, day))
+        }}
+      />
+      <SectionState query={query} label={t('discovery.day.loading')} shapes={<SlotShapes />} />
+      <CalendarLegend
+        open={t('discovery.day.free')}
+        few={!search.expertRoute && t('discovery.calendar.few')}
+        closed={t('discovery.calendar.closed')}
+      />
+      {chosen && chosen.totalExperts >= (search.numberOfExperts ?? 1) && (
+        <>
+          <h3 className={styles.calendarDay}>{dayLong(chosen.date)}</h3>
+          <PeriodPicker
+            compact
+            name="sheetTimeRange"
+            label={t('discovery.period.label')}
+            value={search.timeRange ?? null}
+            onValueChange={(value) => {
+              const range = timeRanges.find((one) => one === value)
+              if (range) choose(withDate(search, chosen.date, range))
+            }}
+            periods={periodOptions(t, {
+              chosen,
+              now,
+              leadTimeHours: lead,
+              alone: search.expertRoute,
+              numberOfExperts: search.numberOfExperts,
+              compact: true,
+            })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why a day cannot be chosen. */
+function closedWords(state: 'full' | 'tooSoon', count: number) {
+  if (state === 'tooSoon') return 'discovery.day.tooSoonLong' as const
+  return count > 0 ? ('discovery.period.needsTwoExperts' as const) : ('discovery.calendar.full' as const)
+}
+
+function lastDayOf(month: string): Day {
+  const nextMonth = monthOf(addDays(`${month}-28`, 4))
+  return addDays(`${nextMonth}-01`, -1)
+}

@@ -1,0 +1,201 @@
+import { DateStrip, EmptyState, PeriodPicker, Step, TextButton, TextLink } from '@ruhepol/ui'
+import type { StripDay } from '@ruhepol/ui'
+import { addDays, isRangeTooLate, timeRanges } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import { lazy, Suspense } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import styles from '../discovery.module.css'
+import { dayState, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
+import type { FreeDay } from './free-days.ts'
+import { NearestDayButton } from './nearest-day.tsx'
+import { periodOptions } from './period-options.ts'
+import { requestHref } from '../request-href.ts'
+import { SectionState } from '../section-state.tsx'
+import { withDate } from '../../platform/booking-rules.ts'
+import { withFreeDay } from '../selection.ts'
+import { DayShapes } from '../shapes.tsx'
+import { stripLength } from '../use-discovery.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { useEver } from '../use-ever.ts'
+import { useFreeDays } from './use-free-days.ts'
+
+const DateSheet = lazy(() => import('./date-sheet.tsx').then((module) => ({ default: module.DateSheet })))
+
+/** A day of the next two weeks, or of the calendar; then a time of day. */
+export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { sheet, openSheet, stripStart } = discovery
+  const { days, query } = useFreeDays(discovery, stripStart, stripLength)
+  const sheetWanted = useEver(sheet === 'date')
+  return (
+    <Step
+      title={t('discovery.day.title')}
+      titleId="day"
+      action={
+        <TextButton icon="calendar-days" aria-haspopup="dialog" onClick={() => openSheet('date')}>
+          {t('discovery.day.all')}
+        </TextButton>
+      }
+    >
+      <SectionState query={query} label={t('discovery.day.loading')} shapes={<DayShapes />} />
+      {days && <Days discovery={discovery} days={days} />}
+      {sheetWanted && (
+        <Suspense fallback={null}>
+          <DateSheet discovery={discovery} />
+        </Suspense>
+      )}
+    </Step>
+  )
+}
+
+function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element {
+  const { search, choose, stripStart } = discovery
+  const words = useStripWords(discovery)
+  const shown = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
+  const free = new Map(days.map((day) => [day.date, day]))
+  const chosen = search.date === undefined ? undefined : free.get(search.date)
+  return (
+    <>
+      <DateStrip
+        // Another first day is another strip, which scrolls to its chosen day.
+        key={stripStart}
+        name="date"
+        labelledBy="day"
+        value={search.date ?? null}
+        onValueChange={(date) => {
+          const day = free.get(date)
+          if (day) choose(withFreeDay(search, day))
+        }}
+        days={shown.map((day, index) => words(day, free.get(day), index))}
+      />
+      <DayHint discovery={discovery} days={days} />
+      {chosen && <Periods discovery={discovery} chosen={chosen} />}
+    </>
+  )
+}
+
+/** A day of the strip in words. */
+function useStripWords({
+  now,
+  place,
+  search,
+}: Discovery): (day: Day, free: FreeDay | undefined, at: number) => StripDay {
+  const t = useT()
+  const { weekdayShort, dayLong, monthShort } = useFormats()
+  return (day, free, at) => {
+    const state = dayState(day, free, now, place?.leadTimeHours ?? 0, search.numberOfExperts)
+    const isExpert = search.expertRoute === true
+    const count = free?.totalExperts ?? 0
+    const note =
+      state === 'tooSoon'
+        ? t('discovery.day.onRequest')
+        : state === 'full'
+          ? t(count > 0 ? 'discovery.day.oneFree' : 'discovery.day.full')
+          : isExpert
+            ? t('discovery.day.free')
+            : t('discovery.day.freeCount', { count })
+    const tooFew = t(count > 0 ? 'discovery.day.oneOnRequest' : 'discovery.day.fullOnRequest')
+    const reasons = { tooSoon: t('discovery.day.onRequestLong'), full: tooFew }
+    const reason = state === 'tooSoon' || state === 'full' ? reasons[state] : note
+    const startsMonth = at === 0 || day.endsWith('-01')
+    return {
+      value: day,
+      weekday: startsMonth ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
+      number: Number(day.slice(8)),
+      note,
+      label: `${dayLong(day)}, ${reason}`,
+      kind: state === 'open' || state === 'few' ? 'open' : 'request',
+    }
+  }
+}
+
+/** Under the strip: why days cannot be chosen, and the nearest one where the chosen is among them. */
+function DayHint({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element | null {
+  const t = useT()
+  const { dayLong, dateTimeShort, weekdayShort } = useFormats()
+  const { search, now, place } = discovery
+  const lead = place?.leadTimeHours ?? 0
+  const tooSoon = days.filter((day) => isTooSoon(day.date, now, lead))
+  const full = days.filter((day) => dayState(day.date, day, now, lead, search.numberOfExperts) === 'full')
+  const chosen = days.find((day) => day.date === search.date)
+  const state = chosen && dayState(chosen.date, chosen, now, lead, search.numberOfExperts)
+  const nearest =
+    search.date === undefined
+      ? undefined
+      : nearestFreeDay(days, search.date, { numberOfExperts: search.numberOfExperts })
+  if (chosen && state !== 'open' && state !== 'few') {
+    return (
+      <EmptyState
+        off
+        title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', {
+          day: dayLong(chosen.date),
+        })}
+        action={<NearestDayButton discovery={discovery} day={nearest} />}
+      >
+        {nearest
+          ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
+          : t('discovery.day.noneNear')}{' '}
+        {t('discovery.request.text')}
+      </EmptyState>
+    )
+  }
+  const lines = [
+    tooSoon.length > 0 &&
+      t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) }),
+    full.length > 0 &&
+      t('discovery.day.fullDays', {
+        days: full.map(({ date }) => `${weekdayShort(date)} ${Number(date.slice(8))}.`).join(', '),
+      }),
+  ].filter(Boolean)
+  if (days.every((day) => day.totalExperts < (search.numberOfExperts ?? 1))) {
+    return (
+      <EmptyState
+        off
+        title={t('discovery.day.noneNear')}
+        action={<NearestDayButton discovery={discovery} day={undefined} />}
+      >
+        {t('discovery.day.noneNearText')}
+      </EmptyState>
+    )
+  }
+  return lines.length > 0 ? <p className={styles.small}>{lines.join(' ')}</p> : null
+}
+
+function Periods({ discovery, chosen }: { discovery: Discovery; chosen: FreeDay }): JSX.Element | null {
+  const t = useT()
+  const { search, choose, now, place } = discovery
+  const needed = search.numberOfExperts ?? 1
+  if (chosen.totalExperts < needed) return null
+  const periods = periodOptions(t, {
+    chosen,
+    now,
+    leadTimeHours: place?.leadTimeHours ?? 0,
+    alone: search.expertRoute,
+    numberOfExperts: needed,
+  })
+  const asked = timeRanges.filter((range) => chosen[range] < needed && !isRangeTooLate(chosen.date, range, now))
+  return (
+    <>
+      <PeriodPicker
+        name="timeRange"
+        label={t('discovery.period.label')}
+        value={search.timeRange ?? null}
+        onValueChange={(value) => {
+          const range = timeRanges.find((one) => one === value)
+          if (range) choose(withDate(search, chosen.date, range))
+        }}
+        periods={periods}
+      />
+      {asked.length > 0 && (
+        <div className={styles.requests}>
+          {asked.map((range) => (
+            <TextLink key={range} icon="mail" href={requestHref(search, range)}>
+              {t('discovery.request.period', { range: t(`discovery.period.${range}`) })}
+            </TextLink>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import type { FreeDay } from './free-days.ts'
+import { withExpert } from '../../platform/booking-rules.ts'
+import { requestHref } from '../request-href.ts'
+import { withFreeDay } from '../selection.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+interface NearestDayButtonProps {
+  discovery: Discovery
+  /** Undefined where nothing is known to be free nearby. */
+  day: FreeDay | undefined
+}
+
+/** The ways on from a day without a time: the nearest other day, another expert, the calendar, and a request (ux 24). */
+export function NearestDayButton({ discovery, day }: NearestDayButtonProps): JSX.Element {
+  const t = useT()
+  const { dayLong } = useFormats()
+  const { search, choose, openSheet } = discovery
+  return (
+    <>
+      {day && (
+        <Button onClick={() => choose(withFreeDay(search, day))}>
+          {t('discovery.day.take', { day: dayLong(day.date) })}
+        </Button>
+      )}
+      {search.expert && (
+        <Button variant={day ? 'secondary' : 'primary'} onClick={() => choose(withExpert(search, undefined))}>
+          {t('discovery.expert.others')}
+        </Button>
+      )}
+      {!day && (
+        <Button variant={search.expert ? 'secondary' : 'primary'} onClick={() => openSheet('date')}>
+          {t('discovery.day.all')}
+        </Button>
+      )}
+      <ButtonLink variant="secondary" href={requestHref(search)}>
+        {t('discovery.request.action')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Period } from '@ruhepol/ui'
+import { rangeDisabledReason, timeRanges } from '@ruhepol/rules'
+import type { Instant, TimeRange } from '@ruhepol/rules'
+import type { Translate } from '../../i18n/index.ts'
+import { isRangeTooSoon } from './free-days.ts'
+import type { FreeDay } from './free-days.ts'
+
+interface PeriodQuestion {
+  chosen: FreeDay
+  now: Instant
+  leadTimeHours: number
+  /** It is about one expert, so a number says nothing. */
+  alone: true | undefined
+  /** How many are to be free; one unless told. */
+  numberOfExperts?: 1 | 2 | undefined
+  /** In narrow columns: the hours without a word before them. */
+  compact?: boolean
+}
+
+/** The full hours at which one can start (decision 1). */
+export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '18–22' } as const satisfies Record<
+  TimeRange,
+  string
+>
+
+/** The times of day with how many are free, or the reason why none can be chosen (spec 5). */
+export function periodOptions(
+  t: Translate,
+  { chosen, now, leadTimeHours, alone, numberOfExperts = 1, compact = false }: PeriodQuestion,
+): Period[] {
+  return timeRanges.map((range) => {
+    const freeExperts = chosen[range]
+    const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts })
+    const nobody = freeExperts === 0 && isRangeTooSoon(chosen.date, range, now, leadTimeHours)
+    const reason = nobody ? 'tooSoon' : ruled
+    return {
+      value: range,
+      name: t(`discovery.period.${range}`),
+      hours: t(compact ? 'discovery.period.hoursShort' : 'discovery.period.hours', { hours: rangeHours[range] }),
+      note: reason
+        ? t(`discovery.period.${reason}`)
+        : alone
+          ? t('discovery.day.free')
+          : t('discovery.period.experts', { count: freeExperts }),
+      disabled: reason !== undefined,
+    }
+  })
+}

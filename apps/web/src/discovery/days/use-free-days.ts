@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { addDays } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { FreeDay } from './free-days.ts'
+import { daysOfStarts } from '../starts/free-starts.ts'
+import { freeDaysQuery, freeStartsQuery } from '../queries.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+/** The days asked about and what is known of them; `query` says whether they are on their way. */
+export interface FreeDays {
+  days: readonly FreeDay[] | undefined
+  query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** The expert whose days alone matter: on the expert route (decision 4). */
+function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefined {
+  return search.expertRoute ? search.expert : undefined
+}
+
+/** The treatment type that days are counted for: two guests may want different ones, so for them everybody counts. */
+export function typeOfDays({ numberOfExperts, type }: BookingSearch): string | undefined {
+  return numberOfExperts === 2 ? undefined : type
+}
+
+/** How many are free on each of the days, or on the expert route whether the expert is. */
+export function useFreeDays(discovery: Discovery, first: Day, count: number): FreeDays {
+  const { where, search } = discovery
+  const expertId = expertOfRoute(discovery)
+  const asked = where ?? { postalCode: '' }
+  const ofAll = useQuery({
+    ...freeDaysQuery(asked, first, count, typeOfDays(search)),
+    enabled: where !== undefined && expertId === undefined,
+    placeholderData: keepPreviousData,
+  })
+  const ofExpert = useQuery({
+    ...freeStartsQuery(asked, { treatmentTypeId: search.type, expertId, first, days: count }),
+    enabled: where !== undefined && expertId !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (expertId === undefined) return { days: ofAll.data?.expertAvailabilitiesInRange, query: ofAll }
+  const days = Array.from({ length: count }, (_, index) => addDays(first, index))
+  const starts = ofExpert.data?.expertAvailabilityInfoNoLength.nodes.flatMap(({ availabilities }) => availabilities)
+  return { days: starts && daysOfStarts(days, starts), query: ofExpert }
+}

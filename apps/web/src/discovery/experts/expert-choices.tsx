@@ -1,0 +1,106 @@
+import { Button, ExpertList, TextLink } from '@ruhepol/ui'
+import type { ExpertOption } from '@ruhepol/ui'
+import { useRef } from 'react'
+import type { JSX, ReactNode } from 'react'
+import type { ExpertCardFragment } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import { withExpert } from '../../platform/booking-rules.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import styles from '../discovery.module.css'
+import { useExpertOption, useNextWords } from './expert-option.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { useChosenExpert } from '../treatments/use-treatment-types.ts'
+
+/** Stands for whoever is free first; posted as no expert at all. */
+const anyone = ''
+
+export interface FreeExpert {
+  card: ExpertCardFragment
+  /** The first start, RFC 3339; undefined where the expert is chosen but not free. */
+  next: string | undefined
+}
+
+interface ExpertChoicesProps {
+  /** Of the guest who is being chosen for. */
+  discovery: Discovery
+  found: readonly FreeExpert[]
+  count: number
+  more: { load: () => Promise<unknown>; isLoading: boolean }
+  /** The name the form posts. */
+  name?: 'expert' | 'secondExpert'
+  /** What choosing nobody by name is called. */
+  anyone: Pick<ExpertOption, 'name' | 'line'>
+  /** Stands where nobody is free. */
+  nobody: ReactNode
+}
+
+/** Whoever is free first, then those who are really free, a page at a time. */
+export function ExpertChoices({
+  discovery,
+  found,
+  count,
+  more,
+  name = 'expert',
+  anyone: anyoneWords,
+  nobody,
+}: ExpertChoicesProps): JSX.Element {
+  const t = useT()
+  const { search, choose } = discovery
+  // The profile leads into a booking for one, so a couple only reads it.
+  const profile = (id: string): string =>
+    search.numberOfExperts === 2 ? `/expert/${id}/info` : bookingHref(`/expert/${id}`, search)
+  const { card: chosen } = useChosenExpert(discovery)
+  const optionOf = useExpertOption(discovery)
+  const nextWords = useNextWords(search.date)
+  const list = useRef<HTMLDivElement>(null)
+  if (count === 0 && !chosen) return <>{nobody}</>
+
+  const first = found.flatMap(({ next }) => next ?? []).sort()[0]
+  // Who is chosen stays in sight, also where the list has not come to them.
+  const others = found.filter(({ card }) => card.id !== chosen?.id)
+  const known = found.find(({ card }) => card.id === chosen?.id)
+  const isAmongFound = known !== undefined
+  const inOrder = isAmongFound || !chosen ? found : [{ card: chosen, next: undefined }, ...others]
+  const anyoneOption: ExpertOption = {
+    value: anyone,
+    ...anyoneWords,
+    next: first && nextWords(first),
+  }
+  const loadMore = async (): Promise<void> => {
+    const before = inOrder.length + 1
+    await more.load()
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[before]?.focus())
+  }
+  return (
+    <div className={styles.place}>
+      <div ref={list}>
+        <ExpertList
+          name={name}
+          labelledBy="expert"
+          twoColumns
+          value={search.expert ?? anyone}
+          onValueChange={(id) => choose(withExpert(search, id === anyone ? undefined : id))}
+          options={[anyoneOption, ...inOrder.map(({ card, next }) => optionOf(card, next))]}
+        />
+      </div>
+      {found.length < count && (
+        <Button
+          variant="secondary"
+          block
+          iconEnd="chevron-down"
+          loading={more.isLoading}
+          onClick={() => void loadMore()}
+        >
+          {t('discovery.expert.more', { count: count - found.length })}
+        </Button>
+      )}
+      {chosen && (
+        <div>
+          <TextLink href={profile(chosen.id)} iconEnd="arrow-right">
+            {t('discovery.expert.profile', { name: chosen.name })}
+          </TextLink>
+        </div>
+      )}
+    </div>
+  )
+}

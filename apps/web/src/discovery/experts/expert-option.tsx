@@ -1,0 +1,57 @@
+import { Rating } from '@ruhepol/ui'
+import type { ExpertOption } from '@ruhepol/ui'
+import { dayOf } from '@ruhepol/rules'
+import { RichText, useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import type { ExpertCardFragment } from '../../gql/graphql.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+/** The mark of an expert with its words. */
+export function useRating(): (
+  expert: Pick<ExpertCardFragment, 'rating' | 'reviewCount'>,
+) => React.JSX.Element | undefined {
+  const t = useT()
+  const { rating: ofTen, count } = useFormats()
+  return ({ rating, reviewCount }) =>
+    reviewCount === 0 ? undefined : (
+      <Rating
+        value={ofTen(rating)}
+        label={t('discovery.rating', { rating: ofTen(rating), count: reviewCount })}
+        count={count(reviewCount)}
+      />
+    )
+}
+
+/** An expert as a choice. `next`: the first start, RFC 3339. */
+export function useExpertOption({ search }: Discovery): (expert: ExpertCardFragment, next?: string) => ExpertOption {
+  const text = useLocalized()
+  const ratingOf = useRating()
+  const pictureOf = usePictureSource()
+  const nextWords = useNextWords(search.date)
+  return (expert, next) => {
+    const portrait = expert.media.find(({ type }) => type === 'image')
+    return {
+      value: expert.id,
+      name: expert.name,
+      picture: portrait ? pictureOf(portrait) : null,
+      rating: ratingOf(expert),
+      line: text(expert.languages),
+      next: next && nextWords(next),
+    }
+  }
+}
+
+/** "Next: 18:15"; with its day where it is another one than the chosen. */
+export function useNextWords(date: string | undefined): (next: string) => React.JSX.Element {
+  const { time, dateTimeShort } = useFormats()
+  return (next) => {
+    const isSameDay = dayOf(Date.parse(next)) === date
+    return (
+      <RichText
+        id="discovery.expert.next"
+        values={{ time: isSameDay ? time(next) : dateTimeShort(next) }}
+        tags={{ time: (words) => <b>{words}</b> }}
+      />
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { EmptyState, Step } from '@ruhepol/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import styles from '../discovery.module.css'
+import { ExpertChoices } from './expert-choices.tsx'
+import { nearestFreeDay } from '../days/free-days.ts'
+import { NearestDayButton } from '../days/nearest-day.tsx'
+import { freeExpertsQuery } from '../queries.ts'
+import { SectionState } from '../section-state.tsx'
+import { ExpertShapes } from '../shapes.tsx'
+import { stripLength } from '../use-discovery.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { useFreeDays } from '../days/use-free-days.ts'
+
+/** Who: whoever is free first, or one of those who are really free. */
+export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { where, search, stripStart } = discovery
+  const query = useInfiniteQuery({
+    ...freeExpertsQuery(where ?? { postalCode: '' }, {
+      treatmentTypeId: search.type,
+      date: search.date,
+      timeRange: search.timeRange,
+      first: stripStart,
+      days: stripLength,
+    }),
+    enabled: where !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages
+  const count = pages?.[0]?.count ?? 0
+  const found = pages?.flatMap(({ nodes }) =>
+    nodes.map(({ expert, availabilities }) => ({
+      card: readFragment(ExpertCardFragmentDoc, expert),
+      next: availabilities[0],
+    })),
+  )
+  const note = useCountWords(discovery)
+  return (
+    <Step title={t('discovery.expert.title')} titleId="expert" note={<span role="status">{found && note(count)}</span>}>
+      <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
+      {found && (
+        <div className={query.isPlaceholderData ? styles.waiting : styles.updating}>
+          <ExpertChoices
+            discovery={discovery}
+            found={found}
+            count={count}
+            more={{ load: query.fetchNextPage, isLoading: query.isFetchingNextPage }}
+            anyone={{ name: t('discovery.expert.any'), line: t('discovery.expert.anyLine') }}
+            nobody={<NobodyFree discovery={discovery} />}
+          />
+        </div>
+      )}
+    </Step>
+  )
+}
+
+/** "11 free on Tuesday, 24 November, in the evening". */
+function useCountWords({ search, stripStart }: Discovery): (count: number) => string {
+  const t = useT()
+  const { dayLong } = useFormats()
+  return (count) => {
+    if (!search.date) return t('discovery.expert.countSoon', { count, day: dayLong(stripStart) })
+    const day = dayLong(search.date)
+    return search.timeRange
+      ? t('discovery.expert.countRange', { count, day, range: t(`discovery.range.${search.timeRange}`) })
+      : t('discovery.expert.countDay', { count, day })
+  }
+}
+
+/** Nobody is free then: the nearest day with one tap. */
+function NobodyFree({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { dayLong } = useFormats()
+  const { search, stripStart } = discovery
+  const { days } = useFreeDays(discovery, stripStart, stripLength)
+  const nearest =
+    search.date && days
+      ? nearestFreeDay(days, search.date, { range: search.timeRange, numberOfExperts: search.numberOfExperts })
+      : undefined
+  return (
+    <EmptyState
+      off
+      at={search.timeRange ?? 'noon'}
+      title={t('discovery.expert.nobody')}
+      action={<NearestDayButton discovery={discovery} day={nearest} />}
+    >
+      {nearest
+        ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
+        : t('discovery.day.noneNear')}
+    </EmptyState>
+  )
+}

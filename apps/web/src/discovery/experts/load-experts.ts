@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { limits } from '@ruhepol/rules'
+import type { ExpertsQuery } from '../../gql/graphql.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
+import { expertsHref } from './experts-search.ts'
+import type { ExpertsSearch } from './experts-search.ts'
+import type { DiscoveryLocation } from '../place/place.ts'
+import { areaQuery, expertsQuery, placesQuery } from '../queries.ts'
+
+const instead = (search: ExpertsSearch): never =>
+  redirect({ href: expertsHref(search), replace: true, throw: true }) as never
+
+/** How many pages a list of so many experts has; at least one. */
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / limits.expertsListPage))
+
+/** A page of the experts, and the city where one is chosen. A place that is unknown or not served yet lists all; a page behind the last leads to the last. */
+export async function loadExperts(
+  client: QueryClient,
+  search: ExpertsSearch,
+): Promise<{ experts: ExpertsQuery['experts']; city: DiscoveryLocation | undefined }> {
+  const { page = 1, ...place } = search
+  try {
+    const [{ experts }, { locations }] = await Promise.all([
+      loadQuery(client, expertsQuery(search)),
+      loadQuery(client, placesQuery),
+      search.postalCode && warmQuery(client, areaQuery(search.postalCode)),
+    ])
+    const last = pagesOf(experts.count)
+    if (page > last) return instead({ ...place, page: last })
+    return { experts, city: locations.find(({ id, kind }) => kind === 'city' && id === search.locationId) }
+  } catch (error) {
+    const isNoPlace = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
+    if (isNoPlace && (search.locationId ?? search.postalCode)) return instead({})
+    throw error
+  }
+}

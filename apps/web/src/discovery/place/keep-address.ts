@@ -1,0 +1,18 @@
+import type { FoundAddress } from '@ruhepol/rules'
+import { emptyAddress, ownAddress } from '../../platform/own-address.ts'
+
+/**
+ * Keeps a chosen address on this device for the address step; it never stands in the address of a page. What else was
+ * known, such as a name on the bell, stays only for the same house.
+ */
+export function keepAddress(place: Partial<FoundAddress> & { postalCode: string }): void {
+  const chosen = {
+    postalCode: place.postalCode,
+    street: place.street ?? '',
+    streetNumber: place.streetNumber ?? '',
+    locality: place.locality ?? '',
+  }
+  const known = ownAddress.read()
+  const isSame = (['postalCode', 'street', 'streetNumber'] as const).every((part) => known[part] === chosen[part])
+  ownAddress.write({ ...emptyAddress, ...(isSame && { title: known.title }), ...chosen })
+}

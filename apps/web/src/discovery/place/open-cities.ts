@@ -1,0 +1,12 @@
+import { localizedText } from '../../i18n/index.ts'
+import type { Language, LocalizedTexts } from '../../i18n/index.ts'
+
+/** The names of the cities in which one can book. */
+export function openCities(
+  locations: readonly { kind: 'city' | 'partner'; openingSoon: boolean; name: LocalizedTexts }[],
+  language: Language,
+): string[] {
+  return locations
+    .filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon)
+    .map(({ name }) => localizedText(name, language))
+}

@@ -1,0 +1,51 @@
+import { limits } from '@ruhepol/rules'
+import type { DiscoveryPlacesQuery, PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
+import type { LocalizedTexts } from '../../i18n/index.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+
+export type DiscoveryLocation = DiscoveryPlacesQuery['locations'][number]
+type Area = PlaceOfPostalCodeQuery['servedArea']
+
+/** Where the treatment is to take place, as far as it can be had there. */
+export interface Place {
+  postalCode: string
+  city: string | undefined
+  /** A partner location; undefined at an own address. */
+  partner: DiscoveryLocation | undefined
+  state: 'served' | 'openingSoon' | 'unserved'
+  /** Hours before a start within which nothing can be booked at once (decision 2). */
+  leadTimeHours: number
+  /** Cents, added once to an appointment (decision 16a). */
+  feeCents: number
+  /** What a hotel calls its fee. */
+  feeLabel: LocalizedTexts | undefined
+}
+
+/** The place that a search names, from what the API knows of it; undefined while none is named. */
+export function placeOf(
+  { postalCode, locationId }: BookingSearch,
+  locations: readonly DiscoveryLocation[],
+  area: Area | undefined,
+): Place | undefined {
+  const partner = locations.find(({ id, kind }) => id === locationId && kind === 'partner')
+  const code = partner?.postalCode ?? postalCode
+  if (!code) return undefined
+  const ofArea = area?.openingSoon ? 'openingSoon' : area?.served === false ? 'unserved' : 'served'
+  return {
+    postalCode: code,
+    city: partner?.address?.locality ?? area?.city ?? undefined,
+    partner,
+    state: partner?.openingSoon ? 'openingSoon' : ofArea,
+    leadTimeHours: area?.instantLeadTimeHours ?? limits.instantLeadTimeMinutes / 60,
+    feeCents: partner?.fee.intValue ?? area?.atHomeFee?.intValue ?? 0,
+    feeLabel: partner?.hotel?.feeLabel,
+  }
+}
+
+/** Before a place is known: the fee of the cities that are open, cents; undefined where they differ. */
+export function commonFee(locations: readonly DiscoveryLocation[]): number | undefined {
+  const fees = new Set(
+    locations.filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon).map(({ fee }) => fee.intValue),
+  )
+  return fees.size === 1 ? [...fees][0] : undefined
+}

@@ -1,0 +1,21 @@
+import { codePoints, limits, meantHouse } from '@ruhepol/rules'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { keepAddress } from './keep-address.ts'
+import { findAddresses } from '../picker/address-queries.ts'
+import { handOverTypedPlace } from './typed-place.ts'
+
+/**
+ * Where a text leads that may be an address. One house: its postal code, while street and number stay on the device. Else the
+ * picker opens with the text, which never stands in the address of a page.
+ */
+export async function typedPlaceHref(text: string, search: BookingSearch): Promise<string> {
+  const isLongEnough = codePoints(text.trim()) >= limits.locationSearchMin
+  const house = isLongEnough ? meantHouse(await findAddresses(text).catch(() => []), text) : undefined
+  if (house) {
+    keepAddress(house)
+    return bookingHref('/treatments', { ...search, postalCode: house.postalCode })
+  }
+  handOverTypedPlace(text)
+  return `${bookingHref('/treatments', search)}#place`
+}

@@ -1,0 +1,27 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { placeOf } from './place.ts'
+import type { DiscoveryLocation, Place } from './place.ts'
+import { areaQuery, placesQuery } from '../queries.ts'
+
+/** The place a search names, with all locations there are. */
+export function usePlace(search: BookingSearch): {
+  locations: readonly DiscoveryLocation[]
+  place: Place | undefined
+  /** Where availability is asked for; undefined where nothing can be booked. */
+  where: { postalCode: string; locationId?: string } | undefined
+} {
+  const { locations } = useSuspenseQuery(placesQuery).data
+  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const postalCode = partner?.postalCode ?? search.postalCode
+  const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
+  const place = placeOf(search, locations, area.data?.servedArea)
+  const isOpen = place?.state === 'served'
+  return {
+    locations,
+    place,
+    where: isOpen
+      ? { postalCode: place.postalCode, ...(place.partner && { locationId: place.partner.id }) }
+      : undefined,
+  }
+}

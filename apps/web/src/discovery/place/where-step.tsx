@@ -1,0 +1,231 @@
+import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton } from '@ruhepol/ui'
+import { cleanPostalCode, isGermanPostalCode, limits } from '@ruhepol/rules'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { JSX, SubmitEvent } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { PictureMediaFragmentDoc } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import { locationQuery } from '../../location/location-query.ts'
+import { withPlace } from '../../platform/booking-rules.ts'
+import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import { onDemand } from '../../platform/on-demand.tsx'
+import { ownAddress } from '../../platform/own-address.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import { useStored } from '../../platform/storage.ts'
+import { resolveWhere } from '../../platform/where.ts'
+import { useEver } from '../use-ever.ts'
+import styles from '../discovery.module.css'
+import { HiddenChoices } from '../hidden-choices.tsx'
+import type { PlaceKind } from '../picker/place-sheet.tsx'
+import { usePlaceWords } from './place-words.ts'
+import { PostcodeField } from './postcode-field.tsx'
+import { rememberPlace } from './previous-places.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+const PlaceSheet = onDemand(
+  () => import('../picker/place-sheet.tsx').then((module) => module.PlaceSheet),
+  'place',
+  'location',
+)
+const NotifyForm = onDemand(
+  () => import('../../location/notify-form.tsx').then((module) => module.NotifyForm),
+  'location',
+)
+
+/** Where: asked for in the page itself as long as nothing is known, then a button that opens its sheet. */
+export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const { search, place, sheet, openSheet } = discovery
+  const placeWords = usePlaceWords()
+  useRememberedPlace(discovery)
+  const sheetWanted = useEver(sheet === 'place')
+  const [kind, setKind] = useState<PlaceKind>()
+  const open = (wanted?: PlaceKind): void => {
+    setKind(wanted)
+    openSheet('place')
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  const answered = useRef(false)
+  useEffect(() => {
+    // The picker's opener goes with the form once there is an answer.
+    if (!place && sheet === 'place') answered.current = true
+  }, [place, sheet])
+  useEffect(() => {
+    // The field that had the focus is gone once its answer stands.
+    if (!place || !answered.current) return
+    answered.current = false
+    button.current?.focus()
+  }, [place])
+  return (
+    <div className={styles.place}>
+      {place?.partner && <PlacePicture locationId={place.partner.id} />}
+      {place ? (
+        <>
+          <WhereWhen>
+            <WhereWhenButton
+              ref={button}
+              icon="map-pin"
+              label={t('discovery.where.label')}
+              value={placeWords(place)}
+              aria-haspopup="dialog"
+              onClick={() => open()}
+            />
+          </WhereWhen>
+          <noscript>
+            <TextLink href={bookingHref('/treatments', dropping(search, 'postalCode', 'locationId', 'slot'))}>
+              {t('discovery.where.change')}
+            </TextLink>
+          </noscript>
+        </>
+      ) : (
+        <PlaceForm
+          discovery={discovery}
+          onOpen={open}
+          onAnswer={() => {
+            answered.current = true
+          }}
+        />
+      )}
+      <PlaceNotice discovery={discovery} />
+      {sheetWanted && (
+        <Suspense fallback={null}>
+          <PlaceSheet discovery={discovery} kind={kind} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The picture of a partner location (spec 2: a location is set with its media). */
+function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
+  const pictureOf = usePictureSource()
+  const media = useQuery(locationQuery(locationId)).data?.location.media
+  const picture = media?.find((one) => readFragment(PictureMediaFragmentDoc, one).type === 'image')
+  return (
+    <div className={styles.placePicture}>
+      {picture && <Picture source={pictureOf(picture)} sizes="(min-width: 905px) 640px, 100vw" decorative />}
+    </div>
+  )
+}
+
+/** Keeps a place that is served for the list of the last five. */
+function useRememberedPlace({ place }: Discovery): void {
+  const address = useStored(ownAddress)
+  const isServed = place?.state === 'served' && (place.city !== undefined || place.partner !== undefined)
+  const code = place?.postalCode
+  const city = place?.city
+  const locationId = place?.partner?.id
+  const street = !locationId && address.postalCode === code ? address : undefined
+  useEffect(() => {
+    if (!isServed || code === undefined) return
+    rememberPlace({
+      postalCode: code,
+      ...(city && { city }),
+      ...(locationId && { locationId }),
+      ...(street?.street && { street: street.street, streetNumber: street.streetNumber }),
+    })
+  }, [isServed, code, city, locationId, street])
+}
+
+interface PlaceFormProps {
+  discovery: Discovery
+  /** The form's answer is taken, and with it the form goes. */
+  onAnswer: () => void
+  onOpen: (kind: PlaceKind) => void
+}
+
+/** The first question, an ordinary GET form that works before scripts do; five digits are an answer by themselves. */
+function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element {
+  const t = useT()
+  const { search, locations, choose } = discovery
+  const [typed, setTyped] = useState(cleanPostalCode(search.where ?? ''))
+  const [unknown, setUnknown] = useState(search.where !== undefined)
+
+  const answer = (): void => {
+    const place = resolveWhere(typed, locations)
+    setUnknown(!place)
+    if (!place) return
+    onAnswer()
+    choose(withPlace(search, place))
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    answer()
+  }
+  const answerWhenSettled = useEffectEvent(() => {
+    if (isGermanPostalCode(typed)) answer()
+  })
+  useEffect(() => {
+    const timer = setTimeout(answerWhenSettled, limits.postalCodeDebounceMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <>
+      <form className={styles.search} action="/treatments" method="get" onSubmit={submit}>
+        <HiddenChoices search={dropping(search, 'where', 'postalCode', 'locationId')} />
+        <PostcodeField
+          name="where"
+          label={t('discovery.where.postalCode')}
+          hint={t('discovery.where.hint')}
+          error={unknown ? t('discovery.where.unknown') : undefined}
+          value={typed}
+          onValueChange={(value) => {
+            setTyped(value)
+            setUnknown(false)
+          }}
+        />
+        <Button type="submit">{t('discovery.where.show')}</Button>
+      </form>
+      <div className={styles.otherWays}>
+        <TextButton icon="search" aria-haspopup="dialog" onClick={() => onOpen('home')}>
+          {t('discovery.where.address')}
+        </TextButton>
+        <TextButton icon="building-2" aria-haspopup="dialog" onClick={() => onOpen('partner')}>
+          {t('discovery.where.partners')}
+        </TextButton>
+      </div>
+    </>
+  )
+}
+
+/** Why nothing can be booked at a place, in words, and what to do: another place, or the wish to be told. */
+function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | null {
+  const t = useT()
+  const { place, openSheet } = discovery
+  const [notify, setNotify] = useState<string>()
+  if (!place || place.state === 'served') return null
+  const { postalCode, partner } = place
+  const city = place.city ?? postalCode
+  const isSoon = place.state === 'openingSoon'
+  const isNotifying = notify === postalCode
+  return (
+    <>
+      <Notice
+        tone={isSoon ? 'info' : 'warning'}
+        icon={isSoon ? 'info' : 'map-pin'}
+        announced="politely"
+        title={isSoon ? t('discovery.soon.title', { city }) : t('discovery.unserved.title', { postalCode })}
+        action={
+          <>
+            <Button variant="secondary" size="small" onClick={() => openSheet('place')}>
+              {t('discovery.where.other')}
+            </Button>
+            {!isNotifying && (
+              <Button variant="quiet" size="small" icon="bell" onClick={() => setNotify(postalCode)}>
+                {t('discovery.where.notify')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isSoon ? t('discovery.soon.text', { city }) : t('discovery.unserved.text')}
+      </Notice>
+      {isNotifying && (
+        <Suspense fallback={null}>
+          <NotifyForm key={postalCode} place={partner ? { locationId: partner.id } : { postalCode }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { Badge, BookingLayout, ButtonLink, FactList, MediaSlider, ServiceList, SummaryFooter } from '@ruhepol/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { JSX, ReactNode } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
+import type { ExpertProfileQuery } from '../../gql/graphql.ts'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { useRating } from '../experts/expert-option.tsx'
+import { ExpertReviews } from './expert-reviews.tsx'
+import { stateOfProfile } from './expert-state.ts'
+import { ExpertTimes } from './expert-times.tsx'
+import { FromPrice, useFromPrice } from '../treatments/from-price.tsx'
+import { useSlides } from './media-slides.ts'
+import { Paragraphs } from './paragraphs.tsx'
+import styles from './profile.module.css'
+import { expertProfileQuery } from '../queries.ts'
+import { ShareButton } from './share-button.tsx'
+import { useExpertTimes } from './use-expert-times.ts'
+import { usePlace } from '../place/use-place.ts'
+
+type Expert = ExpertProfileQuery['expertProfile']
+
+interface ExpertPageProps {
+  expertId: string
+  search: BookingSearch
+  /** /expert/{id}/info: without what leads into a booking with this expert. */
+  infoOnly?: boolean
+}
+
+/** An expert's profile; leads into the booking with this expert (spec 2). */
+export function ExpertPage({ expertId, search, infoOnly = false }: ExpertPageProps): JSX.Element {
+  const expert = useSuspenseQuery(expertProfileQuery(expertId)).data.expertProfile
+  if (infoOnly) {
+    return (
+      <PageFrame bleed>
+        <BookingLayout>
+          <Profile expert={expert} search={search} />
+        </BookingLayout>
+      </PageFrame>
+    )
+  }
+  return <BookableExpert expert={expert} search={stateOfProfile(search, expert.id)} />
+}
+
+function BookableExpert({ expert, search }: { expert: Expert; search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const times = useExpertTimes(expert.id, search)
+  const fromPrice = useFromPrice()
+  const cheapest = expert.services
+    .map(({ treatmentType, lengths }) => ({ prices: readFragment(TypePricesFragmentDoc, treatmentType), lengths }))
+    .sort((a, b) => a.prices.fromPricePerHour.intValue - b.prices.fromPricePerHour.intValue)[0]
+  const price = cheapest && fromPrice({ ...cheapest, place: times.place })
+  const next = <ButtonLink href={bookingHref('/treatments', search)}>{t('profile.chooseShort')}</ButtonLink>
+  return (
+    <PageFrame
+      bleed
+      summary={
+        <SummaryFooter
+          label={t('discovery.summary.label')}
+          title={expert.name}
+          detail={times.firstWords}
+          price={price && `${price.before} ${price.amount}`}
+          action={next}
+        />
+      }
+    >
+      <BookingLayout aside={<ExpertTimes expert={expert} search={search} times={times} />}>
+        <Profile expert={expert} search={search}>
+          <div className={styles.phoneTimes}>
+            <ExpertTimes expert={expert} search={search} times={times} onPhone />
+          </div>
+        </Profile>
+      </BookingLayout>
+    </PageFrame>
+  )
+}
+
+interface ProfileProps {
+  expert: Expert
+  search: BookingSearch
+  /** Between the facts and the text. */
+  children?: ReactNode
+}
+
+function Profile({ expert, search, children }: ProfileProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const { count } = useFormats()
+  const slidesOf = useSlides()
+  const firstName = expert.name.split(' ')[0] ?? expert.name
+  return (
+    <>
+      <div className={styles.top}>
+        <MediaSlider
+          bleed
+          shape="portrait"
+          slides={slidesOf(expert.media, expert.name)}
+          label={t('profile.media.of', { name: expert.name })}
+          previousLabel={t('profile.media.previous')}
+          nextLabel={t('profile.media.next')}
+          position={(number, total) => t('profile.media.position', { number, count: total })}
+        />
+        <Heading expert={expert} />
+      </div>
+      <FactList
+        fourColumns
+        facts={[
+          ...(expert.age === null ? [] : [{ icon: 'user' as const, label: t('profile.age'), value: expert.age }]),
+          { icon: 'award', label: t('profile.experience'), value: text(expert.experience) },
+          { icon: 'calendar-days', label: t('profile.bookings'), value: count(expert.bookingCount) },
+          { icon: 'languages', label: t('profile.languages'), value: text(expert.languages) },
+        ]}
+      />
+      {children}
+      <section className={styles.section} aria-labelledby="about">
+        <h2 id="about">{t('profile.about', { name: firstName })}</h2>
+        <Paragraphs text={text(expert.description)} />
+      </section>
+      <section className={styles.section} aria-labelledby="services">
+        <h2 id="services">{t('profile.services')}</h2>
+        <Services expert={expert} search={search} />
+      </section>
+      <ExpertReviews expert={expert} />
+    </>
+  )
+}
+
+function Heading({ expert }: { expert: Expert }): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const ratingOf = useRating()
+  return (
+    <div className={styles.heading}>
+      <div className={styles.titleRow}>
+        <h1>{expert.name}</h1>
+        <ShareButton title={expert.name} path={`/expert/${expert.id}`} />
+      </div>
+      <p className={styles.marks}>
+        {ratingOf(expert)}
+        {expert.reviewCount > 0 && <a href="#reviews">{t('profile.reviews', { count: expert.reviewCount })}</a>}
+        {expert.certified && (
+          <Badge tone="pine" icon="shield-check">
+            {t('discovery.certified')}
+          </Badge>
+        )}
+      </p>
+      <p className={styles.lead}>{text(expert.slogan)}</p>
+    </div>
+  )
+}
+
+function Services({ expert, search }: { expert: Expert; search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const { place } = usePlace(search)
+  const pictureOf = usePictureSource()
+  return (
+    <ServiceList
+      services={expert.services.map(({ treatmentType, lengths }) => {
+        const picture = treatmentType.media.find(({ type }) => type === 'image')
+        const prices = readFragment(TypePricesFragmentDoc, treatmentType)
+        const from = Math.min(...lengths)
+        const to = Math.max(...lengths)
+        const pressure = text(treatmentType.details.pressure)
+        return {
+          href: bookingHref(`/treatmentDetails/${treatmentType.id}`, search),
+          name: text(treatmentType.name),
+          line:
+            from === to
+              ? t('profile.serviceOne', { pressure, from })
+              : t('profile.serviceLine', { pressure, from, to }),
+          price: <FromPrice prices={prices} place={place} lengths={lengths} />,
+          picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
+        }
+      })}
+    />
+  )
+}

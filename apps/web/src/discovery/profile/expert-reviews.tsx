@@ -1,0 +1,93 @@
+import { Button, ReviewItem, ReviewScore, Skeleton } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import type { ExpertReviewsQuery } from '../../gql/graphql.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { announce } from '../../platform/announcer.ts'
+import styles from './profile.module.css'
+import { expertReviewsQuery } from '../queries.ts'
+import { SectionState } from '../section-state.tsx'
+
+type Review = ExpertReviewsQuery['expertReviewsForClient']['nodes'][number]
+
+interface ExpertReviewsProps {
+  expert: { id: string; rating: number; reviewCount: number }
+}
+
+/** What guests wrote, ten at a time; more are added below without anything moving. */
+export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
+  const t = useT()
+  const { rating } = useFormats()
+  const list = useRef<HTMLDivElement>(null)
+  const query = useInfiniteQuery(expertReviewsQuery(expert.id))
+  const reviews = query.data?.pages.flatMap(({ nodes }) => nodes)
+  const count = query.data?.pages[0]?.count ?? 0
+  const shown = reviews?.length ?? 0
+
+  // The first of those that were asked for has the focus once they stand in the page.
+  const focusFrom = useRef<number>(undefined)
+  useEffect(() => {
+    const first = focusFrom.current
+    if (first === undefined || shown <= first) return
+    focusFrom.current = undefined
+    list.current?.querySelectorAll<HTMLElement>('article')[first]?.focus({ preventScroll: true })
+  }, [shown])
+  const loadMore = async (): Promise<void> => {
+    focusFrom.current = shown
+    const { data } = await query.fetchNextPage()
+    const now = data?.pages.reduce((sum, { nodes }) => sum + nodes.length, 0) ?? shown
+    announce(t('profile.reviews.shown', { shown: now, count }))
+  }
+  return (
+    <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{t('profile.reviews.title')}</h2>
+      {expert.reviewCount > 0 && (
+        <div className={styles.score}>
+          <ReviewScore
+            value={rating(expert.rating)}
+            label={t('profile.reviews.score', { rating: rating(expert.rating) })}
+          />
+          <p className={styles.quiet}>{t('profile.reviews.count', { count: expert.reviewCount })}</p>
+        </div>
+      )}
+      <p className={styles.quiet}>{t('profile.reviews.verified')}</p>
+      <SectionState
+        query={query}
+        label={t('profile.reviews.loading')}
+        shapes={<Skeleton width="100%" height="96px" shape="tile" />}
+      />
+      {reviews?.length === 0 && <p>{t('profile.reviews.none')}</p>}
+      {reviews && reviews.length > 0 && (
+        <div ref={list} className={styles.reviews}>
+          {reviews.map((review) => (
+            <OneReview key={review.id} review={review} />
+          ))}
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Button variant="secondary" block loading={query.isFetchingNextPage} onClick={() => void loadMore()}>
+          {t('profile.reviews.more', { count: Math.min(limits.reviewsPage, count - shown) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OneReview({ review }: { review: Review }): JSX.Element {
+  const t = useT()
+  const { date, rating } = useFormats()
+  // Half stars of the API as tenths of a star.
+  const stars = rating(review.rating * 5)
+  return (
+    <ReviewItem
+      stars={{ given: Math.round(review.rating / 2), label: t('profile.reviews.stars', { stars }) }}
+      name={review.clientData.name}
+      date={date(review.createdAt)}
+      dateTime={review.createdAt.slice(0, 10)}
+    >
+      {review.text}
+    </ReviewItem>
+  )
+}

@@ -1,0 +1,116 @@
+import { ButtonLink, Link, TextLink, VisuallyHidden } from '@ruhepol/ui'
+import type { Day } from '@ruhepol/rules'
+import { useId } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { withDate, withSlot } from '../../platform/booking-rules.ts'
+import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { usePlaceWords } from '../place/place-words.ts'
+import styles from './profile.module.css'
+import { requestHref } from '../request-href.ts'
+import { SectionState } from '../section-state.tsx'
+import { SlotShapes } from '../shapes.tsx'
+import type { ExpertDay, KnownTimes } from './use-expert-times.ts'
+
+const daysShown = 2
+const daysShownWithoutTimes = 5
+const timesShown = 6
+
+interface ExpertTimesProps {
+  expert: { id: string; name: string }
+  search: BookingSearch
+  times: KnownTimes
+  /** In the page instead of beside it: the way on is in the footer already. */
+  onPhone?: boolean
+}
+
+/** The next free times of an expert; each leads to the choice of a treatment with this expert. */
+export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTimesProps): JSX.Element {
+  const t = useT()
+  const placeWords = usePlaceWords()
+  const titleId = useId()
+  const { place, days, query } = times
+  const withTimes = days?.some(({ starts }) => starts.length > 0)
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('profile.nextTimes')}</h2>
+      <p className={styles.quiet}>
+        {place ? t('profile.forPlace', { place: placeWords(place) }) : t('profile.anyPlace')}
+      </p>
+      <SectionState query={query} label={t('profile.timesLoading')} shapes={<SlotShapes />} />
+      {days?.length === 0 && (
+        <>
+          <p>{t('profile.noTimes', { name: expert.name })}</p>
+          {place?.state === 'served' && (
+            <TextLink icon="mail" href={requestHref(search)}>
+              {t('discovery.request.action')}
+            </TextLink>
+          )}
+        </>
+      )}
+      {withTimes
+        ? days?.slice(0, daysShown).map((day) => <DayTimes key={day.day} day={day} search={search} />)
+        : days && days.length > 0 && <FreeDayLinks days={days} search={search} />}
+      {days && days.length > 0 && (
+        <TextLink icon="calendar-days" href={`${bookingHref('/treatments', search)}${place ? '#date' : ''}`}>
+          {t('discovery.day.all')}
+        </TextLink>
+      )}
+      {!onPhone && (
+        <ButtonLink href={bookingHref('/treatments', search)} block>
+          {t('profile.choose')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** The state with which a day or a start is taken from here: nothing of an earlier one is left. */
+const freshDay = (search: BookingSearch): BookingSearch => dropping(search, 'date', 'timeRange', 'slot', 'gone')
+
+function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const { dayLong, time } = useFormats()
+  const rest = starts.length - timesShown
+  return (
+    <div className={styles.day}>
+      <h3>{dayLong(day)}</h3>
+      <ul className={styles.times}>
+        {starts.slice(0, timesShown).map((start) => (
+          <li key={start}>
+            <Link
+              className={styles.time}
+              href={bookingHref('/treatments', withSlot(freshDay(search), start))}
+              aria-label={t('profile.timeOn', { day: dayLong(day), time: time(start) })}
+            >
+              {time(start)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <TextLink small href={bookingHref('/treatments', withDate(freshDay(search), day))}>
+          {t('profile.moreTimes', { count: rest })}
+          <VisuallyHidden>{t('profile.ofDay', { day: dayLong(day) })}</VisuallyHidden>
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function FreeDayLinks({ days, search }: { days: readonly ExpertDay[]; search: BookingSearch }): JSX.Element {
+  const { dayLong } = useFormats()
+  const href = (day: Day): string => bookingHref('/treatments', withDate(freshDay(search), day))
+  return (
+    <ul className={styles.days}>
+      {days.slice(0, daysShownWithoutTimes).map(({ day }) => (
+        <li key={day}>
+          <Link className={styles.time} href={href(day)}>
+            {dayLong(day)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

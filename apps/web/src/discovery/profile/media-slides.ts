@@ -1,0 +1,48 @@
+import type { Slide } from '@ruhepol/ui'
+import { useLocalized, useT } from '../../i18n/index.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { PictureMediaFragmentDoc } from '../../gql/graphql.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import type { PictureMedia } from '../../platform/picture-source.ts'
+
+type Media = PictureMedia & { type: 'image' | 'video'; uri: string; poster: string | null }
+
+// What is shown where nothing else is there (spec 2): a picture and a film.
+const defaultPicture = {
+  uri: '/pictures/treatment-classic-1200.webp',
+  width: 1200,
+  height: 800,
+  widths: [480, 960, 1200],
+  colour: '#CEC9BD',
+}
+const defaultFilm = { uri: '/pictures/treatment-classic.mp4', poster: '/pictures/treatment-classic-poster.webp' }
+
+/** Pictures and films of the API as slides; a picture and a film of ours where there are none. */
+export function useSlides(): (media: readonly Media[], name: string) => Slide[] {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  return (media, name) => {
+    if (media.length === 0) {
+      return [
+        { type: 'image', picture: { ...defaultPicture, alt: name } },
+        {
+          type: 'video',
+          uri: defaultFilm.uri,
+          poster: { uri: defaultFilm.poster },
+          label: t('profile.media.video', { name }),
+        },
+      ]
+    }
+    return media.map((one) => {
+      if (one.type === 'image') return { type: 'image', picture: pictureOf(one) }
+      const { alt } = readFragment(PictureMediaFragmentDoc, one)
+      return {
+        type: 'video',
+        uri: one.uri,
+        poster: { uri: one.poster ?? defaultFilm.poster },
+        label: t('profile.media.video', { name: text(alt) || name }),
+      }
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { ExpertProfileQuery, TreatmentDetailsQuery } from '../../gql/graphql.ts'
+import { testI18n } from '../../i18n/testing/test-i18n.ts'
+import { expertData, treatmentData } from './structured-data.ts'
+
+const origin = 'https://ruhepol.example'
+const both = (value: string) => ['en', 'de'].map((lang) => ({ lang, value: `${value} ${lang}` }))
+const media = [{ type: 'image', uri: '/pictures/x.webp', alt: [] }]
+const { t } = await testI18n('de', 'discovery')
+
+type Thing = Record<string, unknown>
+const thingsOf = ({ children }: { children: string }) => (JSON.parse(children) as { '@graph': Thing[] })['@graph']
+
+const expert = (changes: object = {}) =>
+  ({
+    id: '7',
+    name: 'Mara </script><b>',
+    rating: 47,
+    reviewCount: 12,
+    slogan: both('Calm'),
+    languages: [{ lang: 'de', value: 'Deutsch, Englisch' }],
+    media,
+    services: [{ lengths: [60], treatmentType: { id: 'classic', name: both('Classic') } }],
+    ...changes,
+  }) as unknown as ExpertProfileQuery['expertProfile']
+
+test('an expert is a person, whose service guests have rated', () => {
+  const [page, service] = thingsOf(expertData(expert(), { origin, language: 'de' }))
+  expect(page).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      description: 'Calm de',
+      image: `${origin}/pictures/x.webp`,
+      knowsLanguage: ['Deutsch', 'Englisch'],
+    },
+  })
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    provider: { '@id': `${origin}/expert/7#person` },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, bestRating: 5, worstRating: 0.5, reviewCount: 12 },
+  })
+})
+
+test('nobody is rated by nobody', () => {
+  const [, service] = thingsOf(expertData(expert({ reviewCount: 0, rating: 0 }), { origin, language: 'de' }))
+  expect(service).not.toHaveProperty('aggregateRating')
+})
+
+test('a name cannot end the script element', () => {
+  expect(expertData(expert(), { origin, language: 'de' }).children).not.toContain('</')
+})
+
+test('a treatment is a service with an offer for each length, from the cheapest time of day on', () => {
+  const price = (length: number, cents: number) => ({
+    length,
+    morning: { intValue: cents },
+    afternoon: { intValue: cents + 500 },
+    evening: { intValue: cents + 1050 },
+  })
+  const treatment = {
+    id: 'classic',
+    name: both('Classic'),
+    description: both('Long strokes'),
+    media,
+    prices: [price(60, 6900), price(90, 9900)],
+  } as unknown as TreatmentDetailsQuery['treatmentTypeInfo']
+  const [service] = thingsOf(treatmentData(treatment, { origin, language: 'en', cities: ['Berlin'], t }))
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    name: 'Classic en',
+    url: `${origin}/treatmentDetails/classic`,
+    provider: { '@id': `${origin}/#business` },
+    areaServed: [{ '@type': 'City', name: 'Berlin' }],
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'EUR',
+      lowPrice: '69.00',
+      highPrice: '109.50',
+      offerCount: 2,
+      offers: [{ price: '69.00' }, { price: '99.00' }],
+    },
+  })
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import { useFormats, useT } from '../../i18n/index.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { useServerClock } from '../../platform/server-now.ts'
+import { expertDaysQuery, freeStartsQuery } from '../queries.ts'
+import { stripLength } from '../use-discovery.ts'
+import { usePlace } from '../place/use-place.ts'
+
+/** A day on which an expert is free; its starts are known where the place is. */
+export interface ExpertDay {
+  day: Day
+  /** RFC 3339, ascending. */
+  starts: readonly string[]
+}
+
+/** Starts by their day, in the order they come. */
+function startsByDay(starts: readonly string[]): ExpertDay[] {
+  const days = new Map<Day, string[]>()
+  for (const start of starts) {
+    const day = dayOf(Date.parse(start))
+    days.set(day, [...(days.get(day) ?? []), start])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, starts: ofDay }))
+}
+
+/** The next two weeks of an expert: times where the place is known, else days. */
+export function useExpertTimes(expertId: string, search: BookingSearch) {
+  const t = useT()
+  const { dateTimeShort, dayLong } = useFormats()
+  const { place, where } = usePlace(search)
+  const first = dayOf(useServerClock().answeredAt)
+  const starts = useQuery({
+    ...freeStartsQuery(where ?? { postalCode: '' }, {
+      expertId,
+      treatmentTypeId: search.type,
+      first,
+      days: stripLength,
+    }),
+    enabled: where !== undefined,
+  })
+  const days = useQuery({ ...expertDaysQuery(expertId, first, stripLength), enabled: where === undefined })
+  const known: ExpertDay[] | undefined = where
+    ? starts.data &&
+      startsByDay(starts.data.expertAvailabilityInfoNoLength.nodes.flatMap(({ availabilities }) => availabilities))
+    : days.data?.expertDaysWithAvailabilities.map((day) => ({ day, starts: [] }))
+  const firstDay = known?.[0]
+  const firstStart = firstDay?.starts[0]
+  const firstTime = firstStart ? dateTimeShort(firstStart) : firstDay && dayLong(firstDay.day)
+  return {
+    place,
+    days: known,
+    query: where ? starts : days,
+    firstWords: firstTime && t('profile.next', { time: firstTime }),
+  }
+}
+
+export type KnownTimes = ReturnType<typeof useExpertTimes>

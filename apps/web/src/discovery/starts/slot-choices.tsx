@@ -1,0 +1,83 @@
+import { Button, Notice, SlotGrid, TextButton } from '@ruhepol/ui'
+import type { SlotGroup } from '@ruhepol/ui'
+import { useRef, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { withSlot } from '../../platform/booking-rules.ts'
+import { dropping } from '../../platform/booking-search.ts'
+import styles from '../discovery.module.css'
+import { nearestStarts, startsByRange } from './free-starts.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+/** How many of the times beside a lost one are pointed out. */
+const neighbours = 4
+
+interface SlotChoicesProps {
+  discovery: Discovery
+  /** The start that was chosen and cannot be had any more. */
+  goneSlot: string | undefined
+  all: readonly string[]
+  /** Stands where there is no start. */
+  none: ReactNode
+}
+
+/** Starts by time of day; those of the chosen one first. Beside a lost one its neighbours are pointed out (ux 26). */
+export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps): JSX.Element {
+  const { search, choose } = discovery
+  const t = useT()
+  const { time } = useFormats()
+  const [allRanges, setAllRanges] = useState(false)
+  const grid = useRef<HTMLDivElement>(null)
+  if (all.length === 0) return <>{none}</>
+  const chosen = search.slot === undefined ? undefined : Date.parse(search.slot)
+  const near = goneSlot ? nearestStarts(all, goneSlot, neighbours) : []
+  const byRange = startsByRange(all)
+  const wanted = byRange.filter(({ range }) => allRanges || range === search.timeRange)
+  const shown = wanted.length > 0 && near.length === 0 ? wanted : byRange
+  const groups: SlotGroup[] = shown.map(({ range, starts: ofRange }) => ({
+    period: range,
+    title: t(`discovery.period.${range}`),
+    note: t('discovery.slot.count', { count: ofRange.length }),
+    slots: ofRange.map((start) => ({ value: start, time: time(start), near: near.includes(start) })),
+  }))
+  return (
+    <div className={styles.place}>
+      {goneSlot && (
+        <Notice
+          tone="warning"
+          announced="at once"
+          title={t('discovery.slot.gone', { time: time(goneSlot) })}
+          action={
+            <Button variant="secondary" size="small" onClick={() => choose(dropping(search, 'slot', 'gone', 'length'))}>
+              {t('discovery.slot.dismiss')}
+            </Button>
+          }
+        >
+          {t('discovery.slot.goneText')}
+        </Notice>
+      )}
+      <div ref={grid}>
+        <SlotGrid
+          name="slot"
+          labelledBy="slot"
+          groups={groups}
+          value={all.find((start) => Date.parse(start) === chosen) ?? null}
+          onValueChange={(start) => choose(withSlot(search, start))}
+        />
+      </div>
+      {shown.length < byRange.length && (
+        <div>
+          <TextButton
+            iconEnd="chevron-down"
+            onClick={() => {
+              setAllRanges(true)
+              requestAnimationFrame(() => grid.current?.querySelector('input')?.focus())
+            }}
+          >
+            {t('discovery.slot.allRanges')}
+          </TextButton>
+        </div>
+      )}
+    </div>
+  )
+}

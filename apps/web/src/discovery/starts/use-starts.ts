@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { allStarts, expertFreeAt } from './free-starts.ts'
+import type { ExpertStarts } from './free-starts.ts'
+import { freeStartsQuery } from '../queries.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+/** The starts of the chosen day: of the chosen expert, or of everybody who is free. */
+export function useStarts({ where, search, today }: Discovery) {
+  const query = useQuery({
+    ...freeStartsQuery(where ?? { postalCode: '' }, {
+      treatmentTypeId: search.type,
+      expertId: search.expert,
+      first: search.date ?? today,
+      days: 1,
+    }),
+    enabled: where !== undefined && search.date !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const experts: readonly ExpertStarts[] | undefined = query.data?.expertAvailabilityInfoNoLength.nodes
+  const isSettled = experts !== undefined && !query.isPlaceholderData
+  const slotExpert = experts && search.slot ? expertFreeAt(experts, search.slot) : undefined
+  return {
+    query,
+    starts: experts && allStarts(experts),
+    /** Who would give the treatment at the chosen start. */
+    slotExpert,
+    /** The chosen start can be had; while that is being found out, it is believed. */
+    slotStands: search.slot !== undefined && (slotExpert !== undefined || !isSettled),
+    /** The start that was chosen and cannot be had any more. */
+    goneSlot: search.slot !== undefined && isSettled && !slotExpert ? search.slot : search.gone,
+  }
+}
+
+export type Starts = ReturnType<typeof useStarts>

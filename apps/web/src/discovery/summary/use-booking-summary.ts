@@ -1,0 +1,112 @@
+import { rangeOfInstant } from '@ruhepol/rules'
+import { useLocalized, useT } from '../../i18n/index.ts'
+import { mayShowExpertSelect, mayShowSummary } from '../../platform/booking-guards.ts'
+import { bookingHref, dropping } from '../../platform/booking-search.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import { usePlaceWords } from '../place/place-words.ts'
+import { missingChoices } from '../selection.ts'
+import { lengthPrices, shownPrice } from '../treatments/shown-price.ts'
+import type { ShownPrice } from '../treatments/shown-price.ts'
+import type { BookingSummary } from './summary-view.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { useFittingLengths } from '../treatments/use-fitting-lengths.ts'
+import type { Starts } from '../starts/use-starts.ts'
+import { pricesOf, useChosenExpert, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
+import type { TreatmentType } from '../treatments/use-treatment-types.ts'
+import { useWhenWords } from '../days/when-words.ts'
+
+/** What the page's guest has chosen: alone, or as the first of two. */
+interface Chosen {
+  type: TreatmentType | undefined
+  /** By name, or whoever is free at the chosen start. */
+  expert: string | undefined
+  expertName: string | undefined
+  slot: string | undefined
+  price: ShownPrice | undefined
+}
+
+function useChosen(discovery: Discovery, starts: Starts): Chosen {
+  const { search, place } = discovery
+  const { types } = useTreatmentTypes(discovery)
+  const { card } = useChosenExpert(discovery)
+  const type = types?.find(({ id }) => id === search.type)
+  // Whoever is free first is found by the start.
+  const expert = search.expert ?? starts.slotExpert?.id
+  const slot = starts.slotStands ? search.slot : undefined
+  const fitting = useFittingLengths({
+    slot,
+    guests: type && expert !== undefined ? [{ type: type.id, expert }] : undefined,
+    locationId: place?.partner?.id,
+  })
+  const price =
+    type && place?.state === 'served'
+      ? shownPrice({
+          prices: lengthPrices(pricesOf(type)),
+          fitting,
+          length: search.length,
+          range: slot ? rangeOfInstant(Date.parse(slot)) : search.timeRange,
+          feeCents: place.feeCents,
+        })
+      : undefined
+  return { type, expert, expertName: card?.name ?? starts.slotExpert?.name, slot, price }
+}
+
+/** The summary of /treatments; of a couple it is about the first guest, the second follows on the next page. */
+export function useBookingSummary(discovery: Discovery, starts: Starts): BookingSummary {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  const placeWords = usePlaceWords()
+  const { search, place } = discovery
+  const { type, expert, expertName, slot, price } = useChosen(discovery, starts)
+  const when = useWhenWords()(search, slot !== undefined)
+  const forTwo = search.numberOfExperts === 2
+  const isServed = place?.state === 'served'
+  const picture = type?.media.find((media) => media.type === 'image')
+  const length = search.length ?? (price?.exact ? price.length : undefined)
+  const lengthWords = length === undefined ? undefined : t('discovery.summary.minutes', { minutes: length })
+  const open = t('discovery.summary.open')
+  const treatment = type && text(type.name)
+
+  const known = isServed ? search : dropping(search, 'postalCode', 'locationId')
+  const missing = missingChoices(known, forTwo || slot !== undefined)
+  const complete = { ...search, ...(expert && !forTwo && { expert }) }
+  const next = forTwo
+    ? mayShowExpertSelect(search) && bookingHref('/booking/expert-select', search)
+    : mayShowSummary(complete) && bookingHref('/booking/summary', complete)
+
+  const expertWords = expertName
+    ? search.expert
+      ? expertName
+      : t('discovery.summary.anyExpert', { name: expertName })
+    : t('discovery.expert.any')
+  const ofGuests = [
+    {
+      label: t('discovery.guest.number', { number: 1 }),
+      value: treatment
+        ? t('discovery.guest.treatmentWith', { treatment, expert: expertName ?? t('discovery.guest.anyExpert') })
+        : open,
+    },
+    { label: t('discovery.guest.number', { number: 2 }), value: t('discovery.summary.lengthLater') },
+  ]
+  const ofOne = [
+    { label: t('discovery.summary.expert'), value: expertWords },
+    { label: t('discovery.summary.length'), value: lengthWords ?? t('discovery.summary.lengthLater') },
+  ]
+  return {
+    picture: picture && pictureOf(picture),
+    title: forTwo ? t('discovery.summary.titleForTwo') : (treatment ?? t('discovery.summary.title')),
+    rows: [
+      { label: t('discovery.summary.when'), value: when ?? open },
+      { label: t('discovery.summary.where'), value: place ? placeWords(place) : open },
+      ...(forTwo ? ofGuests : ofOne),
+    ],
+    when,
+    detail: [treatment, expertName, lengthWords].filter(Boolean).join(', ') || undefined,
+    price,
+    priceOf: forTwo ? t('discovery.summary.guestFrom', { number: 1 }) : undefined,
+    missing,
+    nextHref: (missing.length === 0 && isServed && next) || undefined,
+    place,
+  }
+}

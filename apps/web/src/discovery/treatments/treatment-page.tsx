@@ -1,0 +1,197 @@
+import { Avatar, BookingLayout, ButtonLink, FactList, MediaSlider, PriceTable, SummaryFooter } from '@ruhepol/ui'
+import { timeRanges } from '@ruhepol/rules'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
+import type { TreatmentDetailsQuery } from '../../gql/graphql.ts'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { mayShowExpertSelect } from '../../platform/booking-guards.ts'
+import { withType } from '../../platform/booking-rules.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { FromPrice, useFromPrice } from './from-price.tsx'
+import { useSlides } from '../profile/media-slides.ts'
+import { Paragraphs } from '../profile/paragraphs.tsx'
+import { rangeHours } from '../days/period-options.ts'
+import { commonFee } from '../place/place.ts'
+import { useContainedWords } from '../place/fee-words.ts'
+import { usePlaceWords } from '../place/place-words.ts'
+import styles from '../profile/profile.module.css'
+import { treatmentDetailsQuery } from '../queries.ts'
+import { ShareButton } from '../profile/share-button.tsx'
+import { lengthPrices } from './shown-price.ts'
+import { usePlace } from '../place/use-place.ts'
+import { useChosenExpert } from './use-treatment-types.ts'
+
+type Treatment = TreatmentDetailsQuery['treatmentTypeInfo']
+
+interface TreatmentPageProps {
+  treatmentId: string
+  search: BookingSearch
+}
+
+/** A treatment with its facts and prices; selected for the chosen expert, or booked right away (decision 6). */
+export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const slidesOf = useSlides()
+  const treatment = useSuspenseQuery(treatmentDetailsQuery(treatmentId)).data.treatmentTypeInfo
+  const name = text(treatment.name)
+  const { origin, pressure, level, oil } = treatment.details
+  return (
+    <PageFrame bleed summary={<WayOnFooter treatment={treatment} search={search} />}>
+      <BookingLayout aside={<WayOnCard treatment={treatment} search={search} />}>
+        <div className={styles.top}>
+          <MediaSlider
+            bleed
+            slides={slidesOf(treatment.media, name)}
+            label={t('profile.media.ofTreatment', { name })}
+            previousLabel={t('profile.media.previous')}
+            nextLabel={t('profile.media.next')}
+            position={(number, count) => t('profile.media.position', { number, count })}
+          />
+          <div className={styles.heading}>
+            <div className={styles.titleRow}>
+              <h1>{name}</h1>
+              <ShareButton title={name} path={`/treatmentDetails/${treatment.id}`} />
+            </div>
+            <p className={styles.lead}>{text(treatment.description)}</p>
+          </div>
+        </div>
+        <FactList
+          fourColumns
+          facts={[
+            { icon: 'globe', label: t('discovery.treatment.origin'), value: text(origin) },
+            { icon: 'hand', label: t('discovery.treatment.pressure'), value: text(pressure) },
+            { icon: 'leaf', label: t('discovery.treatment.level'), value: text(level) },
+            {
+              icon: 'droplets',
+              label: t('discovery.treatment.oil'),
+              value: t(oil ? 'discovery.treatment.withOil' : 'discovery.treatment.withoutOil'),
+            },
+          ]}
+        />
+        <section className={styles.section} aria-labelledby="what">
+          <h2 id="what">{t('discovery.treatment.what')}</h2>
+          <Paragraphs text={text(treatment.longDescription)} />
+        </section>
+        <section className={styles.section} aria-labelledby="prices">
+          <h2 id="prices">{t('discovery.treatment.prices')}</h2>
+          <Prices treatment={treatment} search={search} />
+        </section>
+      </BookingLayout>
+    </PageFrame>
+  )
+}
+
+/** By length and time of day; with the fee where the place is known, else with its name beside them (decision 16a). */
+function Prices({ treatment, search }: { treatment: Treatment; search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const { moneyShort } = useFormats()
+  const containedIn = useContainedWords()
+  const placeWords = usePlaceWords()
+  const { place, locations } = usePlace(search)
+  const served = place?.state === 'served' ? place : undefined
+  const fee = commonFee(locations)
+  const open =
+    fee === undefined
+      ? t('discovery.treatment.captionOpen')
+      : t('discovery.treatment.caption', { amount: moneyShort(fee) })
+  return (
+    <PriceTable
+      caption={
+        served
+          ? t('discovery.treatment.captionPlace', {
+              contained: containedIn(served),
+              place: placeWords(served),
+            })
+          : open
+      }
+      lengthLabel={t('discovery.treatment.length')}
+      noneLabel={t('discovery.treatment.noPrice')}
+      periods={timeRanges.map((period) => ({
+        period,
+        name: t(`discovery.period.${period}`),
+        hours: t('discovery.treatment.periodHours', { hours: rangeHours[period] }),
+      }))}
+      rows={lengthPrices(readFragment(TypePricesFragmentDoc, treatment)).map((price) => ({
+        length: t('discovery.summary.minutes', { minutes: price.length }),
+        prices: timeRanges.map((range) => moneyShort(price[range] + (served?.feeCents ?? 0))),
+      }))}
+    />
+  )
+}
+
+/** Where the treatment leads: back to the expert it is for, or into the booking. */
+function useWayOn(treatment: Treatment, search: BookingSearch): { href: string; label: string } {
+  const t = useT()
+  const lengths = readFragment(TypePricesFragmentDoc, treatment).prices.map(({ length }) => length)
+  const forSecond = search.secondType === treatment.id && mayShowExpertSelect(search)
+  if (forSecond) return { href: bookingHref('/booking/expert-select', search), label: t('discovery.treatment.select') }
+  const chosen = withType(search, treatment.id, lengths)
+  // The profile leads into a booking for one, so a couple goes on where it was.
+  if (search.expert !== undefined && search.numberOfExperts !== 2) {
+    return { href: bookingHref(`/expert/${search.expert}`, chosen), label: t('discovery.treatment.select') }
+  }
+  return { href: bookingHref('/treatments', chosen), label: t('discovery.treatment.book') }
+}
+
+interface WayOnProps {
+  treatment: Treatment
+  search: BookingSearch
+}
+
+function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  const { place } = usePlace(search)
+  const wayOn = useWayOn(treatment, search)
+  const { card } = useChosenExpert({ search })
+  const portrait = card?.media.find(({ type }) => type === 'image')
+  return (
+    <section className={styles.card} aria-label={wayOn.label}>
+      <p className={styles.price}>
+        <FromPrice prices={readFragment(TypePricesFragmentDoc, treatment)} place={place} />
+      </p>
+      {card && (
+        <div className={styles.person}>
+          {portrait && <Avatar source={pictureOf(portrait)} size="small" />}
+          <p>
+            <b>{t('discovery.treatment.with', { name: card.name })}</b>
+            <span className={styles.quiet}>{text(card.languages)}</span>
+          </p>
+        </div>
+      )}
+      <ButtonLink href={wayOn.href} block>
+        {wayOn.label}
+      </ButtonLink>
+      <p className={`${styles.quiet} ${styles.centred}`}>{t('discovery.summary.cancel')}</p>
+    </section>
+  )
+}
+
+function WayOnFooter({ treatment, search }: WayOnProps): JSX.Element {
+  const t = useT()
+  const text = useLocalized()
+  const { place } = usePlace(search)
+  const wayOn = useWayOn(treatment, search)
+  const { card } = useChosenExpert({ search })
+  const price = useFromPrice()({ prices: readFragment(TypePricesFragmentDoc, treatment), place })
+  return (
+    <SummaryFooter
+      label={t('discovery.summary.label')}
+      title={text(treatment.name)}
+      detail={card && t('discovery.treatment.with', { name: card.name })}
+      price={`${price.before} ${price.amount}`}
+      action={
+        <ButtonLink href={wayOn.href}>
+          {t(search.expert === undefined ? 'discovery.treatment.bookShort' : 'discovery.treatment.selectShort')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, EmptyState, Notice, Step, TextLink, TreatmentList } from '@ruhepol/ui'
+import type { TreatmentOption } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
+import { useEffect, useRef, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { withExpert, withType } from '../../platform/booking-rules.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import { useContainedWords } from '../place/fee-words.ts'
+import { FromPrice } from './from-price.tsx'
+import { commonFee } from '../place/place.ts'
+import { pressureLevel } from './pressure-level.ts'
+import { SectionState } from '../section-state.tsx'
+import { TreatmentShapes } from '../shapes.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { pricesOf, useChosenExpert, useTreatmentTypes } from './use-treatment-types.ts'
+import type { TreatmentType } from './use-treatment-types.ts'
+
+interface TreatmentStepProps {
+  /** Of the guest who is being chosen for. */
+  discovery: Discovery
+  /** The name the form posts. */
+  name?: 'type' | 'secondType'
+  /** Leaves out what cannot be had beside the treatment of the other guest. */
+  fits?: (type: TreatmentType) => boolean
+  /** What the prices contain, instead of the words for one guest. */
+  note?: ReactNode
+  /** Where a treatment is read about. */
+  aboutHref?: (type: TreatmentType) => string
+}
+
+/** What to have done: the first three, and all of them on request. */
+export function TreatmentStep({ discovery, name = 'type', fits, note, aboutHref }: TreatmentStepProps): JSX.Element {
+  const t = useT()
+  const { search, choose } = discovery
+  const { types: onSale, query } = useTreatmentTypes(discovery)
+  const types = fits ? onSale?.filter(fits) : onSale
+  const text = useLocalized()
+  const hotel = discovery.place?.partner?.hotel
+  const { card } = useChosenExpert(discovery)
+  return (
+    <Step
+      title={card ? t('discovery.type.titleOf', { expert: card.name }) : t('discovery.type.title')}
+      titleId="type"
+      note={note ?? <FeeNote discovery={discovery} />}
+    >
+      {hotel && <Notice icon="info">{text(hotel.treatmentInfo)}</Notice>}
+      <SectionState query={query} label={t('discovery.type.loading')} shapes={<TreatmentShapes />} />
+      {types?.length === 0 && (
+        <EmptyState
+          off
+          title={t('discovery.type.none')}
+          action={
+            search.expert && (
+              <Button onClick={() => choose(withExpert(search, undefined))}>{t('discovery.expert.others')}</Button>
+            )
+          }
+        />
+      )}
+      {types && types.length > 0 && (
+        <Types
+          discovery={discovery}
+          name={name}
+          types={types}
+          aboutHref={aboutHref ?? ((type) => bookingHref(`/treatmentDetails/${type.id}`, search))}
+        />
+      )}
+    </Step>
+  )
+}
+
+/** What the prices contain, and the fee by its name (decision 16a). */
+function FeeNote({ discovery }: { discovery: Discovery }): JSX.Element {
+  const t = useT()
+  const containedIn = useContainedWords()
+  const { moneyShort } = useFormats()
+  const { place, locations } = discovery
+  if (place?.state === 'served') return <>{t('discovery.fee.included', { contained: containedIn(place) })}</>
+  const fee = commonFee(locations)
+  return <>{fee === undefined ? t('discovery.fee.unknown') : t('discovery.fee.added', { amount: moneyShort(fee) })}</>
+}
+
+interface TypesProps {
+  discovery: Discovery
+  name: string
+  types: readonly TreatmentType[]
+  aboutHref: (type: TreatmentType) => string
+}
+
+function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
+  const t = useT()
+  const { search, choose } = discovery
+  const optionOf = useTreatmentOption(discovery, aboutHref)
+  const [all, setAll] = useState(false)
+  const inputs = useRef(new Map<string, HTMLInputElement | null>())
+  const firstNew = useRef<string>(undefined)
+  const isFirst = (index: number): boolean => index < limits.treatmentTypesShownFirst
+  const shown = types.filter(({ id }, index) => all || isFirst(index) || id === search.type)
+  const hidden = types.filter((type) => !shown.includes(type))
+
+  useEffect(() => {
+    if (!all || firstNew.current === undefined) return
+    inputs.current.get(firstNew.current)?.focus()
+    firstNew.current = undefined
+  }, [all])
+
+  return (
+    <>
+      <TreatmentList
+        name={name}
+        labelledBy="type"
+        options={shown.map(optionOf)}
+        value={search.type ?? null}
+        onValueChange={(id) => {
+          const type = types.find((one) => one.id === id)
+          if (type)
+            choose(
+              withType(
+                search,
+                id,
+                pricesOf(type).prices.map(({ length }) => length),
+              ),
+            )
+        }}
+        inputRef={(value, element) => inputs.current.set(value, element)}
+      />
+      {hidden.length > 0 && (
+        <Button
+          variant="secondary"
+          block
+          iconEnd="chevron-down"
+          onClick={() => {
+            firstNew.current = hidden[0]?.id
+            setAll(true)
+          }}
+        >
+          {t('discovery.type.more', { count: hidden.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A treatment type as a card: per hour before a place is known, then what the shortest costs there in all. */
+function useTreatmentOption(
+  { search, place }: Discovery,
+  aboutHref: TypesProps['aboutHref'],
+): (type: TreatmentType) => TreatmentOption {
+  const t = useT()
+  const text = useLocalized()
+  const pictureOf = usePictureSource()
+  return (type) => {
+    const prices = pricesOf(type)
+    const name = text(type.name)
+    const level = pressureLevel(type.details.pressure)
+    const picture = type.media.find((media) => media.type === 'image')
+    return {
+      value: type.id,
+      title: name,
+      line: text(type.description),
+      price: <FromPrice prices={prices} place={place} range={search.timeRange} />,
+      ...(level !== undefined && { pressure: { level, label: text(type.details.pressure) } }),
+      picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-640.webp' },
+      about: (
+        <TextLink small href={aboutHref(type)} aria-label={t('discovery.type.aboutName', { name })}>
+          {t('discovery.type.about')}
+        </TextLink>
+      ),
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GuestChoice } from '../../platform/booking-guards.ts'
+import { fittingLengthsQuery } from '../queries.ts'
+
+interface FittingLengths {
+  /** RFC 3339; undefined while no start stands. */
+  slot: string | undefined
+  /** Undefined while somebody has not chosen. */
+  guests: readonly GuestChoice[] | undefined
+  locationId: string | undefined
+}
+
+/** The lengths, minutes, that fit at a start; undefined while no start is chosen or they are on their way. */
+export function useFittingLengths({ slot, guests, locationId }: FittingLengths): readonly number[] | undefined {
+  const query = useQuery({
+    ...fittingLengthsQuery({ slot: slot ?? '', guests: guests ?? [], locationId }),
+    enabled: slot !== undefined && guests !== undefined,
+  })
+  return slot === undefined || guests === undefined
+    ? undefined
+    : query.data?.availableMultiBookingLengths.map(({ length }) => length)
+}

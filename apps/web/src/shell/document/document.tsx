@@ -1,0 +1,31 @@
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import type { JSX, ReactNode } from 'react'
+import { useLanguage } from '../../i18n/index.ts'
+import '@ruhepol/ui/tokens.css'
+import '@ruhepol/ui/base.css'
+import './document.css'
+
+/** The HTML document around every page. */
+export function Document({ children }: { children: ReactNode }): JSX.Element {
+  const { options } = useRouter()
+  const { theme, bootScript } = options.context
+  const language = useLanguage()
+  return (
+    // The theme may have been changed on the element before React takes over.
+    <html lang={language} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+        {/* Known to the server only; behind the others, so that their data are there when it runs. */}
+        <script
+          nonce={options.ssr?.nonce}
+          dangerouslySetInnerHTML={{ __html: bootScript ?? '' }}
+          suppressHydrationWarning
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,52 @@
+import { LanguageSwitch } from '@ruhepol/ui'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { isLanguage, languages, useI18n, useLanguage, useT } from '../../i18n/index.ts'
+import { rememberPreference } from '../../platform/preferences.ts'
+
+/** Each language's name in itself. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const
+
+/** Changes the language in place: what has been typed and chosen stays. */
+export function useSwitchLanguage(): (language: string) => Promise<void> {
+  const i18n = useI18n()
+  const router = useRouter()
+  return async (language) => {
+    if (!isLanguage(language)) return
+    rememberPreference('language', language)
+    await i18n.switchTo(language)
+    const { pathname, searchStr, hash } = router.state.location
+    const search = new URLSearchParams(searchStr)
+    if (!search.has('lang')) return router.invalidate()
+    // The address would bring its own language back at the next reload.
+    search.delete('lang')
+    const rest = search.size > 0 ? `?${search}` : ''
+    await router.navigate({ href: `${pathname}${rest}${hash && `#${hash}`}`, replace: true, resetScroll: false })
+  }
+}
+
+/** The languages as links that work without scripts too. */
+export function LanguageLinks(): JSX.Element {
+  const t = useT()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const searchText = useLocation({ select: (location) => location.searchStr })
+  const switchTo = useSwitchLanguage()
+  const hrefIn = (language: string): string => {
+    const search = new URLSearchParams(searchText)
+    search.set('lang', language)
+    return `${pathname}?${search}`
+  }
+  return (
+    <LanguageSwitch
+      label={t('common.language')}
+      current={useLanguage()}
+      languages={[...languages]
+        .reverse()
+        .map((code) => ({ code, short: code.toUpperCase(), name: languageNames[code], href: hrefIn(code) }))}
+      onChoose={(code, event) => {
+        event.preventDefault()
+        void switchTo(code)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Footer } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
+
+/** The foot of the page; inside the booking only the legal line. */
+export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
+  const t = useT()
+  return (
+    <Footer
+      plain={plain}
+      clearsSummary={plain}
+      promise={t('common.footer.promise')}
+      columns={[
+        { title: t('common.footer.discover'), links: placeLinks(t, '') },
+        { title: t('common.nav.own'), links: ownLinks(t, '') },
+        {
+          title: t('common.footer.contact'),
+          links: [{ href: 'mailto:hallo@ruhepol.example', label: 'hallo@ruhepol.example' }],
+        },
+      ]}
+      legal={[...legalLinks(t, ''), { href: '/settings#counting', label: t('common.nav.consent') }]}
+      legalLabel={t('common.footer.legal')}
+      note={t('common.footer.note')}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Drawer, DrawerLinks, Header, LinkProvider } from '@ruhepol/ui'
+import type { LinkProps } from '@ruhepol/ui'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { AppLink } from '../../platform/app-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
+import { menuHash, useMenu } from './use-menu.ts'
+
+const MenuPreferences = lazy(() => import('./menu-preferences.tsx'))
+
+/** A page takes the place of the open menu in the history, so that Back does not open the menu again. */
+const MenuLink = (props: LinkProps): JSX.Element => <AppLink {...props} replace />
+
+interface SiteHeaderProps {
+  /** Lies over the picture of the home page, which is also where no way leads back. */
+  over: boolean
+}
+
+/** Way back, logo, main places, language and menu. */
+export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
+  const t = useT()
+  const router = useRouter()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const menu = useMenu()
+  const places = placeLinks(t, pathname)
+  return (
+    <>
+      <Header
+        over={over}
+        home={{ href: '/home', label: t('common.nav.home') }}
+        back={
+          over
+            ? undefined
+            : {
+                href: '/home',
+                label: t('common.back'),
+                onPress: (event) => {
+                  // Who came from outside has no page of ours before this one.
+                  if (!router.history.canGoBack()) return
+                  event.preventDefault()
+                  router.history.back()
+                },
+              }
+        }
+        links={places}
+        linksLabel={t('common.nav.main')}
+        side={<LanguageLinks />}
+        menu={{ label: t('common.nav.menu'), open: menu.open, onOpen: menu.show, drawerId: menuHash }}
+      />
+      <Drawer
+        id={menuHash}
+        open={menu.open}
+        onOpen={menu.show}
+        onClose={menu.close}
+        label={t('common.nav.menu')}
+        closeLabel={t('common.close')}
+      >
+        <LinkProvider component={MenuLink}>
+          <DrawerLinks large label={t('common.nav.main')} links={places} />
+          <DrawerLinks label={t('common.nav.own')} links={ownLinks(t, pathname)} />
+          {menu.open && (
+            <Suspense fallback={null}>
+              <MenuPreferences />
+            </Suspense>
+          )}
+          <DrawerLinks label={t('common.footer.legal')} links={legalLinks(t, pathname)} />
+        </LinkProvider>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ThemeSwitch } from '@ruhepol/ui'
+import { useId } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { applyTheme, useTheme } from '../../platform/theme.ts'
+
+/** Light, dark, or as the device says; `narrow` in fewer words. Needs the texts of `settings`. */
+export function ThemeChoice({ narrow = false }: { narrow?: boolean }): JSX.Element {
+  const t = useT()
+  const name = useId()
+  return (
+    <ThemeSwitch
+      name={name}
+      label={t('common.theme')}
+      names={{
+        system: t(narrow ? 'settings.theme.systemShort' : 'settings.theme.system'),
+        light: t('settings.theme.light'),
+        dark: t('settings.theme.dark'),
+      }}
+      value={useTheme()}
+      onValueChange={applyTheme}
+    />
+  )
+}
