@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 
 /**
  * Which modules share a file in the browser: the code of others that every page needs, the parts of the design system
- * around every page, and what every route stands on. The rest splits by itself, so that no page carries what it does
- * not show. Vendor and frame import nothing of the app, and what the base imports comes into it: a circle between files
+ * around every page, and what every route stands on. What the steps of a booking share comes in a few files instead of
+ * many small ones, which compress badly. The rest splits by itself, so that no page carries what it does not show.
+ * Vendor and frame import nothing of the app, and what the base imports comes into it: a circle between files
  * would break the order in which they start.
  */
 export const chunkGroups = [
@@ -18,12 +19,47 @@ export const chunkGroups = [
     name: 'frame',
     priority: 1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|visually-hidden)\/|sheet\/use-modal)/,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)/,
   },
   {
     name: 'base',
     priority: 0,
-    test: /\/apps\/web\/src\/(?:booking\/choice\.ts|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/|platform\/(?:api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|page-head|preferences|search-text|server-now|storage))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
+    test: /\/apps\/web\/src\/(?:booking\/choice\.ts|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/|platform\/(?:api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|page-head|preferences|search-text|server-now|share|storage|structured-data|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
+  },
+  // What nearly every page but the first shows.
+  {
+    name: 'parts',
+    priority: -1,
+    includeDependenciesRecursively: false,
+    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|platform\/(?:booking-drafts|booking-rules|on-demand|own-address|picture-source))|\/packages\/rules\/src\/(?:place|postal-code|price)\.ts/,
+  },
+  // Places, prices and who is free: /treatments and the pages of experts and treatments.
+  {
+    name: 'finding',
+    priority: -1,
+    includeDependenciesRecursively: false,
+    test: /\/apps\/web\/src\/discovery\/(?:(?:discovery\.module|queries|request-href|section-state|shapes|use-discovery)\.|days\/(?:period-options|free-days)|experts\/expert-option|place\/(?:fee|place-|place\.ts|use)|treatments\/(?:from|shown|use-treatment))|\/packages\/ui\/src\/(?:expert-row|treatment-card)\//,
+  },
+  // The questions of /treatments, which the second guest is asked too; behind "finding" where both match.
+  {
+    name: 'choosing',
+    priority: -2,
+    includeDependenciesRecursively: false,
+    test: /\/apps\/web\/src\/discovery\/(?:[\w-]+\.tsx?$|starts\/|summary\/|days\/(?!date-sheet)|experts\/expert-|place\/(?:postcode|previous|where)|treatments\/(?!treatment-page))|\/packages\/ui\/src\/(?:date-strip|period-picker|segmented|slot-grid|where-when)\//,
+  },
+  // Rules of fields and what says that one is broken.
+  {
+    name: 'forms',
+    priority: -1,
+    includeDependenciesRecursively: false,
+    test: /\/packages\/rules\/src\/(?:address|booking-details|contact|field-errors|message-keys|text-schema)\.ts|\/node_modules\/zod\/|\/platform\/error-title|\/packages\/ui\/src\/(?:checkbox|error-summary)\//,
+  },
+  // The frame of the steps after /treatments.
+  {
+    name: 'booking',
+    priority: -1,
+    includeDependenciesRecursively: false,
+    test: /\/apps\/web\/src\/booking\/(?:load-booking|booking-page|appointment\/|form\/(?:field-error|focus|submit))/,
   },
 ]
 

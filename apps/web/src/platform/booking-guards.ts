@@ -20,7 +20,7 @@ const isCouple = ({ numberOfExperts }: BookingSearch): boolean => numberOfExpert
 const hasPlace = ({ locationId, postalCode }: BookingSearch): boolean => Boolean(locationId ?? postalCode)
 
 /** What each guest gets; two of them where two experts are chosen. */
-export function guestsOf(choice: Choice): GuestChoice[] {
+export function guestsOf(choice: Choice): [GuestChoice] | [GuestChoice, GuestChoice] {
   const { type, expert, secondType, secondExpert } = choice
   const first = { type, expert }
   if (!isCouple(choice) || !secondType || !secondExpert) return [first]

@@ -1,6 +1,6 @@
 import { TextLink, VisuallyHidden } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import { detailsPage, guestsOf, slotsPage } from '../../platform/booking-guards.ts'
@@ -14,8 +14,11 @@ export function useAppointment(choice: Choice) {
   const t = useT()
   const text = useLocalized()
   const { names } = useFormats()
-  const answers = useSuspenseQueries({ queries: guestsOf(choice).map((guest) => appointmentQuery(guest)) })
-  const guests = answers.map(({ data: { expertProfile, treatmentTypeInfo } }) => {
+  const [one, other] = guestsOf(choice)
+  const ofOne = useSuspenseQuery(appointmentQuery(one)).data
+  // A hook cannot be left out: without a second guest it is the first one's answer again.
+  const ofOther = useSuspenseQuery(appointmentQuery(other ?? one)).data
+  const guests = (other ? [ofOne, ofOther] : [ofOne]).map(({ expertProfile, treatmentTypeInfo }) => {
     const [firstName = expertProfile.name] = expertProfile.name.split(' ')
     return {
       expertName: expertProfile.name,

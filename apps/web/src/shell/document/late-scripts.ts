@@ -92,5 +92,6 @@ export function bootScript({ entry, chunks, styles }: LateScripts): string {
     }
   }
   const given = [entry, chunks, styles, pageTakenOver].map((value) => JSON.stringify(value))
-  return `(${String(start)})(${given.join(',')})`
+  // It stands in every page: without its indentation.
+  return `(${String(start).replace(/\n\s+/g, '\n')})(${given.join(',')})`
 }
