@@ -41,6 +41,8 @@ export function getRouter() {
     context,
     ...(nonce && { ssr: { nonce } }),
     scrollRestoration: true,
+    // An address is written in one way; any other is unknown.
+    caseSensitive: true,
     parseSearch: parseSearchText,
     stringifySearch,
     // The cache of TanStack Query decides what is fresh.

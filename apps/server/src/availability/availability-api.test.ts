@@ -57,6 +57,17 @@ test('whoever is chosen already is not offered again, and only who shares a star
   expect(codeOf(await available('date: "2027-02-30"'))).toBe('invalid_query')
 })
 
+test.each(['9999-12-30', '0000-12-31'])(
+  'a range on %s, where days can no longer be counted, is refused',
+  async (day) => {
+    const answer = await ask(
+      `{ expertAvailabilitiesInRange(postalCode: "10115",
+        timeRange: { start: "${day}T00:00:00Z", end: "${day}T23:00:00Z" }) { date } }`,
+    )
+    expect(codeOf(answer)).toBe('invalid_query')
+  },
+)
+
 test('days, slots and lengths answer for an expert and for two', async () => {
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {

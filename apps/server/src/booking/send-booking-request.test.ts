@@ -210,6 +210,8 @@ describe('the mails', () => {
     ]) {
       expect(mail?.text).toContain(part)
     }
+    expect(mail?.text).toMatch(/Antwort schreiben\s+ada@example\.org/)
+    expect(mail?.html).toContain('href="mailto:ada@example.org"')
   })
 
   test.each([

@@ -22,13 +22,16 @@ function freeTimesLink(origin: string, { postalCode, treatmentTypeId }: StoredBo
   return `${origin}/treatments?${new URLSearchParams({ postalCode, type: treatmentTypeId }).toString()}`
 }
 
+/** The part before the @ may hold what means something else in an address of the web; the @ stays, so that it can be read. */
+const mailLink = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+
 /** To the operator; an answer goes to whoever asked. */
 export async function sendRequestToOperator(context: MessagingContext, requestId: string): Promise<void> {
   const { db, config } = context
   await sendOnce(context, 'requestToAnswer', requestId, async () => {
     const summary = await summaryOf(db, requestId)
     const { email } = summary.request
-    const frame = { link: `mailto:${encodeURIComponent(email)}`, imprintUrl: `${config.APP_URL}/imprint` }
+    const frame = { link: mailLink(email), imprintUrl: `${config.APP_URL}/imprint` }
     return { to: config.OPERATOR_MAIL, replyTo: email, content: requestToAnswerMail(summary, frame) }
   })
 }

@@ -41,6 +41,14 @@ describe('the booking in the address', () => {
     expect(parseBookingSearch(odd)).toEqual({})
   })
 
+  it('drops a start on another day than the chosen one, and lengths that no treatment has', () => {
+    const { slot: _slot, length: _length, ...rest } = chosen
+    expect(parseBookingSearch({ ...chosen, slot: '2026-11-25T17:15:00.000Z', length: 7 })).toEqual(rest)
+    // By the calendar of Berlin: 23:30 in UTC is the next day there.
+    const night = { date: '2026-11-25', slot: '2026-11-24T23:30:00.000Z' }
+    expect(parseBookingSearch(night)).toEqual(night)
+  })
+
   it('takes what a form sends', () => {
     expect(parseBookingSearch({ where: ' Berlin ', date: '' })).toEqual({ where: 'Berlin' })
   })

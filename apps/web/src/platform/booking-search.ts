@@ -1,4 +1,4 @@
-import { isDay, timeRanges } from '@ruhepol/rules'
+import { dayOf, isDay, QUARTER_MINUTES, timeRanges } from '@ruhepol/rules'
 import type { Day, TimeRange } from '@ruhepol/rules'
 import { stringifySearch } from './search-text.ts'
 
@@ -61,7 +61,7 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
   gone: asInstant,
   length: (value) => {
     const minutes = Number(asText(value) || Number.NaN)
-    return Number.isInteger(minutes) && minutes > 0 && minutes <= 480 ? minutes : undefined
+    return minutes > 0 && minutes <= 480 && minutes % QUARTER_MINUTES === 0 ? minutes : undefined
   },
   expertRoute: (value) => (asText(value) === '1' || value === true || value === 'true' ? true : undefined),
 }
@@ -69,7 +69,10 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
 /** For `validateSearch`: keeps what is understood and drops the rest, so that an odd address never breaks a page. */
 export function parseBookingSearch(search: Record<string, unknown>): BookingSearch {
   const known = (Object.keys(readers) as Field[]).map((field) => [field, readers[field](search[field])] as const)
-  return Object.fromEntries(known.filter(([, value]) => value !== undefined))
+  const understood: BookingSearch = Object.fromEntries(known.filter(([, value]) => value !== undefined))
+  const { slot, date, ...rest } = understood
+  // A start on another day than the one that is chosen is nobody's choice.
+  return slot !== undefined && date !== undefined && dayOf(Date.parse(slot)) !== date ? { ...rest, date } : understood
 }
 
 /** The address of a page of the flow with this selection. */

@@ -1,4 +1,8 @@
+import { isDay } from '@ruhepol/rules'
 import { GraphQLError } from 'graphql'
+
+const FIRST_YEAR = 1
+const LAST_YEAR = 9998
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/
 
@@ -8,24 +12,26 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d
  */
 const wrongValue = (message: string) => new GraphQLError(message, { extensions: { code: 'invalid_query' } })
 
-/** Epoch milliseconds of an RFC 3339 text with offset, on a day that exists. Throws a GraphQLError for anything else. */
+/** Epoch milliseconds of an RFC 3339 text with offset, on a day that exists, of the years 1 to 9998. Throws a GraphQLError for anything else. */
 export function instantFrom(value: unknown): number {
-  if (typeof value === 'string' && RFC_3339.test(value) && isCalendarDay(value.slice(0, 10))) {
+  if (typeof value === 'string' && RFC_3339.test(value) && isCountableDay(value.slice(0, 10))) {
     const instant = Date.parse(value)
     if (!Number.isNaN(instant)) return instant
   }
   throw wrongValue('a DateTime is an instant with offset such as 2026-11-25T18:00:00Z')
 }
 
-/** A calendar day. Throws a GraphQLError for anything else. */
+/** A calendar day of the years 1 to 9998. Throws a GraphQLError for anything else. */
 export function calendarDayFrom(value: unknown): string {
-  if (typeof value === 'string' && isCalendarDay(value)) return value
+  if (typeof value === 'string' && isCountableDay(value)) return value
   throw wrongValue('a Date is a calendar day such as 2026-11-25')
 }
 
-/** True for an existing calendar day such as 2028-02-29. */
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+/**
+ * True for an existing day whose neighbours are written with four digits of a year too: whoever counts on from the last day of
+ * 9999 would come to a text that is smaller, and never to the end of a range.
+ */
+function isCountableDay(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  return isDay(text) && year >= FIRST_YEAR && year <= LAST_YEAR
 }
