@@ -31,7 +31,6 @@ test.describe('on a desktop, in German', () => {
   test('two treatments for two: a slot lost on the last step leads back to the common starts, with all else kept', async ({
     page,
     walk,
-    words,
     api,
     email,
   }) => {
@@ -61,7 +60,7 @@ test.describe('on a desktop, in German', () => {
     await walk.book()
 
     await expect(page).toHaveURL(/\/booking\/expert-select\?.*gone=/)
-    await expect(page.getByText(words.all('discovery.slot.gone'))).toBeVisible()
+    await walk.seesSlotGone()
     expect(new URL(page.url()).searchParams.get('secondType')).toBe(of('secondType'))
     await choose(walk.group('discovery.second.slot').getByRole('radio').last())
     await walk.toSummaryForTwo()

@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures.ts'
 test('a slot that somebody else takes before the booking leads back to the slots, with everything else kept', async ({
   page,
   walk,
-  words,
   api,
 }) => {
   const choice = await api.freeChoice('2027-01-21')
@@ -15,7 +14,7 @@ test('a slot that somebody else takes before the booking leads back to the slots
   await walk.book()
 
   await expect(page).toHaveURL(/\/treatments\?.*gone=/)
-  await expect(page.getByText(words.all('discovery.slot.gone'))).toBeVisible()
+  await walk.seesSlotGone()
   await expect(walk.group('discovery.day.title').getByRole('radio', { checked: true })).toHaveValue(choice.date)
   await expect(walk.group('discovery.type.titleOf').getByRole('radio', { checked: true })).toHaveValue(choice.type)
   await expect(walk.group('discovery.expert.title').getByRole('radio', { checked: true })).toHaveValue(choice.expert)
@@ -30,10 +29,17 @@ test('a slot that somebody else takes before the booking leads back to the slots
   await walk.pay()
 })
 
-test('a slot that is gone already is noticed on the way to the summary', async ({ page, walk, words, api, email }) => {
+test('a slot that is gone already is noticed on the way to the summary, and after a reload', async ({
+  page,
+  walk,
+  api,
+  email,
+}) => {
   const choice = await api.freeChoice('2027-01-21', 1)
   await api.place(choice, email)
   await walk.open('/booking/summary', choice)
   await expect(page).toHaveURL(/\/treatments\?.*gone=/)
-  await expect(page.getByText(words.all('discovery.slot.gone'))).toBeVisible()
+  await walk.seesSlotGone()
+  await page.reload()
+  await walk.seesSlotGone()
 })

@@ -269,6 +269,15 @@ export class BookingWalk {
     return this.page.getByRole('alert').filter({ hasText: this.words.text(id) })
   }
 
+  /** That the start was lost is said where the person looks, and the keyboard goes on from there. */
+  async seesSlotGone(): Promise<void> {
+    const notice = this.page
+      .getByRole('alert')
+      .filter({ has: this.page.getByText(this.words.all('discovery.slot.gone')) })
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await expect(notice).toBeFocused()
+  }
+
   get paidSheet(): Locator {
     return this.page.getByRole('dialog', { name: this.words.all('cart.sheet.title') })
   }

@@ -1,6 +1,6 @@
 import { Button, Notice, SlotGrid, TextButton } from '@ruhepol/ui'
 import type { SlotGroup } from '@ruhepol/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../platform/booking-rules.ts'
@@ -42,20 +42,7 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
   }))
   return (
     <div className={styles.place}>
-      {goneSlot && (
-        <Notice
-          tone="warning"
-          announced="at once"
-          title={t('discovery.slot.gone', { time: time(goneSlot) })}
-          action={
-            <Button variant="secondary" size="small" onClick={() => choose(dropping(search, 'slot', 'gone', 'length'))}>
-              {t('discovery.slot.dismiss')}
-            </Button>
-          }
-        >
-          {t('discovery.slot.goneText')}
-        </Notice>
-      )}
+      {goneSlot && <GoneNotice discovery={discovery} slot={goneSlot} />}
       <div ref={grid}>
         <SlotGrid
           name="slot"
@@ -78,6 +65,36 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
           </TextButton>
         </div>
       )}
+    </div>
+  )
+}
+
+/** That a start was lost. Whoever was led back here because of it finds it in sight and has the focus on it. */
+function GoneNotice({ discovery, slot }: { discovery: Discovery; slot: string }): JSX.Element {
+  const { search, choose } = discovery
+  const t = useT()
+  const { time } = useFormats()
+  const element = useRef<HTMLDivElement>(null)
+  const ledBack = search.gone !== undefined
+  useEffect(() => {
+    if (!ledBack) return
+    // Not smoothly: so it is right for those too who want nothing to move.
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'center' })
+  }, [ledBack])
+  return (
+    <div ref={element} tabIndex={-1} role="alert">
+      <Notice
+        tone="warning"
+        title={t('discovery.slot.gone', { time: time(slot) })}
+        action={
+          <Button variant="secondary" size="small" onClick={() => choose(dropping(search, 'slot', 'gone', 'length'))}>
+            {t('discovery.slot.dismiss')}
+          </Button>
+        }
+      >
+        {t('discovery.slot.goneText')}
+      </Notice>
     </div>
   )
 }
