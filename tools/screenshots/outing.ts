@@ -7,7 +7,7 @@ export type Outing = {
   walk: BookingWalk
   take: Camera
   api: Api
-  sql: (text: string, values?: unknown[]) => Promise<unknown>
+  sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** The address of the sandbox's inbox. */
   inbox: string
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { BookingWalk } from '../../e2e/support/booking-walk.ts'
 import { cards } from '../../e2e/support/card-fields.ts'
 import { visit } from '../../e2e/support/page-ready.ts'
 import type { Outing } from './outing.ts'
@@ -31,11 +32,26 @@ async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   await walk.book()
   await expect(walk.problem('payment.decline.refused')).toBeVisible()
   await take('payment-declined')
-  await sql(`update cart set custom_id = $1 where email = $2`, [shownCodes[walk.language], walk.contact.email])
+  await renameCart(walk, sql)
   await visit(page, '/home')
   await walk.link('common.openPayment.action').click()
   await expect(walk.heading('cart.title.failed')).toBeVisible()
   await take('booking-unpaid')
+}
+
+/** Gives the cart a code that is the same in every run, on the device too. */
+async function renameCart({ page, language, contact }: BookingWalk, sql: Outing['sql']): Promise<void> {
+  const [row] = await sql(`update cart set custom_id = $1 where email = $2 returning old.custom_id as before`, [
+    shownCodes[language],
+    contact.email,
+  ])
+  await page.evaluate(
+    ([before = '', after = '']) => {
+      for (const [key, value] of Object.entries<string>(localStorage))
+        localStorage.setItem(key, value.replaceAll(before, after))
+    },
+    [String(row?.['before']), shownCodes[language]],
+  )
 }
 
 async function takeConfirmation({ walk, take, inbox }: Outing): Promise<void> {

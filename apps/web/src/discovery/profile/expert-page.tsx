@@ -13,6 +13,7 @@ import { useRating } from '../experts/expert-option.tsx'
 import { ExpertReviews } from './expert-reviews.tsx'
 import { stateOfProfile } from './expert-state.ts'
 import { ExpertTimes } from './expert-times.tsx'
+import { FeeNote } from '../place/fee-note.tsx'
 import { FromPrice, useFromPrice } from '../treatments/from-price.tsx'
 import { useSlides } from './media-slides.ts'
 import { Paragraphs } from './paragraphs.tsx'
@@ -156,27 +157,32 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
 function Services({ expert, search }: { expert: Expert; search: BookingSearch }): JSX.Element {
   const t = useT()
   const text = useLocalized()
-  const { place } = usePlace(search)
+  const { place, locations } = usePlace(search)
   const pictureOf = usePictureSource()
   return (
-    <ServiceList
-      services={expert.services.map(({ treatmentType, lengths }) => {
-        const picture = treatmentType.media.find(({ type }) => type === 'image')
-        const prices = readFragment(TypePricesFragmentDoc, treatmentType)
-        const from = Math.min(...lengths)
-        const to = Math.max(...lengths)
-        const pressure = text(treatmentType.details.pressure)
-        return {
-          href: bookingHref(`/treatmentDetails/${treatmentType.id}`, search),
-          name: text(treatmentType.name),
-          line:
-            from === to
-              ? t('profile.serviceOne', { pressure, from })
-              : t('profile.serviceLine', { pressure, from, to }),
-          price: <FromPrice prices={prices} place={place} lengths={lengths} />,
-          picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
-        }
-      })}
-    />
+    <>
+      <p className={styles.quiet}>
+        <FeeNote place={place} locations={locations} />
+      </p>
+      <ServiceList
+        services={expert.services.map(({ treatmentType, lengths }) => {
+          const picture = treatmentType.media.find(({ type }) => type === 'image')
+          const prices = readFragment(TypePricesFragmentDoc, treatmentType)
+          const from = Math.min(...lengths)
+          const to = Math.max(...lengths)
+          const pressure = text(treatmentType.details.pressure)
+          return {
+            href: bookingHref(`/treatmentDetails/${treatmentType.id}`, search),
+            name: text(treatmentType.name),
+            line:
+              from === to
+                ? t('profile.serviceOne', { pressure, from })
+                : t('profile.serviceLine', { pressure, from, to }),
+            price: <FromPrice prices={prices} place={place} lengths={lengths} />,
+            picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
+          }
+        })}
+      />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { FeeNote } from '../place/fee-note.tsx'
 import { FromPrice, useFromPrice } from './from-price.tsx'
 import { useSlides } from '../profile/media-slides.ts'
 import { Paragraphs } from '../profile/paragraphs.tsx'
@@ -148,7 +149,7 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const pictureOf = usePictureSource()
-  const { place } = usePlace(search)
+  const { place, locations } = usePlace(search)
   const wayOn = useWayOn(treatment, search)
   const { card } = useChosenExpert({ search })
   const portrait = card?.media.find(({ type }) => type === 'image')
@@ -156,6 +157,9 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
     <section className={styles.card} aria-label={wayOn.label}>
       <p className={styles.price}>
         <FromPrice prices={readFragment(TypePricesFragmentDoc, treatment)} place={place} />
+      </p>
+      <p className={styles.quiet}>
+        <FeeNote place={place} locations={locations} />
       </p>
       {card && (
         <div className={styles.person}>

@@ -3,13 +3,12 @@ import type { TreatmentOption } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { useLocalized, useT } from '../../i18n/index.ts'
 import { withExpert, withType } from '../../platform/booking-rules.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
-import { useContainedWords } from '../place/fee-words.ts'
+import { FeeNote } from '../place/fee-note.tsx'
 import { FromPrice } from './from-price.tsx'
-import { commonFee } from '../place/place.ts'
 import { pressureLevel } from './pressure-level.ts'
 import { SectionState } from '../section-state.tsx'
 import { TreatmentShapes } from '../shapes.tsx'
@@ -43,7 +42,7 @@ export function TreatmentStep({ discovery, name = 'type', fits, note, aboutHref 
     <Step
       title={card ? t('discovery.type.titleOf', { expert: card.name }) : t('discovery.type.title')}
       titleId="type"
-      note={note ?? <FeeNote discovery={discovery} />}
+      note={note ?? <FeeNote place={discovery.place} locations={discovery.locations} />}
     >
       {hotel && <Notice icon="info">{text(hotel.treatmentInfo)}</Notice>}
       <SectionState query={query} label={t('discovery.type.loading')} shapes={<TreatmentShapes />} />
@@ -68,17 +67,6 @@ export function TreatmentStep({ discovery, name = 'type', fits, note, aboutHref 
       )}
     </Step>
   )
-}
-
-/** What the prices contain, and the fee by its name (decision 16a). */
-function FeeNote({ discovery }: { discovery: Discovery }): JSX.Element {
-  const t = useT()
-  const containedIn = useContainedWords()
-  const { moneyShort } = useFormats()
-  const { place, locations } = discovery
-  if (place?.state === 'served') return <>{t('discovery.fee.included', { contained: containedIn(place) })}</>
-  const fee = commonFee(locations)
-  return <>{fee === undefined ? t('discovery.fee.unknown') : t('discovery.fee.added', { amount: moneyShort(fee) })}</>
 }
 
 interface TypesProps {

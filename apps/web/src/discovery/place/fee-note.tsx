@@ -1,0 +1,20 @@
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { useContainedWords } from './fee-words.ts'
+import { commonFee } from './place.ts'
+import type { DiscoveryLocation, Place } from './place.ts'
+
+interface FeeNoteProps {
+  place: Place | undefined
+  locations: readonly DiscoveryLocation[]
+}
+
+/** What the prices contain at a known place; before, the fee that comes on top, by its name (decision 16a). */
+export function FeeNote({ place, locations }: FeeNoteProps): JSX.Element {
+  const t = useT()
+  const containedIn = useContainedWords()
+  const { moneyShort } = useFormats()
+  if (place?.state === 'served') return <>{t('discovery.fee.included', { contained: containedIn(place) })}</>
+  const fee = commonFee(locations)
+  return <>{fee === undefined ? t('discovery.fee.unknown') : t('discovery.fee.added', { amount: moneyShort(fee) })}</>
+}
