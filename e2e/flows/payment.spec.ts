@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answerBank, cards } from '../support/card-fields.ts'
+import { answerBank, bankAsks, cards } from '../support/card-fields.ts'
 import { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { watchTakeOver } from '../support/page-ready.ts'
+import { visit, watchTakeOver } from '../support/page-ready.ts'
 
 type Books = {
   paymentIntents: { status: string; metadata: Record<string, string> }[]
@@ -47,6 +47,17 @@ test('3-D Secure: refused at the bank nothing is charged, confirmed the booking 
   await walk.book()
   await answerBank(page, 'en', 'complete')
   await walk.arrivePaid()
+})
+
+test('who leaves the question of the bank unanswered is asked to pay, and not to wait', async ({ walk, api, page }) => {
+  await walk.reachPayment(await api.freeChoice('2027-01-15', 4))
+  await walk.agree()
+  await walk.fillCard(cards.authentication)
+  await walk.book()
+  await bankAsks(page, 'en')
+  await visit(page, '/bookings')
+  await walk.link('bookings.pay').click()
+  await expect(walk.button('payment.continue')).toBeVisible()
 })
 
 test('two tabs paying one cart make one payment', async ({ walk, api, page, context, services, words }) => {

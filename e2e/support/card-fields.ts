@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Language } from './words.ts'
 
 /** Test cards of the payment provider. */
@@ -44,8 +44,17 @@ export async function fillCard(page: Page, language: Language, number: string): 
   await expect(frame.getByLabel(numberName, { exact: true })).toHaveValue(number)
 }
 
+const bankButton = (page: Page, language: Language, answer: 'complete' | 'fail'): Locator => {
+  const { bank, [answer]: name } = names[language]
+  return page.frameLocator(`iframe[title="${bank}"]`).getByRole('button', { name })
+}
+
+/** Waits for the question of the bank that 3-D Secure shows. */
+export async function bankAsks(page: Page, language: Language): Promise<void> {
+  await expect(bankButton(page, language, 'complete')).toBeVisible()
+}
+
 /** Answers the question of the bank that 3-D Secure shows. */
 export async function answerBank(page: Page, language: Language, answer: 'complete' | 'fail'): Promise<void> {
-  const { bank, [answer]: button } = names[language]
-  await page.frameLocator(`iframe[title="${bank}"]`).getByRole('button', { name: button }).click()
+  await bankButton(page, language, answer).click()
 }

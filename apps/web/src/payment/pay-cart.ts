@@ -3,7 +3,7 @@ import { execute } from '../platform/api/execute.ts'
 import { stringifySearch } from '../platform/search-text.ts'
 import type { CardHandle } from './card-fields.tsx'
 import type { CardOutcome, CardPayer } from './confirm-card.ts'
-import { beginChecking, endChecking } from '../platform/checked-payment.ts'
+import { beginChecking } from '../platform/checked-payment.ts'
 
 interface CartToPay {
   id: string
@@ -26,11 +26,9 @@ export async function payCart(cart: CartToPay, card: CardHandle, payer: CardPaye
     { targetId: cart.id, token: cart.token },
     { idempotent: true },
   )
-  // From here on the outcome may come while this page is gone.
-  beginChecking(cart.id)
   const outcome = await card.confirm(createStripePayment.paymentIntent, returnUrlOf(cart, location.origin), payer)
-  if (outcome.kind === 'paid') return outcome
-  endChecking(cart.id)
+  // Not before: who leaves the bank's question unanswered is to be asked to pay, and not to wait.
+  if (outcome.kind === 'paid') beginChecking(cart.id)
   if (outcome.kind === 'declined') void reportDecline(cart, outcome.reason)
   return outcome
 }

@@ -1,6 +1,6 @@
 import { storedValue } from './storage.ts'
 
-/** A payment that was handed to the provider from this device and not yet heard of. */
+/** A payment that the provider has taken from this device and the server has not yet told of. */
 interface CheckedPayment {
   cartId: string
   /** Epoch milliseconds, by this device's clock. */
@@ -25,7 +25,7 @@ export function beginChecking(cartId: string): void {
   checkedPayment.write({ cartId, since: Date.now() })
 }
 
-/** How long ago a payment of this cart was handed over, milliseconds; undefined when none is waited for. */
+/** How long ago the provider took a payment of this cart, milliseconds; undefined when none is waited for. */
 export function checkingFor(cartId: string): number | undefined {
   const checked = checkedPayment.read()
   if (checked?.cartId !== cartId) return undefined

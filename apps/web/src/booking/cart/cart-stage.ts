@@ -5,7 +5,7 @@ export type CartState = CartStateQuery['multipleBookingDetails']
 
 /** What the page of a cart says. */
 export type CartStage =
-  /** The payment was handed over and nothing is known yet. */
+  /** The provider has taken the payment and the server does not tell of it yet. */
   | 'checking'
   /** The bank takes its time. */
   | 'processing'
@@ -20,7 +20,7 @@ export type CartStage =
 const ended: Partial<Record<CartStatus, CartStage>> = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' }
 
 interface StageInput extends Pick<CartState, 'status' | 'paymentStatus'> {
-  /** Milliseconds since a payment was handed to the provider from this device; undefined when none is waited for. */
+  /** Milliseconds since the provider took a payment from this device; undefined when none is waited for. */
   checkingFor: number | undefined
 }
 
