@@ -24,3 +24,7 @@ test('the weeks of a month hold every day once, in its column', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true)
   expect(weeks.flat().filter(Boolean)).toHaveLength(30)
 })
+
+test('every month has the same number of rows, however many weeks it touches', () => {
+  for (const month of ['2027-02', '2026-12', '2026-11']) expect(weeksOf(month)).toHaveLength(6)
+})

@@ -25,11 +25,17 @@ export const weekdayOf = (day: string): number => (parse(day).getUTCDay() + 6) %
 /** yyyy-MM of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The weeks of a month (yyyy-MM), Monday first; undefined where another month's days would stand. */
+/** So many weeks a month can touch. */
+const MOST_WEEKS = 6
+
+/**
+ * Six weeks with the days of a month (yyyy-MM), Monday first; undefined where another month's days would stand. Always six,
+ * so that nothing moves when the month is turned.
+ */
 export const weeksOf = (month: string): (string | undefined)[][] => {
   const first = `${month}-01`
   const days: (string | undefined)[] = Array.from({ length: weekdayOf(first) }, () => undefined)
   for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
-  while (days.length % 7 > 0) days.push(undefined)
+  while (days.length < MOST_WEEKS * 7) days.push(undefined)
   return Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7))
 }

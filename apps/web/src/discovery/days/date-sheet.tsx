@@ -32,6 +32,7 @@ export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element 
   const { sheet, closeSheet } = discovery
   return (
     <Sheet
+      size="tall"
       open={sheet === 'date'}
       onClose={closeSheet}
       title={t('discovery.calendar.title')}

@@ -1,0 +1,25 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y
+
+test('turning the month moves nothing, so that the same press turns again', async ({ page, walk, words }) => {
+  await visit(page, '/treatments?postalCode=10115')
+  await walk.button('discovery.day.all').click()
+  const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+  const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
+  const month = calendar.locator('[aria-live]')
+  await expect(calendar.getByRole('gridcell').first()).toBeVisible()
+  // The sheet has arrived where it stays.
+  await calendar.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+  const before = await topOf(next)
+  for (let turned = 0; turned < 3; turned += 1) {
+    const shown = await month.textContent()
+    await next.click()
+    await expect(month).not.toHaveText(shown ?? '')
+    expect(await topOf(next)).toBe(before)
+  }
+})
