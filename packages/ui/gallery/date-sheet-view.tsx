@@ -33,11 +33,11 @@ export const DateSheetView = ({ open, onClose }: { open: boolean; onClose: () =>
         nextLabel="Nächster Monat"
         dayOf={(date) => {
           const number = Number(date.slice(8))
-          const state = number % 7 === 6 ? 'closed' : number % 5 === 2 ? 'few' : 'open'
-          return { state, label: `${number}. Dezember, ${state === 'closed' ? 'ausgebucht' : 'frei'}` }
+          const state = number % 7 === 6 ? 'full' : number % 5 === 2 ? 'few' : 'open'
+          return { state, label: `${number}. Dezember, ${state === 'full' ? 'ausgebucht' : 'frei'}` }
         }}
       />
-      <CalendarLegend open="frei" few="wenige Zeiten" request="auf Anfrage" closed="ausgebucht" />
+      <CalendarLegend open="frei" few="wenige Zeiten" request="auf Anfrage" full="ausgebucht" />
       <h3>Dienstag, 8. Dezember</h3>
       <PeriodPicker
         compact

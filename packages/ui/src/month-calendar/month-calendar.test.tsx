@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MonthCalendar } from './month-calendar.tsx'
+import type { CalendarDay } from './month-calendar.tsx'
 
 afterEach(cleanup)
 
@@ -10,6 +11,8 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
   long,
   short: long.slice(0, 2),
 }))
+
+const states: Record<string, CalendarDay['state']> = { '2026-12-10': 'request', '2026-12-11': 'full' }
 
 const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => void }) => {
   const [month, setMonth] = useState('2026-12')
@@ -26,7 +29,7 @@ const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => 
       onMonthChange={setMonth}
       previousLabel="Previous month"
       nextLabel="Next month"
-      dayOf={(day) => ({ state: day === '2026-12-09' ? 'closed' : 'open', label: day })}
+      dayOf={(day) => (day === '2026-12-09' ? undefined : { state: states[day] ?? 'open', label: day })}
     />
   )
 }
@@ -72,13 +75,14 @@ test('walking over the edge of a month turns it', () => {
   expect(focused()).toBe('2026-11-24')
 })
 
-test('a closed day can be reached but not chosen', () => {
+test('a day that nothing is known of can be reached but not chosen, one on request can be chosen', () => {
   const select = vi.fn()
   render(<Calendar onSelect={select} />)
-  const closed = screen.getByRole('button', { name: '2026-12-09' })
+  const closed = screen.getByRole('button', { name: '9' })
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(closed)
   expect(select).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '2026-12-10' }))
-  expect(select).toHaveBeenCalledExactlyOnceWith('2026-12-10')
+  fireEvent.click(screen.getByRole('button', { name: '2026-12-11' }))
+  expect(select.mock.calls).toEqual([['2026-12-10'], ['2026-12-11']])
 })

@@ -6,7 +6,8 @@ import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from './calendar-days
 import styles from './month-calendar.module.css'
 
 export interface CalendarDay {
-  state: 'open' | 'few' | 'request' | 'closed'
+  /** `request` and `full` lead to the booking request. */
+  state: 'open' | 'few' | 'request' | 'full'
   /** The day in words with what is true of it, such as "Saturday, 5 December, fully booked". */
   label: string
 }
@@ -45,7 +46,7 @@ const KEY_STEPS: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** A month as a grid of days; closed days can be reached and say why, but not chosen. */
+/** A month as a grid of days; days that nothing is known of can be reached, but not chosen. */
 export const MonthCalendar = ({
   month,
   title,
@@ -149,8 +150,7 @@ interface DayCellProps {
 }
 
 const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }: DayCellProps): JSX.Element => {
-  const state = known?.state ?? 'closed'
-  const closed = state === 'closed'
+  const state = known?.state ?? 'off'
   return (
     <td aria-selected={chosen}>
       <button
@@ -161,8 +161,8 @@ const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }
         tabIndex={reachable ? 0 : -1}
         aria-label={known?.label}
         aria-current={isToday ? 'date' : undefined}
-        aria-disabled={closed || undefined}
-        onClick={() => closed || onSelect(day)}
+        aria-disabled={!known || undefined}
+        onClick={() => known && onSelect(day)}
         onKeyDown={(event) => onKeyDown(event, day)}
       >
         {Number(day.slice(8))}
@@ -175,12 +175,12 @@ export interface CalendarLegendProps {
   open: ReactNode
   few?: ReactNode
   request?: ReactNode
-  closed: ReactNode
+  full: ReactNode
   className?: string | undefined
 }
 
 /** What the marks in the calendar mean. */
-export const CalendarLegend = ({ open, few, request, closed, className }: CalendarLegendProps): JSX.Element => (
+export const CalendarLegend = ({ open, few, request, full, className }: CalendarLegendProps): JSX.Element => (
   <ul className={joinClasses(styles.legend, className)}>
     <li>
       <i aria-hidden="true" />
@@ -200,7 +200,7 @@ export const CalendarLegend = ({ open, few, request, closed, className }: Calend
     )}
     <li>
       <s aria-hidden="true">13</s>
-      {closed}
+      {full}
     </li>
   </ul>
 )

@@ -1,4 +1,4 @@
-import { Button, CalendarLegend, MonthCalendar, PeriodPicker, Sheet } from '@ruhepol/ui'
+import { Button, CalendarLegend, MonthCalendar, Notice, PeriodPicker, Sheet } from '@ruhepol/ui'
 import type { CalendarDay } from '@ruhepol/ui'
 import { addDays, daysBetween, monthOf, timeRanges } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
@@ -9,9 +9,10 @@ import { withDate, withMonthTurned } from '../../platform/booking-rules.ts'
 import { ClearButton } from '../clear-button.tsx'
 import { withFreeDay } from '../selection.ts'
 import styles from '../discovery.module.css'
-import { dayState } from './free-days.ts'
+import { dayState, firstBookableStart } from './free-days.ts'
 import type { DayState } from './free-days.ts'
 import { periodOptions } from './period-options.ts'
+import { requestReason } from './request-reason.ts'
 import { SectionState } from '../section-state.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import type { Discovery } from '../use-discovery.ts'
@@ -21,7 +22,7 @@ import { useFreeDays } from './use-free-days.ts'
 const someMonday = '2026-01-05'
 
 /** How a day of each state is drawn. */
-const marks = { open: 'open', few: 'few', full: 'closed', tooSoon: 'closed' } as const satisfies Record<
+const marks = { open: 'open', few: 'few', full: 'full', tooSoon: 'request' } as const satisfies Record<
   DayState,
   CalendarDay['state']
 >
@@ -70,7 +71,7 @@ function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
 
 function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
-  const { month: monthName, weekday, weekdayShort, dayLong } = useFormats()
+  const { month: monthName, weekday, weekdayShort, dayLong, dateTimeShort } = useFormats()
   const { search, choose, today, lastDay, now, place } = discovery
   const [month, setMonth] = useState(monthOf(search.date ?? today))
   const first = [`${month}-01`, today].sort()[1] ?? today
@@ -79,6 +80,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const free = new Map(days?.map((day) => [day.date, day]))
   const chosen = search.date === undefined ? undefined : free.get(search.date)
   const lead = place?.leadTimeHours ?? 0
+  const stateOfChosen = chosen && dayState(chosen.date, chosen, now, lead, search.numberOfExperts)
 
   const turnTo = (next: string): void => {
     setMonth(next)
@@ -86,15 +88,16 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
     choose(withMonthTurned(search))
   }
   const dayOf = (day: Day): CalendarDay | undefined => {
-    if (!days || day < first || day > last) return undefined
-    const state = dayState(day, free.get(day), now, lead, search.numberOfExperts)
-    const count = free.get(day)?.totalExperts ?? 0
+    const known = free.get(day)
+    if (!known || day < first || day > last) return undefined
+    const state = dayState(day, known, now, lead, search.numberOfExperts)
+    const count = known.totalExperts
     const words =
       state === 'open' || state === 'few'
         ? search.expertRoute
           ? t('discovery.day.free')
           : t('discovery.period.experts', { count })
-        : t(closedWords(state, count))
+        : t(requestReason(state, count))
     return { state: marks[state], label: `${dayLong(day)}, ${words}` }
   }
   const week = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index))
@@ -121,9 +124,16 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
       <CalendarLegend
         open={t('discovery.day.free')}
         few={!search.expertRoute && t('discovery.calendar.few')}
-        closed={t('discovery.calendar.closed')}
+        request={t('discovery.calendar.request')}
+        full={t('discovery.calendar.full')}
       />
-      {chosen && chosen.totalExperts >= (search.numberOfExperts ?? 1) && (
+      <p className={styles.small}>
+        {t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) })}
+      </p>
+      {chosen && (stateOfChosen === 'full' || stateOfChosen === 'tooSoon') && (
+        <RequestNotice state={stateOfChosen} day={dayLong(chosen.date)} />
+      )}
+      {chosen && (stateOfChosen === 'open' || stateOfChosen === 'few') && (
         <>
           <h3 className={styles.calendarDay}>{dayLong(chosen.date)}</h3>
           <PeriodPicker
@@ -150,10 +160,18 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   )
 }
 
-/** Why a day cannot be chosen. */
-function closedWords(state: 'full' | 'tooSoon', count: number) {
-  if (state === 'tooSoon') return 'discovery.day.tooSoonLong' as const
-  return count > 0 ? ('discovery.period.needsTwoExperts' as const) : ('discovery.calendar.full' as const)
+/** Under a day that can only be asked for: why, and what comes next. */
+function RequestNotice({ state, day }: { state: 'full' | 'tooSoon'; day: string }): JSX.Element {
+  const t = useT()
+  return (
+    <Notice
+      icon="mail"
+      announced="politely"
+      title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', { day })}
+    >
+      {t('discovery.calendar.requestText')}
+    </Notice>
+  )
 }
 
 function lastDayOf(month: string): Day {

@@ -11,6 +11,7 @@ import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
 import { periodOptions } from './period-options.ts'
 import { requestHref } from '../request-href.ts'
+import { requestReason } from './request-reason.ts'
 import { SectionState } from '../section-state.tsx'
 import { withDate } from '../../platform/booking-rules.ts'
 import { withFreeDay } from '../selection.ts'
@@ -95,9 +96,7 @@ function useStripWords({
           : isExpert
             ? t('discovery.day.free')
             : t('discovery.day.freeCount', { count })
-    const tooFew = t(count > 0 ? 'discovery.day.oneOnRequest' : 'discovery.day.fullOnRequest')
-    const reasons = { tooSoon: t('discovery.day.onRequestLong'), full: tooFew }
-    const reason = state === 'tooSoon' || state === 'full' ? reasons[state] : note
+    const reason = state === 'tooSoon' || state === 'full' ? t(requestReason(state, count)) : note
     const startsMonth = at === 0 || day.endsWith('-01')
     return {
       value: day,

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { addDays } from '@ruhepol/rules'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { prepareDialogs } from '../picker/testing/prepare-dialogs.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { DateSheet } from './date-sheet.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const today = '2026-11-21'
+const full = '2026-11-27'
+
+beforeEach(prepareDialogs)
+afterEach(cleanup)
+
+/** The open sheet in German; everybody is free on each day but one. Answers what is chosen. */
+async function show(search: BookingSearch = {}) {
+  const days = Array.from({ length: 10 }, (_, index) => addDays(today, index)).map((date) => {
+    const free = date === full ? 0 : 9
+    return { date, morning: free, afternoon: free, evening: free, totalExperts: free }
+  })
+  send.mockResolvedValue({ data: { expertAvailabilitiesInRange: days } })
+  const choose = vi.fn<(next: BookingSearch) => void>()
+  const discovery = {
+    search,
+    choose,
+    sheet: 'date',
+    today,
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    lastDay: '2027-02-21',
+    place: { leadTimeHours: 48 },
+    where: { postalCode: '10115' },
+  }
+  await renderInApp(() => <DateSheet discovery={discovery as unknown as Discovery} />, {
+    language: 'de',
+    features: ['discovery'],
+  })
+  return choose
+}
+
+it.each([
+  ['2026-11-22', 'zu bald, um sofort zu buchen, auf Anfrage'],
+  [full, 'ausgebucht, auf Anfrage'],
+])('the calendar lets one ask for %s, as the strip does', async (day, reason) => {
+  const choose = await show()
+  const cells = await screen.findAllByRole('button', { name: new RegExp(`, ${reason}$`) })
+  const cell = cells.find(({ dataset }) => dataset['day'] === day)
+  expect(cell?.getAttribute('aria-disabled')).toBeNull()
+  cell?.click()
+  expect(choose).toHaveBeenCalledWith({ date: day })
+})
+
+it('the calendar says in words what its marks mean, and from when on one can book at once', async () => {
+  await show()
+  const marks = await screen.findByRole('list')
+  expect(
+    within(marks)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['frei', 'wenige frei', 'auf Anfrage', '13ausgebucht'])
+  expect(screen.getByText(/Wir brauchen 48 Stunden Vorlauf/)).toBeTruthy()
+})
+
+it('the calendar says under a chosen day why it can only be asked for', async () => {
+  await show({ date: full })
+  expect(await screen.findByText(/27\. November ist ausgebucht/)).toBeTruthy()
+})
