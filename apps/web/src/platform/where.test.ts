@@ -22,12 +22,19 @@ describe('what was typed as a place', () => {
   })
 
   it('is a partner location by its name or the beginning of it', () => {
-    expect(resolveWhere('hotel linden', places)).toEqual({ postalCode: '10117', locationId: 'lindenhof' })
+    for (const typed of ['hotel linden', 'Lindenhof', 'líndenhof']) {
+      expect(resolveWhere(typed, places)).toEqual({ postalCode: '10117', locationId: 'lindenhof' })
+    }
   })
 
   it('is none of several whose names begin like it', () => {
     const ahornhof = { id: 'ahornhof', kind: 'partner' as const, name: named('Hotel Ahornhof'), postalCode: '10117' }
     expect(resolveWhere('hotel', [...places, ahornhof])).toBeUndefined()
+  })
+
+  it('is not the partner location whose name holds a street or a district: that may be an own address', () => {
+    const house = { id: 'pankow', kind: 'partner' as const, name: named('Hebammenhaus Pankow'), postalCode: '13187' }
+    expect(resolveWhere('Pankow', [...places, house])).toBeUndefined()
   })
 
   it('is nothing for a city that is not open yet, or an unknown word', () => {

@@ -13,14 +13,16 @@ const shortestBeginning = 3
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
+/** A hotel is also called by its name alone: "Ahornhof". */
+const namesOf = ({ name }: Place): string[] =>
+  (['en', 'de'] as const)
+    .map((lang) => plain(localizedText(name, lang)))
+    .flatMap((whole) => [whole, whole.replace(/^hotel /, '')])
+
 /** "Hotel" begins the names of several: then none is meant. */
-function onlyPlaceBeginningWith(
-  wanted: string,
-  places: readonly Place[],
-  names: (place: Place) => string[],
-): Place | undefined {
+function onlyPlaceBeginningWith(wanted: string, places: readonly Place[]): Place | undefined {
   if (wanted.length < shortestBeginning) return undefined
-  const found = places.filter((place) => names(place).some((name) => name.startsWith(wanted)))
+  const found = places.filter((place) => namesOf(place).some((name) => name.startsWith(wanted)))
   return found.length === 1 ? found[0] : undefined
 }
 
@@ -35,9 +37,7 @@ export function resolveWhere(
   const digits = where.replace(/\D/g, '')
   if (/^\D*\d{5}\D*$/.test(where)) return { postalCode: digits }
   const wanted = plain(where)
-  const names = (place: Place): string[] =>
-    (['en', 'de'] as const).map((lang) => plain(localizedText(place.name, lang)))
-  const place = places.find((one) => names(one).includes(wanted)) ?? onlyPlaceBeginningWith(wanted, places, names)
+  const place = places.find((one) => namesOf(one).includes(wanted)) ?? onlyPlaceBeginningWith(wanted, places)
   if (!place?.postalCode) return undefined
   return place.kind === 'partner'
     ? { postalCode: place.postalCode, locationId: place.id }

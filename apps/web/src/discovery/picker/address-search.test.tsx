@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../platform/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
-import { area, pass, showPicker } from './testing/show-picker.tsx'
+import { area, partner, pass, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
 import { suggestion } from './testing/suggestion.ts'
 import { prepareDialogs } from './testing/prepare-dialogs.ts'
@@ -101,6 +101,22 @@ describe('the search for an address', () => {
     type(field(), 'Atlantis 1')
     await pass(debounce)
     expect(screen.getByText('Nichts gefunden zu Atlantis 1')).toBeTruthy()
+  })
+
+  it.each([
+    ['ahornhof', 'nothing else is found', []],
+    ['Áhorn', 'there are addresses too', [suggestion('Ahornstraße', '1')]],
+  ])('offers the partner location whose name holds %s first, also where %s', async (typed, _where, found) => {
+    const hotel = partner('ahornhof', 'Hotel Ahornhof', { hotelVenue: true })
+    const locations = [partner('kastanie', 'Yogahaus Kastanie'), hotel]
+    const { field, chosen } = await showPicker({ send, server: suggesting(...found), locations })
+    type(field(), typed)
+    await pass(debounce)
+    expect(options()).toHaveLength(1 + found.length)
+    expect(options()[0]).toContain('Hotel Ahornhof')
+    expect(screen.queryByText(/Nichts gefunden/)).toBeNull()
+    fireEvent.click(screen.getAllByRole('option')[0] ?? field())
+    expect(chosen).toHaveBeenCalledWith({ postalCode: '10117', locationId: 'ahornhof' })
   })
 
   it('can be repeated when it failed, and keeps the text', async () => {

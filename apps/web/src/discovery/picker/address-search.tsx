@@ -1,20 +1,29 @@
-import { limits, kindOfFound } from '@ruhepol/rules'
+import { codePoints, limits, kindOfFound } from '@ruhepol/rules'
 import type { FoundAddress } from '@ruhepol/rules'
 import { Button, Combobox, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
 import type { ComboboxOption } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { useT } from '../../i18n/index.ts'
+import { useLocalized, useT } from '../../i18n/index.ts'
+import type { DiscoveryLocation } from '../place/place.ts'
+import { addressLine } from '../place/place-words.ts'
 import { AddressSource } from './address-source.tsx'
+import { isMeant } from './partners.ts'
+import type { NearPartner } from './partners.ts'
 import type { AddressSearch as Search } from './use-address-search.ts'
 import { useAddressSearch } from './use-address-search.ts'
 import styles from './picker.module.css'
 
 interface AddressSearchProps {
   text: string
+  partners: readonly NearPartner[]
   onTextChange: (text: string) => void
   onAddress: (address: FoundAddress) => void
   onPostalCode: (postalCode: string) => void
+  onPartner: (partner: DiscoveryLocation) => void
 }
+
+/** Fewer characters say too little about a name. */
+const partnersFrom = 3
 
 /** The part of a text that was typed, so that one sees why it is there. */
 function marked(text: string, typed: string): ReactNode {
@@ -30,12 +39,31 @@ function marked(text: string, typed: string): ReactNode {
   )
 }
 
-/** Street and number, or a postal code: searched as it is typed. */
-export function AddressSearch({ text, onTextChange, onAddress, onPostalCode }: AddressSearchProps): JSX.Element {
+/** Street and number, a postal code, or the name of a partner location: searched as it is typed. */
+export function AddressSearch({
+  text,
+  partners,
+  onTextChange,
+  onAddress,
+  onPostalCode,
+  onPartner,
+}: AddressSearchProps): JSX.Element {
   const t = useT()
+  const localized = useLocalized()
   const search = useAddressSearch(text)
   const { addresses, area } = search
-  const options: ComboboxOption[] = addresses.map((found) => {
+  const typed = text.trim()
+  const named =
+    codePoints(typed) < partnersFrom
+      ? []
+      : partners.map(({ location }) => location).filter(({ name }) => isMeant([localized(name)], typed))
+  const options: ComboboxOption[] = named.map((location) => ({
+    id: location.id,
+    icon: location.hotelVenue ? 'building-2' : 'house',
+    title: marked(localized(location.name), text),
+    line: `${t('place.location')}. ${addressLine(location)}`,
+  }))
+  const ofAddresses = addresses.map((found): ComboboxOption => {
     const place = `${found.postalCode} ${found.locality}`
     return {
       id: found.id,
@@ -43,6 +71,7 @@ export function AddressSearch({ text, onTextChange, onAddress, onPostalCode }: A
       line: kindOfFound(found) === 'atHome' ? place : t('place.search.lineWithoutNumber', { place }),
     }
   })
+  options.push(...ofAddresses)
   if (area) {
     options.push({
       id: area.postalCode,
@@ -52,7 +81,9 @@ export function AddressSearch({ text, onTextChange, onAddress, onPostalCode }: A
   }
   const choose = (id: string): void => {
     const found = addresses.find((one) => one.id === id)
-    if (found) onAddress(found)
+    const partner = named.find((one) => one.id === id)
+    if (partner) onPartner(partner)
+    else if (found) onAddress(found)
     else if (area) onPostalCode(area.postalCode)
   }
   return (
@@ -75,7 +106,7 @@ export function AddressSearch({ text, onTextChange, onAddress, onPostalCode }: A
         status={useStatus(search, options.length)}
       />
       <AddressSource found={addresses} />
-      <SearchState search={search} text={text.trim()} />
+      {(search.state !== 'none' || named.length === 0) && <SearchState search={search} text={typed} />}
     </div>
   )
 }
@@ -83,6 +114,7 @@ export function AddressSearch({ text, onTextChange, onAddress, onPostalCode }: A
 /** How the search stands, in a line that is read out too. */
 function useStatus({ state }: Search, count: number): string {
   const t = useT()
+  if ((state === 'short' || state === 'none') && count > 0) return t('place.search.count', { count })
   if (state === 'short') return t('place.search.short', { count: limits.locationSearchMin })
   if (state === 'streetsOnly') return t('place.search.validStreetNumber')
   if (state === 'found') return t('place.search.count', { count })

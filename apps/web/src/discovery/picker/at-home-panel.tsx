@@ -92,6 +92,8 @@ export function AtHomePanel({ discovery, nearby, partners, onPartner }: AtHomePa
         onTextChange={setText}
         onAddress={onAddress}
         onPostalCode={(postalCode) => take({ postalCode })}
+        partners={partners}
+        onPartner={onPartner}
       />
       {failure}
       {text.trim() === '' && (
