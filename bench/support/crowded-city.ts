@@ -10,6 +10,9 @@ export const DAYS = 60
 export const POSTAL_CODE = '99998'
 const FIRST_EXPERT = 1_000_001
 const CITY = 'bench'
+/** 10:00 to 22:00. */
+const FROM_QUARTER = 40
+const TO_QUARTER = 88
 
 export const LAST_EXPERT = FIRST_EXPERT + EXPERTS - 1
 /** For statements: the experts of the city, whose ids follow each other. */
@@ -36,6 +39,9 @@ async function copyExperts(tx: DatabaseTransaction): Promise<void> {
   await sql`
     insert into expert_service (expert_id, treatment_type_id, lengths)
     select copied.id, treatment_type_id, lengths from copied join expert_service on expert_id = model_id`.execute(tx)
+  await sql`
+    insert into shift (expert_id, weekday, from_quarter, to_quarter)
+    select id, weekday, ${FROM_QUARTER}, ${TO_QUARTER} from copied, generate_series(1, 7) weekday`.execute(tx)
 }
 
 /** Bits 40 to 87 are open: 24 in each column. The free blocks are (expert + day) % 3 in the first half and in the second. */
