@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql'
+import { isObjectType, type GraphQLSchema } from 'graphql'
 import './availability/availability-schema.ts'
 import './booking/booking-request-schema.ts'
 import './booking/cart-schema.ts'
@@ -12,7 +12,17 @@ import './payment/cart-payment-schema.ts'
 import './payment/payment-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 
-/** The whole public API: every feature's types and fields. */
+/**
+ * The whole public API: every feature's types and fields. Those that are properties of their parent have no resolver:
+ * compiled queries read them at once, instead of by a call that could be a promise and could fail.
+ */
 export function buildSchema(): GraphQLSchema {
-  return builder.toSchema()
+  const schema = builder.toSchema()
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      if (field.extensions['pothosExposedField'] === field.name) delete field.resolve
+    }
+  }
+  return schema
 }

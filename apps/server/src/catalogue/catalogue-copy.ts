@@ -17,10 +17,15 @@ export type CatalogueCopy = {
   offerOfExpert: ReadonlyMap<number, Offer>
 }
 
-const KEEP_MILLISECONDS = 3_000
+/** Older than this, a copy is read anew, which nobody waits for. */
+const FRESH_MILLISECONDS = 3_000
+/** Older than this, whoever asks waits for a new one. */
+const USABLE_MILLISECONDS = 10_000
+
+type Kept = { readAt: number; copy: Promise<CatalogueCopy>; renewal?: Promise<void> }
 
 // A stale copy is safe: it changes rarely, and what is placed is checked against the database itself.
-const copies = new WeakMap<Queryable, { readAt: number; copy: Promise<CatalogueCopy> }>()
+const copies = new WeakMap<Queryable, Kept>()
 
 async function readCatalogue(db: Queryable): Promise<CatalogueCopy> {
   const [types, rows] = await Promise.all([readTreatmentTypes(db), readOffers(db)])
@@ -53,10 +58,26 @@ export function lengthsOnSale(
   return onSale
 }
 
-/** The catalogue, read anew when the copy of this process is older than a few seconds. */
+/** Puts a new copy in the place of an old one, which everybody uses until it is there. */
+async function renew(db: Queryable, old: Kept): Promise<void> {
+  const readAt = performance.now()
+  try {
+    const copy = Promise.resolve(await readCatalogue(db))
+    if (copies.get(db) === old) copies.set(db, { readAt, copy })
+  } catch {
+    // Nobody waited for it. The next caller does, and is told what fails.
+    copies.delete(db)
+  }
+}
+
+/** The catalogue as it was some seconds ago. Of thousands of experts it takes a while to read, for which one seldom waits. */
 export function catalogueCopy(db: Queryable): Promise<CatalogueCopy> {
   const kept = copies.get(db)
-  if (kept && performance.now() - kept.readAt < KEEP_MILLISECONDS) return kept.copy
+  const age = kept ? performance.now() - kept.readAt : Number.POSITIVE_INFINITY
+  if (kept && age < USABLE_MILLISECONDS) {
+    if (age >= FRESH_MILLISECONDS) kept.renewal ??= renew(db, kept)
+    return kept.copy
+  }
   const copy = readCatalogue(db)
   copies.set(db, { readAt: performance.now(), copy })
   // A failed read is reported to whoever asked, and the next caller tries again.

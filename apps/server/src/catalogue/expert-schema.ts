@@ -11,7 +11,7 @@ import { TreatmentTypeObject } from './treatment-schema.ts'
 const ExpertServiceType = builder.objectRef<ExpertService>('ExpertService').implement({
   description: 'A treatment type as one expert offers it.',
   fields: (t) => ({
-    treatmentType: t.field({ type: TreatmentTypeObject, resolve: ({ treatmentType }) => treatmentType }),
+    treatmentType: t.expose('treatmentType', { type: TreatmentTypeObject }),
     lengths: t.exposeIntList('lengths', { description: 'Minutes.', complexity: inMemoryList }),
   }),
 })
@@ -52,7 +52,7 @@ export const ExpertObject = builder.objectRef<Expert>('Expert').implement({
       complexity: inMemoryList,
       resolve: ({ services }) => services.map((service) => service.treatmentType),
     }),
-    services: t.field({ type: [ExpertServiceType], complexity: inMemoryList, resolve: ({ services }) => services }),
+    services: t.expose('services', { type: [ExpertServiceType], complexity: inMemoryList }),
     bookingCount: t.exposeInt('bookingCount'),
     rating: t.exposeInt('rating', { description: 'Tenths of a star, 0 to 50.' }),
     reviewCount: t.exposeInt('reviewCount'),
@@ -62,7 +62,7 @@ export const ExpertObject = builder.objectRef<Expert>('Expert').implement({
 
 export const ExpertPageObject = builder.objectRef<{ nodes: Expert[]; count: number }>('ExpertPage').implement({
   fields: (t) => ({
-    nodes: t.field({ type: [ExpertObject], resolve: ({ nodes }) => nodes }),
+    nodes: t.expose('nodes', { type: [ExpertObject] }),
     count: t.exposeInt('count'),
   }),
 })

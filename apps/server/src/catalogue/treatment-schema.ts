@@ -32,9 +32,9 @@ const TreatmentPriceType = builder.objectRef<LengthPrices>('TreatmentPrice').imp
   description: 'Prices of one length at each time of day.',
   fields: (t) => ({
     length: t.exposeInt('length', { description: 'Minutes.' }),
-    morning: t.field({ type: MoneyType, resolve: ({ morning }) => morning }),
-    afternoon: t.field({ type: MoneyType, resolve: ({ afternoon }) => afternoon }),
-    evening: t.field({ type: MoneyType, resolve: ({ evening }) => evening }),
+    morning: t.expose('morning', { type: MoneyType }),
+    afternoon: t.expose('afternoon', { type: MoneyType }),
+    evening: t.expose('evening', { type: MoneyType }),
   }),
 })
 
@@ -61,7 +61,7 @@ export const TreatmentTypeObject = builder.objectRef<TreatmentType>('TreatmentTy
       complexity: inMemoryList,
       resolve: ({ media }) => media.map(mediaOf),
     }),
-    prices: t.field({ type: [TreatmentPriceType], complexity: inMemoryList, resolve: ({ prices }) => prices }),
+    prices: t.expose('prices', { type: [TreatmentPriceType], complexity: inMemoryList }),
     fromPricePerHour: t.field({
       type: MoneyType,
       description: 'The cheapest price across lengths and times of day, per hour.',

@@ -80,6 +80,8 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     landingPage: false,
     graphiql: false,
     batching: false,
+    // The HTTP server has limited it already, without a stream around every body.
+    maxRequestBodySize: false,
     cors: false,
     logging: false,
     context: (initial) => ({ db, config, actor: { kind: 'guest' }, ...initial }),

@@ -36,13 +36,10 @@ function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) 
   const api = {
     wasUnavailable: false,
     ask: async ({ document: query, ...request }: Parameters<PageContext['graphql']>[0]): Promise<GraphqlAnswer> => {
-      const inner = new Request(`${origin}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, ...request }),
-      })
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify({ query, ...request }) }
       // The page itself was counted as the caller's request.
-      const response = await graphql.fetch(inner, { ...facts, isCounted: true })
+      const response = await graphql.fetch(`${origin}/graphql`, init, { ...facts, isCounted: true })
       const answer = (await response.json()) as GraphqlAnswer
       api.wasUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === 'unavailable') ?? false
       return answer

@@ -9,7 +9,8 @@ import { createHttpServer } from './server.ts'
 
 let app: FastifyInstance
 
-const echo = async (request: Request) => Response.json({ data: (await request.json()) as unknown })
+const echo = async (url: string, init: RequestInit) =>
+  Response.json({ data: (await new Request(url, init).json()) as unknown })
 
 beforeAll(async () => {
   app = await createHttpServer({

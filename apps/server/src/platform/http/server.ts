@@ -13,7 +13,7 @@ import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import { registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, failureOf, readableUrl, registerFailures, retryHeader } from './failures.ts'
-import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
+import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { callerOf, requestFacts } from './request-facts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -67,9 +67,11 @@ async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, ori
       const message = status < 500 ? error.message : 'the request could not be served'
       return reply.status(status).send({ errors: [{ message, extensions }] })
     })
+    const url = `${origin}/graphql`
     scope.post('/graphql', async (request, reply) => {
-      const response = await graphql.fetch(toFetchRequest(request, origin), requestFacts(request))
-      return sendFetchResponse(reply, response)
+      const { accept = '*/*', 'content-type': type = '' } = request.headers
+      const init = { method: 'POST', headers: { accept, 'content-type': type }, body: (request.body as string | undefined) ?? null }
+      return sendFetchResponse(reply, await graphql.fetch(url, init, requestFacts(request)))
     })
     await Promise.resolve()
   })
