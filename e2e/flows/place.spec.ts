@@ -164,3 +164,18 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+test('a postal code that does not exist can be corrected, and no opening is promised', async ({
+  page,
+  walk,
+  words,
+}) => {
+  await visit(page, '/treatments?postalCode=00000')
+  await expect(page.getByText(words.all('discovery.unknown.title', { postalCode: '00000' }))).toBeVisible()
+  await expect(walk.button('discovery.where.notify')).toBeHidden()
+  await walk.button('discovery.where.change').click()
+  const picker = pickerOf(page, words)
+  await picker.getByRole('textbox', { name: words.all('place.postcode.label') }).fill('10115')
+  await picker.getByRole('button', { name: words.all('place.postcode.take') }).click()
+  await expect(page).toHaveURL(/\?postalCode=10115$/)
+})

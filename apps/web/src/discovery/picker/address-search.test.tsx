@@ -207,6 +207,21 @@ describe('a found address', () => {
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10719' })
   })
 
+  it('whose postal code does not exist can be corrected, and no opening is promised', async () => {
+    const server: Server = (variables) =>
+      'query' in variables
+        ? { data: { addressSuggestions: [suggestion('Weg', '1', '00000', 'Nirgends')] } }
+        : area('00000', { city: null, served: false })
+    const { field } = await showPicker({ send, server })
+    type(field(), 'Nirgends 1')
+    await pass(debounce)
+    fireEvent.click(screen.getByRole('option'))
+    await pass(0)
+    expect(screen.getByText(/Diese Postleitzahl kennen wir nicht/)).toBeTruthy()
+    expect(screen.queryByText(/kommen wir noch nicht/)).toBeNull()
+    expect(screen.getByRole('combobox')).toBeTruthy()
+  })
+
   it('where nobody comes says so, with the sign-up in place', async () => {
     const server: Server = (variables) =>
       'query' in variables

@@ -59,7 +59,7 @@ export function AtHomePanel({ discovery, nearby, partners, onPartner }: AtHomePa
     <Notice
       tone="error"
       announced="politely"
-      title={t(outcome.isUnknown ? 'place.postcode.fiveDigits' : 'place.failed')}
+      title={t(outcome.isUnknown ? 'place.postcode.unknown' : 'place.failed')}
       action={
         !outcome.isUnknown && (
           <Button variant="secondary" size="small" icon="refresh-cw" onClick={outcome.again}>

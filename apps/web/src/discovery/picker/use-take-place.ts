@@ -6,6 +6,7 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { loadQuery } from '../../platform/api/load-query.ts'
 import { withPlace } from '../../platform/booking-rules.ts'
 import { keepAddress } from '../place/keep-address.ts'
+import { stateOfArea } from '../place/place.ts'
 import { areaQuery } from '../queries.ts'
 import type { Discovery } from '../use-discovery.ts'
 
@@ -49,7 +50,9 @@ export function useTakePlace({ search, chooseAndClose }: Pick<Discovery, 'search
         const place = await coming
         const { servedArea: area } = await loadQuery(queryClient, areaQuery(place.postalCode))
         if (!isLatest()) return
-        if (!area.served) return setOutcome({ state: 'refused', area })
+        const state = stateOfArea(area)
+        if (state === 'unknown') return setOutcome({ state: 'failed', isUnknown: true, again: () => take(coming) })
+        if (state !== 'served') return setOutcome({ state: 'refused', area })
         if (place.street) keepAddress(place)
         chooseAndClose(withPlace(search, { postalCode: place.postalCode }))
       } catch (error) {

@@ -61,9 +61,14 @@ describe('a place', () => {
   })
 
   it('outside is not served, and one that opens soon says so', () => {
-    const outside = { ...area, served: false, atHomeFee: null }
-    expect(placeOf({ postalCode: '99999' }, locations, outside)?.state).toBe('unserved')
+    const outside = { ...area, city: 'Leipzig', served: false, atHomeFee: null }
+    expect(placeOf({ postalCode: '04103' }, locations, outside)?.state).toBe('unserved')
     expect(placeOf({ postalCode: '80331' }, locations, { ...outside, openingSoon: true })?.state).toBe('openingSoon')
+  })
+
+  it('whose postal code does not exist is unknown', () => {
+    const nowhere = { ...area, postalCode: '00000', city: null, served: false, atHomeFee: null }
+    expect(placeOf({ postalCode: '00000' }, locations, nowhere)?.state).toBe('unknown')
   })
 })
 

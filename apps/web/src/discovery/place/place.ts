@@ -12,13 +12,21 @@ export interface Place {
   city: string | undefined
   /** A partner location; undefined at an own address. */
   partner: DiscoveryLocation | undefined
-  state: 'served' | 'openingSoon' | 'unserved'
+  /** `unknown`: there is no such postal code. */
+  state: 'served' | 'openingSoon' | 'unserved' | 'unknown'
   /** Hours before a start within which nothing can be booked at once (decision 2). */
   leadTimeHours: number
   /** Cents, added once to an appointment (decision 16a). */
   feeCents: number
   /** What a hotel calls its fee. */
   feeLabel: LocalizedTexts | undefined
+}
+
+/** Whether a place is served; while nothing is known of it, it is believed to be. */
+export function stateOfArea(area: Area | undefined): Place['state'] {
+  if (!area || area.served) return 'served'
+  if (area.openingSoon) return 'openingSoon'
+  return area.city === null ? 'unknown' : 'unserved'
 }
 
 /** The place that a search names, from what the API knows of it; undefined while none is named. */
@@ -30,12 +38,11 @@ export function placeOf(
   const partner = locations.find(({ id, kind }) => id === locationId && kind === 'partner')
   const code = partner?.postalCode ?? postalCode
   if (!code) return undefined
-  const ofArea = area?.openingSoon ? 'openingSoon' : area?.served === false ? 'unserved' : 'served'
   return {
     postalCode: code,
     city: partner?.address?.locality ?? area?.city ?? undefined,
     partner,
-    state: partner?.openingSoon ? 'openingSoon' : ofArea,
+    state: partner?.openingSoon ? 'openingSoon' : stateOfArea(area),
     leadTimeHours: area?.instantLeadTimeHours ?? limits.instantLeadTimeMinutes / 60,
     feeCents: partner?.fee.intValue ?? area?.atHomeFee?.intValue ?? 0,
     feeLabel: partner?.hotel?.feeLabel,

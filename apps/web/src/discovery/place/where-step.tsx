@@ -196,6 +196,23 @@ function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | nul
   const [notify, setNotify] = useState<string>()
   if (!place || place.state === 'served') return null
   const { postalCode, partner } = place
+  if (place.state === 'unknown') {
+    return (
+      <Notice
+        tone="warning"
+        icon="map-pin"
+        announced="politely"
+        title={t('discovery.unknown.title', { postalCode })}
+        action={
+          <Button variant="secondary" size="small" onClick={() => openSheet('place')}>
+            {t('discovery.where.change')}
+          </Button>
+        }
+      >
+        {t('discovery.unknown.text')}
+      </Notice>
+    )
+  }
   const city = place.city ?? postalCode
   const isSoon = place.state === 'openingSoon'
   const isNotifying = notify === postalCode
