@@ -25,6 +25,20 @@ export function SectionState({ query, label, shapes }: SectionStateProps): JSX.E
   return failed ? <Failed query={query} /> : <Waiting query={query} label={label} shapes={shapes} />
 }
 
+interface UpdatingProps {
+  query: { isPlaceholderData: boolean }
+  children: ReactNode
+}
+
+/** Choices that stay in sight while others come in their place; what no longer fits cannot be chosen by mistake. */
+export function Updating({ query, children }: UpdatingProps): JSX.Element {
+  return (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? styles.waiting : styles.updating}>
+      {children}
+    </div>
+  )
+}
+
 function RetryButton({ query }: Pick<SectionStateProps, 'query'>): JSX.Element {
   const t = useT()
   return (

@@ -4,12 +4,11 @@ import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
-import styles from '../discovery.module.css'
 import { ExpertChoices } from './expert-choices.tsx'
 import { nearestFreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
 import { freeExpertsQuery } from '../queries.ts'
-import { SectionState } from '../section-state.tsx'
+import { SectionState, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
 import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
@@ -43,7 +42,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
     <Step title={t('discovery.expert.title')} titleId="expert" note={<span role="status">{found && note(count)}</span>}>
       <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
       {found && (
-        <div className={query.isPlaceholderData ? styles.waiting : styles.updating}>
+        <Updating query={query}>
           <ExpertChoices
             discovery={discovery}
             found={found}
@@ -52,7 +51,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
             anyone={{ name: t('discovery.expert.any'), line: t('discovery.expert.anyLine') }}
             nobody={<NobodyFree discovery={discovery} />}
           />
-        </div>
+        </Updating>
       )}
     </Step>
   )

@@ -3,8 +3,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../platform/booking-rules.ts'
 import { dropping } from '../../platform/booking-search.ts'
-import discoveryStyles from '../discovery.module.css'
-import { SectionState } from '../section-state.tsx'
+import { SectionState, Updating } from '../section-state.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import { SlotChoices } from '../starts/slot-choices.tsx'
 import type { Discovery } from '../use-discovery.ts'
@@ -31,14 +30,14 @@ export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.
       {!isReady && <Notice icon="clock">{t('discovery.second.slotLater')}</Notice>}
       {isReady && <SectionState query={starts.query} label={t('discovery.slot.loading')} shapes={<SlotShapes />} />}
       {isReady && starts.starts && (
-        <div className={starts.query.isPlaceholderData ? discoveryStyles.waiting : discoveryStyles.updating}>
+        <Updating query={starts.query}>
           <SlotChoices
             discovery={discovery}
             goneSlot={starts.goneSlot}
             all={starts.starts}
             none={<NoCommonStart discovery={discovery} next={starts.next} />}
           />
-        </div>
+        </Updating>
       )}
     </Step>
   )

@@ -5,9 +5,8 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { dropping } from '../../platform/booking-search.ts'
-import styles from '../discovery.module.css'
 import { ExpertChoices } from '../experts/expert-choices.tsx'
-import { SectionState } from '../section-state.tsx'
+import { SectionState, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { compatibleExpertsQuery } from './couple-queries.ts'
@@ -45,7 +44,7 @@ export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepP
     >
       <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
       {found && (
-        <div className={query.isPlaceholderData ? styles.waiting : styles.updating}>
+        <Updating query={query}>
           <ExpertChoices
             discovery={guest}
             found={found}
@@ -73,7 +72,7 @@ export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepP
               </EmptyState>
             }
           />
-        </div>
+        </Updating>
       )}
     </Step>
   )

@@ -1,10 +1,9 @@
 import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
-import styles from '../discovery.module.css'
 import { isTooSoon, nearestFreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
-import { SectionState } from '../section-state.tsx'
+import { SectionState, Updating } from '../section-state.tsx'
 import { withFreeDay } from '../selection.ts'
 import { SlotChoices } from './slot-choices.tsx'
 import { SlotShapes } from '../shapes.tsx'
@@ -28,14 +27,14 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
         <>
           <SectionState query={query} label={t('discovery.slot.loading')} shapes={<SlotShapes />} />
           {starts.starts && (
-            <div className={query.isPlaceholderData ? styles.waiting : styles.updating}>
+            <Updating query={query}>
               <SlotChoices
                 discovery={discovery}
                 goneSlot={starts.goneSlot}
                 all={starts.starts}
                 none={<NoStart discovery={discovery} />}
               />
-            </div>
+            </Updating>
           )}
         </>
       )}
