@@ -23,3 +23,28 @@ test('turning the month moves nothing, so that the same press turns again', asyn
     expect(await topOf(next)).toBe(before)
   }
 })
+
+test('what the button of the calendar hides fades out, and at its end nothing is hidden', async ({
+  page,
+  walk,
+  words,
+}) => {
+  await visit(page, '/treatments?postalCode=10115')
+  await walk.freeDays.first().click()
+  await walk.button('discovery.day.all').click()
+  const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+  const periods = calendar.getByRole('radiogroup', { name: words.all('discovery.period.label') })
+  await expect(periods).toBeVisible()
+  const { fade, gap } = await periods.evaluate((group) => {
+    const body = group.closest('dialog > div')
+    const foot = body?.nextElementSibling
+    if (!body || !foot) throw new Error('the sheet has no foot')
+    body.scrollTop = body.scrollHeight
+    return {
+      fade: Number.parseFloat(getComputedStyle(foot, '::before').height),
+      gap: foot.getBoundingClientRect().top - group.getBoundingClientRect().bottom,
+    }
+  })
+  expect(fade).toBeGreaterThan(0)
+  expect(gap).toBeGreaterThanOrEqual(fade)
+})
