@@ -179,3 +179,12 @@ test('a postal code that does not exist can be corrected, and no opening is prom
   await picker.getByRole('button', { name: words.all('place.postcode.take') }).click()
   await expect(page).toHaveURL(/\?postalCode=10115$/)
 })
+
+test('the ways on from a place without treatments stand at one edge on a phone', async ({ page, walk }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/treatments?postalCode=04103')
+  const other = await walk.button('discovery.where.other').boundingBox()
+  // Its sign is the first thing that is seen of it.
+  const notify = await walk.button('discovery.where.notify').locator('svg').boundingBox()
+  expect(notify?.x).toBe(other?.x)
+})

@@ -71,4 +71,16 @@ describe('the catalogues', () => {
     const known = new Set(Object.keys(catalogue('en', 'booking')))
     expect(messageKeys.filter((key) => !known.has(`booking.error.${key}`))).toEqual([])
   })
+
+  it('ask for what is missing in one voice, shortly where the field is narrow', () => {
+    const asks = messageKeys.filter((key) =>
+      /^(name|surname|email|phone_number|postal_code|locality|street|street_number)_required$/.test(key),
+    )
+    const said = (language: string) => asks.map((key) => catalogue(language, 'booking')[`booking.error.${key}`] ?? '')
+    expect(said('de').filter((words) => !words.endsWith(' eingeben'))).toEqual([])
+    expect(said('en').filter((words) => !words.startsWith('Enter '))).toEqual([])
+    for (const language of ['de', 'en']) {
+      expect(catalogue(language, 'booking')['booking.error.street_number_required']?.length).toBeLessThan(17)
+    }
+  })
 })

@@ -51,12 +51,12 @@ describe('the sign-up for a place that opens', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Geben Sie Ihre E-Mail-Adresse ein',
+      'E-Mail-Adresse eingeben',
       'Stimmen Sie den Hinweisen zum Datenschutz zu, damit wir Ihnen schreiben dürfen',
     ])
     expect(document.title).toBe('Fehler: München')
     expect(send).not.toHaveBeenCalled()
-    fireEvent.click(within(summary).getByRole('link', { name: 'Geben Sie Ihre E-Mail-Adresse ein' }))
+    fireEvent.click(within(summary).getByRole('link', { name: 'E-Mail-Adresse eingeben' }))
     expect(document.activeElement).toBe(field())
   })
 

@@ -103,7 +103,7 @@ async function show(changes: object = {}): Promise<() => string> {
       </I18nProvider>
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'Where may we come?' })
+  await screen.findByRole('heading', { name: 'Where should we come?' })
   return () => router.state.location.pathname
 }
 

@@ -182,7 +182,7 @@ describe('a found address', () => {
     const number = screen.getByRole('textbox', { name: 'Hausnummer' })
     expect(document.activeElement).toBe(number)
     fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
-    expect(screen.getByText('Geben Sie die Hausnummer ein')).toBeTruthy()
+    expect(screen.getByText('Hausnummer eingeben')).toBeTruthy()
     expect(chosen).not.toHaveBeenCalled()
     type(number, ' 12 a ')
     fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))

@@ -229,9 +229,9 @@ function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | nul
               {t('discovery.where.other')}
             </Button>
             {!isNotifying && (
-              <Button variant="quiet" size="small" icon="bell" onClick={() => setNotify(postalCode)}>
+              <TextButton icon="bell" onClick={() => setNotify(postalCode)}>
                 {t('discovery.where.notify')}
-              </Button>
+              </TextButton>
             )}
           </>
         }
