@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSchema } from './build-schema.ts'
+import { answersOfCopy } from './catalogue/index.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -73,6 +74,7 @@ export async function createApi(
     config,
     trustedDocuments: trustedDocuments(),
     documents: config.GRAPHQL_DOCUMENTS,
+    keptAnswers: () => answersOfCopy(parts.db),
   })
   return createHttpServer({
     config,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database.ts'
+import { noAnswersYet, type KeptAnswers } from '../platform/graphql/kept-answers.ts'
 import { readOffers } from './expert-queries.ts'
 import { readTreatmentTypes, type TreatmentType } from './treatment-queries.ts'
 
@@ -88,4 +89,15 @@ export function catalogueCopy(db: Queryable): Promise<CatalogueCopy> {
 /** Makes the next read a fresh one: for whoever has just changed the catalogue. */
 export function forgetCatalogueCopy(db: Queryable): void {
   copies.delete(db)
+}
+
+const answers = new WeakMap<CatalogueCopy, KeptAnswers>()
+
+/** What was answered from the copy of this moment, and goes with it; undefined where there is none, as whoever runs will hear. */
+export async function answersOfCopy(db: Queryable): Promise<KeptAnswers | undefined> {
+  const copy = await catalogueCopy(db).catch(() => undefined)
+  if (!copy) return undefined
+  const known = answers.get(copy) ?? noAnswersYet()
+  answers.set(copy, known)
+  return known
 }

@@ -1,4 +1,4 @@
-export { catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
+export { answersOfCopy, catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
 export { expertNumber, expertsById, getExpert, type Expert } from './expert.ts'
 export { findLengthsOnSale } from './expert-queries.ts'
 export { ExpertObject, ExpertPageObject } from './expert-schema.ts'

@@ -1,4 +1,5 @@
 import { buildSchema } from '../../build-schema.ts'
+import { answersOfCopy } from '../../catalogue/index.ts'
 import { loadConfig } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 import { createGraphqlServer } from '../../platform/graphql/server.ts'
@@ -20,6 +21,7 @@ export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}): Ask {
     config: loadConfig(environment),
     trustedDocuments: new Map(),
     documents: 'any',
+    keptAnswers: () => answersOfCopy(db),
   })
   return async (query, variables = {}) => {
     const request = new Request('http://localhost/graphql', {

@@ -1,30 +1,47 @@
-import { getOperationAST, GraphQLError, type ExecutionArgs, type OperationDefinitionNode } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
+import { keepAnswer, mayBeKept, type KeptAnswers } from './kept-answers.ts'
+
+type Compiled = { run: CompiledQuery['query']; mayBeKept: boolean }
 
 /**
  * Runs queries as compiled functions. They are kept by operation, not by document: a document may have several, and which
- * one is wanted is said by each request.
+ * one is wanted is said by each request. `keptAnswers` tells where answers are kept that are the same for everybody.
  */
-export function useCompiledQueries(): Plugin {
+export function useCompiledQueries(keptAnswers?: () => Promise<KeptAnswers | undefined>): Plugin {
   // The parser's cache keeps documents; a compiled function is kept as long as its document.
-  const kept = new WeakMap<OperationDefinitionNode, CompiledQuery>()
+  const compiled = new WeakMap<OperationDefinitionNode, Compiled>()
 
-  function execute({ schema, document, operationName, rootValue, contextValue, variableValues }: ExecutionArgs) {
+  function compile(
+    { schema, document }: ExecutionArgs,
+    operation: OperationDefinitionNode,
+  ): Compiled | ExecutionResult {
+    // Not with its own JSON serializer: that one knows no custom scalars and throws at a DateTime.
+    const result = compileQuery(schema, document, operation.name?.value)
+    if (!isCompiledQuery(result)) return result
+    return { run: result.query, mayBeKept: keptAnswers !== undefined && mayBeKept(schema, operation) }
+  }
+
+  async function execute(args: ExecutionArgs): Promise<ExecutionResult> {
+    const { document, operationName, rootValue, contextValue, variableValues } = args
     const operation = getOperationAST(document, operationName)
     if (!operation) {
       const message = operationName == null ? 'operationName is needed' : `there is no operation ${operationName}`
       return { errors: [new GraphQLError(message)] }
     }
-    let query = kept.get(operation)
-    if (!query) {
-      // Not with its own JSON serializer: that one knows no custom scalars and throws at a DateTime.
-      const result = compileQuery(schema, document, operation.name?.value)
-      if (!isCompiledQuery(result)) return result
-      query = result
-      kept.set(operation, query)
-    }
-    return query.query(rootValue, contextValue, variableValues)
+    const known = compiled.get(operation) ?? compile(args, operation)
+    if (!('run' in known)) return known
+    compiled.set(operation, known)
+    const run = async () => known.run(rootValue, contextValue, variableValues)
+    const answers = known.mayBeKept ? await keptAnswers?.() : undefined
+    return answers ? keepAnswer(answers, operation, variableValues, run) : run()
   }
 
   return {

@@ -8,6 +8,7 @@ import type { RequestLimit } from '../request-limit.ts'
 import { useCompiledQueries } from './compiled-queries.ts'
 import type { GraphqlContext } from './context.ts'
 import { useInputDefaults } from './input-defaults.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { useRequestLimit } from './limit-requests.ts'
 import { useQueryLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
@@ -24,6 +25,8 @@ export type GraphqlServerOptions = {
   /** any: other documents are served too, within bounds. */
   documents: 'trusted' | 'any'
   requestLimit?: RequestLimit
+  /** Where answers are kept that are the same for everybody; undefined where none can be at the moment. */
+  keptAnswers?: () => Promise<KeptAnswers | undefined>
 }
 
 /** Documents that do not parse or validate are the caller's mistake and say so. */
@@ -72,7 +75,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const { schema, db, config, trustedDocuments, documents, requestLimit } = options
+  const { schema, db, config, trustedDocuments, documents, requestLimit, keptAnswers } = options
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
     schema,
@@ -109,7 +112,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
       }),
       useQueryLimits((request) => trusted.has(request)),
       useInputDefaults(),
-      useCompiledQueries(),
+      useCompiledQueries(keptAnswers),
       ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
       useMaskedErrors(),
     ],

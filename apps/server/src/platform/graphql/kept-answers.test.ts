@@ -1,0 +1,103 @@
+import SchemaBuilder from '@pothos/core'
+import { beforeEach, expect, test } from 'vitest'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import { ApiError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { createRequestLimit } from '../request-limit.ts'
+import { keptAnswer, noAnswersYet, type KeptAnswers } from './kept-answers.ts'
+import { createGraphqlServer, type GraphqlServer } from './server.ts'
+
+let runs = 0
+let broken = false
+let answers: KeptAnswers | undefined
+let server: GraphqlServer
+let slowed: GraphqlServer
+
+beforeEach(() => {
+  runs = 0
+  broken = false
+  answers = noAnswersYet()
+  const builder = new SchemaBuilder({})
+  const run = () => {
+    runs += 1
+    if (broken) throw new ApiError('not_found')
+    return runs
+  }
+  builder.queryType({
+    fields: (t) => ({
+      catalogue: t.int({ args: { page: t.arg.int() }, extensions: keptAnswer, resolve: run }),
+      long: t.string({ extensions: keptAnswer, resolve: () => `${run()} ${'x'.repeat(3_000_000)}` }),
+      mine: t.int({ resolve: run }),
+    }),
+  })
+  builder.mutationType({ fields: (t) => ({ catalogue: t.int({ extensions: keptAnswer, resolve: run }) }) })
+  const options = {
+    schema: builder.toSchema(),
+    db: {} as unknown as Database,
+    config: {} as Config,
+    trustedDocuments: new Map<string, string>(),
+    documents: 'any' as const,
+    keptAnswers: () => Promise.resolve(answers),
+  }
+  server = createGraphqlServer(options)
+  slowed = createGraphqlServer({ ...options, requestLimit: createRequestLimit({ perMinute: 1 }) })
+})
+
+async function ask(query: string, variables: object = {}, asked = server): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
+  const facts = { requestId: 'r', callerAddress: '127.0.0.1', language: 'en' as const, log: {} as unknown as Log }
+  return (await asked.fetch('http://localhost/graphql', init, facts)).json()
+}
+
+const PAGE = 'query Page($page: Int) { catalogue(page: $page) }'
+
+test('what is the same for everybody is worked out once for each question', async () => {
+  expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
+  expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
+  expect(await ask(PAGE, { page: 2 })).toEqual({ data: { catalogue: 2 } })
+  expect(await ask('{ catalogue }')).toEqual({ data: { catalogue: 3 } })
+  expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
+})
+
+test('it is worked out again as soon as the answers are dropped', async () => {
+  await ask(PAGE)
+  answers = noAnswersYet()
+  expect(await ask(PAGE)).toEqual({ data: { catalogue: 2 } })
+  answers = undefined
+  expect(await ask(PAGE)).toEqual({ data: { catalogue: 3 } })
+})
+
+test('nothing else is kept: other fields, also beside such ones or behind a fragment, and changes', async () => {
+  const questions = [
+    '{ mine }',
+    '{ catalogue mine }',
+    '{ ...F } fragment F on Query { catalogue }',
+    'mutation { catalogue }',
+  ]
+  for (const [index, question] of questions.entries()) {
+    const before = runs
+    await ask(question)
+    await ask(question)
+    expect([index, runs - before]).toEqual([index, index === 1 ? 4 : 2])
+  }
+})
+
+test('a failure is not kept', async () => {
+  broken = true
+  expect(await ask(PAGE)).toMatchObject({ errors: [{ extensions: { code: 'not_found' } }] })
+  broken = false
+  expect(await ask(PAGE)).toEqual({ data: { catalogue: 2 } })
+})
+
+test('more than there is room for is not kept', async () => {
+  await ask('{ long }')
+  await ask('{ long }')
+  expect(runs).toBe(2)
+})
+
+test('who is over the limit is refused all the same', async () => {
+  expect(await ask(PAGE, {}, slowed)).toEqual({ data: { catalogue: 1 } })
+  expect(await ask(PAGE, {}, slowed)).toMatchObject({ errors: [{ extensions: { code: 'rate_limited' } }] })
+})
