@@ -55,7 +55,9 @@ async function run(): Promise<Row[]> {
     ours: () => timed(REPEATS, ours),
     theirs: () => timed(1, theirs),
   })
-  results.ours.forEach(({ slots }, round) => assertSame(slots, results.theirs[round]?.slots ?? new Map<number, number[]>()))
+  results.ours.forEach(({ slots }, round) =>
+    assertSame(slots, results.theirs[round]?.slots ?? new Map<number, number[]>()),
+  )
   const ms = (name: 'ours' | 'theirs') => results[name].map((result) => result.ms)
   const ratio = medianRatio(ms('theirs'), ms('ours'))
   return [

@@ -1,0 +1,103 @@
+import { fromPricePerHour } from '@ruhepol/rules'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { ExpertRow } from '../../apps/server/src/catalogue/expert-queries.ts'
+import { mediaOf } from '../../apps/server/src/catalogue/media.ts'
+import type { TreatmentType } from '../../apps/server/src/catalogue/treatment-queries.ts'
+import type { Localized, StoredMedia } from '../../database/tables.ts'
+import type { Statement } from './captured-statements.ts'
+
+/**
+ * Answers the catalogue's queries with the same JSON from the same SQL as the API, and does nothing else: Node's own server,
+ * the driver, and what puts rows into JSON, written by hand.
+ */
+export type BareCatalogue = {
+  databaseUrl: string
+  poolSize: number
+  /** What it answers at /experts and at /treatments: each statement in turn, the last one has the rows. */
+  statements: { experts: Statement[]; treatments: Statement[] }
+}
+
+const texts = ({ en, de }: Localized) => [
+  { lang: 'en', value: en },
+  { lang: 'de', value: de },
+]
+const cents = (intValue: number) => ({ intValue })
+
+function media(stored: readonly StoredMedia[]) {
+  return stored.map((each) => {
+    const { type, alt, colour, height, poster, uri, width, widths } = mediaOf(each)
+    return { type, alt: alt ? texts(alt) : [], colour, height, poster, uri, width, widths }
+  })
+}
+
+type ExpertsRow = { count: number; experts: ExpertRow[] | null }
+
+function expertsJson([row]: readonly ExpertsRow[]): object {
+  const nodes = (row?.experts ?? []).map((expert) => ({
+    certified: expert.certified,
+    slogan: texts(expert.slogan),
+    id: String(expert.id),
+    languages: texts(expert.languages),
+    media: media(expert.media),
+    name: expert.name,
+    rating: expert.rating,
+    reviewCount: expert.reviewCount,
+  }))
+  return { data: { experts: { count: row?.count ?? 0, nodes } } }
+}
+
+function treatmentsJson(rows: readonly TreatmentType[]): object {
+  const types = rows.map((type) => ({
+    description: texts(type.description),
+    details: { pressure: texts(type.pressure) },
+    id: type.id,
+    media: media(type.media),
+    name: texts(type.name),
+    fromPricePerHour: cents(fromPricePerHour(type.prices) ?? 0),
+    prices: type.prices.map(({ length, morning, afternoon, evening }) => ({
+      afternoon: cents(afternoon),
+      evening: cents(evening),
+      length,
+      morning: cents(morning),
+    })),
+  }))
+  return { data: { availableTreatmentTypes: types } }
+}
+
+function listen({ databaseUrl, poolSize, statements }: BareCatalogue): void {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
+  const rowsOf = async (name: string, wanted: readonly Statement[]): Promise<unknown[]> => {
+    let rows: unknown[] = []
+    for (const [index, statement] of wanted.entries()) {
+      rows = (await pool.query<object>({ name: `${name}${index}`, ...statement })).rows
+    }
+    return rows
+  }
+  const answers: Record<string, () => Promise<object>> = {
+    '/experts': async () => expertsJson((await rowsOf('experts', statements.experts)) as ExpertsRow[]),
+    '/treatments': async () => treatmentsJson((await rowsOf('treatments', statements.treatments)) as TreatmentType[]),
+  }
+  const server = createServer((request, response) => {
+    request.resume()
+    const answer = answers[request.url ?? '']
+    if (!answer) return response.writeHead(404).end()
+    answer().then(
+      (json) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(json))
+      },
+      (error: unknown) => {
+        console.error(error)
+        response.writeHead(500).end()
+      },
+    )
+    return undefined
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+}
+
+process.on('message', (wanted: BareCatalogue) => listen(wanted))
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
