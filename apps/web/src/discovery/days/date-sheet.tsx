@@ -127,9 +127,6 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
         request={t('discovery.calendar.request')}
         full={t('discovery.calendar.full')}
       />
-      <p className={styles.small}>
-        {t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) })}
-      </p>
       {chosen && (stateOfChosen === 'full' || stateOfChosen === 'tooSoon') && (
         <RequestNotice state={stateOfChosen} day={dayLong(chosen.date)} />
       )}
@@ -156,6 +153,9 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
           />
         </>
       )}
+      <p className={styles.small}>
+        {t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) })}
+      </p>
     </>
   )
 }
