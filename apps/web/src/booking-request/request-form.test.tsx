@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactDraft } from '../booking/index.ts'
 import type { Place, TreatmentType } from '../discovery/index.ts'
+import { consent, countWith, decide } from '../platform/analytics/index.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
@@ -64,6 +65,7 @@ afterEach(() => {
   for (const mock of [send, reported, onSent]) mock.mockClear()
   contactDraft.clear()
   ownAddress.clear()
+  consent.clear()
 })
 
 function Request(): JSX.Element {
@@ -168,6 +170,21 @@ test('that fails can be sent again; the failure is reported without anything abo
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onSent).toHaveBeenCalled())
   expect(screen.queryByText('Something went wrong')).toBeNull()
+})
+
+test('is counted when it has arrived, with consent, and not when it has failed', async () => {
+  const counted: unknown[] = []
+  countWith({ send: (event) => counted.push(event) })
+  decide(true)
+  answers.unshift({ errors: [{ message: 'down', extensions: { code: 'internal' } }] })
+  await show()
+  await fillIn()
+  press()
+  await screen.findByText('Something went wrong')
+  expect(counted).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(onSent).toHaveBeenCalled())
+  expect(counted).toEqual([{ name: 'booking_request' }])
 })
 
 test('that the server refuses says so at the field', async () => {
