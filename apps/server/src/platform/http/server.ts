@@ -70,7 +70,11 @@ async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, ori
     const url = `${origin}/graphql`
     scope.post('/graphql', async (request, reply) => {
       const { accept = '*/*', 'content-type': type = '' } = request.headers
-      const init = { method: 'POST', headers: { accept, 'content-type': type }, body: (request.body as string | undefined) ?? null }
+      const init = {
+        method: 'POST',
+        headers: { accept, 'content-type': type },
+        body: (request.body as string | undefined) ?? null,
+      }
       return sendFetchResponse(reply, await graphql.fetch(url, init, requestFacts(request)))
     })
     await Promise.resolve()
