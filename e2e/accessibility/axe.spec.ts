@@ -14,7 +14,7 @@ for (const language of ['en', 'de'] as const) {
   const { size, viewport } = settings[language]
   test.describe(`${language} on a ${size}, light and dark`, () => {
     test.use({ language, viewport })
-    test.setTimeout(360_000)
+    test.setTimeout(180_000)
 
     test('axe finds nothing on the pages before the booking', async ({ page, walk, words, api }) => {
       const found: string[] = []
