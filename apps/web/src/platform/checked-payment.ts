@@ -21,7 +21,17 @@ export const checkedPayment = storedValue<CheckedPayment | undefined>({
   parse: (stored) => (isCheckedPayment(stored) ? stored : undefined),
 })
 
+/** The cart that was paid in this tab, so that its news is told here also when another tab heard of it first. */
+const paidHere = storedValue<string | undefined>({
+  name: 'paid-here',
+  version: 1,
+  initial: undefined,
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  keptIn: 'tab',
+})
+
 export function beginChecking(cartId: string): void {
+  paidHere.write(cartId)
   checkedPayment.write({ cartId, since: Date.now() })
 }
 
@@ -35,4 +45,12 @@ export function checkingFor(cartId: string): number | undefined {
 
 export function endChecking(cartId: string): void {
   if (checkedPayment.read()?.cartId === cartId) checkedPayment.clear()
+}
+
+/** Whether the paid cart is news to this tab, because it was paid here or is still waited for; true once. */
+export function takeNews(cartId: string): boolean {
+  const isNews = paidHere.read() === cartId || checkingFor(cartId) !== undefined
+  if (paidHere.read() === cartId) paidHere.clear()
+  endChecking(cartId)
+  return isNews
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value kept on this device, such as the address or the placed carts. */
+/** A value kept on this device, such as the address or the placed carts, or in this tab alone. */
 export interface StoredValue<Value> {
   read: () => Value
   write: (value: Value) => void
@@ -18,21 +18,29 @@ interface StoredValueOptions<Value> {
   /** Checks what was read; undefined means it cannot be used. */
   parse: (stored: unknown) => Value | undefined
   initial: Value
+  /** Where it is kept: for all tabs, or for this one and as long as it is open. */
+  keptIn?: 'device' | 'tab'
 }
 
 type Outcome<Result> = { done: true; result: Result } | { done: false }
 
 /** Storage is refused in some private windows and on full disks. */
-function tryStorage<Result>(task: (storage: Storage) => Result): Outcome<Result> {
+function tryStorage<Result>(keptIn: 'device' | 'tab', task: (storage: Storage) => Result): Outcome<Result> {
   try {
-    return { done: true, result: task(localStorage) }
+    return { done: true, result: task(keptIn === 'device' ? localStorage : sessionStorage) }
   } catch {
     return { done: false }
   }
 }
 
-/** Keeps one value in localStorage, as JSON with its version. Broken or foreign content reads as `initial`. */
-export function storedValue<Value>({ name, version, parse, initial }: StoredValueOptions<Value>): StoredValue<Value> {
+/** Keeps one value as JSON with its version. Broken or foreign content reads as `initial`. */
+export function storedValue<Value>({
+  name,
+  version,
+  parse,
+  initial,
+  keptIn = 'device',
+}: StoredValueOptions<Value>): StoredValue<Value> {
   const key = `ruhepol.${name}`
   const listeners = new Set<() => void>()
   // Where storage is refused, the value lives as long as the page.
@@ -49,7 +57,9 @@ export function storedValue<Value>({ name, version, parse, initial }: StoredValu
     }
   }
   const set = (text: string | null): void => {
-    const outcome = tryStorage((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
+    const outcome = tryStorage(keptIn, (storage) =>
+      text === null ? storage.removeItem(key) : storage.setItem(key, text),
+    )
     kept = outcome.done ? undefined : { text }
     for (const listener of listeners) listener()
   }
@@ -62,7 +72,7 @@ export function storedValue<Value>({ name, version, parse, initial }: StoredValu
     initial,
     // The same text gives the same object, as useSyncExternalStore wants it.
     read() {
-      const outcome = tryStorage((storage) => storage.getItem(key))
+      const outcome = tryStorage(keptIn, (storage) => storage.getItem(key))
       const text = kept ? kept.text : outcome.done ? outcome.result : null
       if (known?.text !== text) known = { text, value: parsed(text) }
       return known.value

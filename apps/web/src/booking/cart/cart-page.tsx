@@ -6,7 +6,7 @@ import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { trackPurchase } from '../../platform/analytics/index.ts'
 import { announce } from '../../platform/announcer.ts'
-import { checkingFor, endChecking } from '../../platform/checked-payment.ts'
+import { takeNews } from '../../platform/checked-payment.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { cartQuery } from '../booking-queries.ts'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
@@ -35,9 +35,9 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
     if (!placedCarts.read().some((known) => known.cartId === cart.id)) {
       rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
     }
-    if (!seenUnpaid.current && checkingFor(cart.id) === undefined) return
+    const isNews = takeNews(cart.id)
+    if (!seenUnpaid.current && !isNews) return
     seenUnpaid.current = false
-    endChecking(cart.id)
     setCelebrating(true)
     trackPurchase({
       name: 'booking_purchase_completed',
