@@ -3,17 +3,12 @@ import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
 
-const settings = {
-  en: { size: 'desktop', viewport: { width: 1440, height: 900 } },
-  de: { size: 'phone', viewport: { width: 390, height: 844 } },
-} as const
-
-for (const language of ['en', 'de'] as const) {
-  const { size, viewport } = settings[language]
-  test.describe(`${language} on a ${size}, light and dark`, () => {
-    test.use({ language, viewport })
+for (const { name, size, language, device } of views) {
+  test.describe(`${name}, light and dark`, () => {
+    test.use({ language, ...device })
     test.setTimeout(180_000)
 
     test('axe finds nothing on the pages before the booking', async ({ page, walk, words, api }) => {

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures.ts'
 import { parseCalendar } from '../support/calendar.ts'
+import { desktop, phone } from '../support/views.ts'
 import { languages } from '../support/words.ts'
 
-const sizes = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-}
-
 for (const language of languages) {
-  for (const [size, device] of Object.entries(sizes)) {
+  for (const [size, device] of Object.entries({ phone, desktop })) {
     test.describe(`${language} on a ${size}`, () => {
       test.use({ language, ...device })
 

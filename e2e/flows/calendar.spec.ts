@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { phone } from '../support/views.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(phone)
 
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { views } from '../support/views.ts'
 
 const bullets = {
   en: 'Massage table, towels, bathrobe and slippers are ready for you.',
@@ -6,9 +7,9 @@ const bullets = {
 }
 const feeLabel = { en: 'Hotel fee', de: 'Hotelzuschlag' }
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(language, () => {
-    test.use({ language })
+for (const { name, size, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
 
     test('in a hotel the place and the table are not asked, and the hotel names its fee', async ({
       page,
@@ -51,38 +52,33 @@ for (const language of ['en', 'de'] as const) {
       expect(mail?.text).toContain(bullets[language])
       expect(mail?.text).toContain(feeLabel[language])
     })
+
+    test('a couple that searches on the first page is treated in a hotel, whose fee is paid once', async ({
+      page,
+      walk,
+      words,
+      inbox,
+    }) => {
+      await walk.searchFromHome('Hotel Ahornhof', { forTwo: size === 'desktop' })
+      await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
+      expect(new URL(page.url()).searchParams.get('numberOfExperts')).toBe(size === 'desktop' ? '2' : null)
+      await walk.chooseFirstGuest()
+      await walk.chooseSecondGuest({ treatment: 1 })
+      await expect(walk.group('booking.massageTable.titleForTwo')).toBeHidden()
+      await walk.chooseLengthForTwo()
+      await walk.toContact()
+      await walk.fillPerson()
+      await expect(walk.field('booking.address.street')).toBeHidden()
+      await walk.toPayment()
+      const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
+      await expect(order.getByText(feeLabel[language], { exact: true })).toHaveCount(1)
+      await walk.pay()
+
+      await walk.seesBothGuests()
+      await expect(page.getByText(bullets[language])).toBeVisible()
+      const [mail] = await inbox(walk.contact.email)
+      expect(mail?.text).toContain(bullets[language])
+      expect(mail?.text).toContain(feeLabel[language])
+    })
   })
 }
-
-test.describe('on a desktop, in German', () => {
-  test.use({ language: 'de', viewport: { width: 1440, height: 900 } })
-
-  test('a couple is searched for on the first page and treated in a hotel, whose fee is paid once', async ({
-    page,
-    walk,
-    words,
-    inbox,
-  }) => {
-    await walk.searchFromHome('Hotel Ahornhof', { forTwo: true })
-    await expect(page).toHaveURL(/\/treatments\?(?=.*numberOfExperts=2)(?=.*locationId=hotel-ahornhof)/)
-    await walk.chooseFirstGuest()
-    await walk.chooseSecondGuest({ treatment: 1 })
-    await expect(walk.group('booking.massageTable.titleForTwo')).toBeHidden()
-    await walk.chooseLengthForTwo()
-    await walk.toContact()
-    await walk.fillPerson()
-    await expect(walk.field('booking.address.street')).toBeHidden()
-    await walk.toPayment()
-    const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
-    await expect(order.getByText(feeLabel.de, { exact: true })).toHaveCount(1)
-    await walk.pay()
-
-    for (const guest of ['Gast 1', 'Gast 2']) {
-      await expect(page.getByText(guest).and(page.locator(':visible'))).toHaveCount(1)
-    }
-    await expect(page.getByText(bullets.de)).toBeVisible()
-    const [mail] = await inbox(walk.contact.email)
-    expect(mail?.text).toContain(bullets.de)
-    expect(mail?.text).toContain(feeLabel.de)
-  })
-})

@@ -3,6 +3,7 @@ import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
+import { phone, views } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
 const pickerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words.all('place.title') })
@@ -93,7 +94,7 @@ test('the position of the device is asked for on a press, and is a help only whe
 })
 
 test.describe('where nobody comes yet, in German on a phone', () => {
-  test.use({ language: 'de', viewport: { width: 390, height: 844 } })
+  test.use({ language: 'de', ...phone })
 
   test('one signs up to be told, and can take it back', async ({ page, walk, words, email, inbox }) => {
     const picker = await openPicker(walk)
@@ -117,19 +118,24 @@ test.describe('where nobody comes yet, in German on a phone', () => {
   })
 })
 
-test('a location of the first page is set and leads to the treatments; going back leads to the first page', async ({
-  page,
-  words,
-}) => {
-  await visit(page, '/home')
-  await page.getByRole('link', { name: /Hotel Ahornhof/ }).click()
-  await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
-  await expect(
-    page.getByRole('button', { name: new RegExp(`${words.text('discovery.where.label')}.*Hotel Ahornhof`) }),
-  ).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-})
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a location of the first page is set and leads to the treatments; going back leads to the first page', async ({
+      page,
+      words,
+    }) => {
+      await visit(page, '/home')
+      await page.getByRole('link', { name: /Hotel Ahornhof/ }).click()
+      await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
+      const where = new RegExp(`${words.text('discovery.where.label')}.*Hotel Ahornhof`)
+      await expect(page.getByRole('button', { name: where })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/home$/)
+    })
+  })
+}
 
 test('the search of the first page takes an address, which stays on the device', async ({ page, walk, words }) => {
   await visit(page, '/home')
@@ -181,7 +187,7 @@ test('a postal code that does not exist can be corrected, and no opening is prom
 })
 
 test('the ways on from a place without treatments stand at one edge on a phone', async ({ page, walk }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone.viewport)
   await visit(page, '/treatments?postalCode=04103')
   const other = await walk.button('discovery.where.other').boundingBox()
   // Its sign is the first thing that is seen of it.

@@ -2,20 +2,17 @@ import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
 
 const OPERATOR = 'anfragen@ruhepol.example'
 /** The day after the tests' now: nearer than can be booked at once. */
 const TOMORROW = '2027-01-12'
 
-const settings = {
-  de: { viewport: { width: 390, height: 844 }, until: 'Montag, 11.01.2027, 11:00 Uhr' },
-  en: { viewport: { width: 1440, height: 900 }, until: 'Monday 11.01.2027, 11:00' },
-} as const
+const answeredBy = { de: 'Montag, 11.01.2027, 11:00 Uhr', en: 'Monday 11.01.2027, 11:00' }
 
-for (const language of ['de', 'en'] as const) {
-  const { viewport, until } = settings[language]
-  test.describe(`${language}, ${viewport.width} px wide`, () => {
-    test.use({ language, viewport })
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
 
     test('a day that is too near is asked for, and operator and customer are written to', async ({
       page,
@@ -30,6 +27,7 @@ for (const language of ['de', 'en'] as const) {
       await walk.link('discovery.request.action').click()
       await expect(walk.heading('request.title')).toBeVisible()
       await expect(walk.group('discovery.day.title').locator(`input[value="${TOMORROW}"]`)).toBeChecked()
+      const until = answeredBy[language]
       await expect(page.getByText(until)).toBeVisible()
 
       const send = walk.button('request.send').or(walk.button('request.sendShort'))

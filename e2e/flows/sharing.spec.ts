@@ -1,7 +1,7 @@
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
-import { languages } from '../support/words.ts'
+import { views } from '../support/views.ts'
 
 /** Katrin Lindemann of the demo: more reviews than one page shows. */
 const EXPERT = '3'
@@ -49,10 +49,10 @@ test('private pages are not listed and say nothing to search engines', async ({ 
   }
 })
 
-for (const language of languages) {
-  test.describe(`shared in ${language}`, () => {
+for (const { name, language, device } of views) {
+  test.describe(`shared, ${name}`, () => {
     // The browser's own language is the other one: the address decides.
-    test.use({ language, locale: language === 'de' ? 'en-GB' : 'de-DE', viewport: { width: 390, height: 844 } })
+    test.use({ language, locale: language === 'de' ? 'en-GB' : 'de-DE', ...device })
 
     test('a treatment shows a preview and leads to a booking with it', async ({ page, walk, words, services }) => {
       const address = `/treatmentDetails/thai?lang=${language}`

@@ -1,33 +1,43 @@
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { views } from '../support/views.ts'
 
-test('a slot that somebody else takes before the booking leads back to the slots, with everything else kept', async ({
-  page,
-  walk,
-  api,
-}) => {
-  const choice = await api.freeChoice('2027-01-21')
-  await walk.reachPayment(choice)
-  await walk.agree()
-  await walk.fillCard()
-  await api.place(choice, 'faster@example.org')
-  await walk.book()
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
 
-  await expect(page).toHaveURL(/\/treatments\?.*gone=/)
-  await walk.seesSlotGone()
-  await expect(walk.group('discovery.day.title').getByRole('radio', { checked: true })).toHaveValue(choice.date)
-  await expect(walk.group('discovery.type.titleOf').getByRole('radio', { checked: true })).toHaveValue(choice.type)
-  await expect(walk.group('discovery.expert.title').getByRole('radio', { checked: true })).toHaveValue(choice.expert)
+    test('a slot that somebody else takes before the booking leads back to the slots, with everything else kept', async ({
+      page,
+      walk,
+      api,
+      email,
+    }) => {
+      const choice = await api.freeChoice('2027-01-21')
+      await walk.reachPayment(choice)
+      await walk.agree()
+      await walk.fillCard()
+      await api.place(choice, `faster.${email}`)
+      await walk.book()
 
-  await choose(walk.group('discovery.slot.title').getByRole('radio').last())
-  await walk.toSummary()
-  await expect(walk.group('booking.massageTable.title').getByRole('radio', { checked: true })).toHaveCount(1)
-  await choose(walk.group('booking.length.title').getByRole('radio').first())
-  await walk.toContact()
-  await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
-  await walk.toPayment()
-  await walk.pay()
-})
+      await expect(page).toHaveURL(/\/treatments\?.*gone=/)
+      await walk.seesSlotGone()
+      await expect(walk.group('discovery.day.title').getByRole('radio', { checked: true })).toHaveValue(choice.date)
+      await expect(walk.group('discovery.type.titleOf').getByRole('radio', { checked: true })).toHaveValue(choice.type)
+      await expect(walk.group('discovery.expert.title').getByRole('radio', { checked: true })).toHaveValue(
+        choice.expert,
+      )
+
+      await choose(walk.group('discovery.slot.title').getByRole('radio').last())
+      await walk.toSummary()
+      await expect(walk.group('booking.massageTable.title').getByRole('radio', { checked: true })).toHaveCount(1)
+      await choose(walk.group('booking.length.title').getByRole('radio').first())
+      await walk.toContact()
+      await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
+      await walk.toPayment()
+      await walk.pay()
+    })
+  })
+}
 
 test('a slot that is gone already is noticed on the way to the summary, and after a reload', async ({
   page,

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 import type { FreeChoice } from './api.ts'
 import { cardFrame, cards, fillCard } from './card-fields.ts'
+import { LabelledPage } from './labelled-page.ts'
 import { visit } from './page-ready.ts'
 import type { Language, Words } from './words.ts'
 
@@ -31,15 +32,12 @@ export async function choose(radio: Locator): Promise<void> {
 }
 
 /** The way through the booking as a person goes it: by what is read on the page. */
-export class BookingWalk {
-  readonly page: Page
-  readonly words: Words
+export class BookingWalk extends LabelledPage {
   readonly language: Language
   readonly contact: ContactAnswers
 
   constructor({ page, words, language, email }: Walker) {
-    this.page = page
-    this.words = words
+    super(page, words)
     this.language = language
     this.contact = {
       name: 'Johanna',
@@ -49,29 +47,6 @@ export class BookingWalk {
       street: 'Torstraße',
       streetNumber: '12 a',
     }
-  }
-
-  /** The one visible button of this message. */
-  button(id: MessageId): Locator {
-    return this.page.getByRole('button', { name: this.words.all(id) })
-  }
-
-  link(id: MessageId): Locator {
-    return this.page.getByRole('link', { name: this.words.all(id) })
-  }
-
-  heading(id: MessageId): Locator {
-    return this.page.getByRole('heading', { name: this.words.all(id) })
-  }
-
-  group(id: MessageId): Locator {
-    return this.page.getByRole('radiogroup', { name: this.words.all(id) })
-  }
-
-  field(id: MessageId): Locator {
-    const name = this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    // An optional field says so behind its name.
-    return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
   }
 
   /** The days of the strip on which somebody is free. */
@@ -276,6 +251,14 @@ export class BookingWalk {
       .filter({ has: this.page.getByText(this.words.all('discovery.slot.gone')) })
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(notice).toBeFocused()
+  }
+
+  /** The booking of a couple names each guest once. */
+  async seesBothGuests(): Promise<void> {
+    for (const number of [1, 2]) {
+      const guest = this.page.getByText(this.words.all('booking.row.guest', { number }))
+      await expect(guest.and(this.page.locator(':visible'))).toHaveCount(1)
+    }
   }
 
   get paidSheet(): Locator {

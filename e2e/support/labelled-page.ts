@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { Words } from './words.ts'
+
+/** What is on a page, found by the message that names it. */
+export class LabelledPage {
+  readonly page: Page
+  readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    this.page = page
+    this.words = words
+  }
+
+  /** The one visible button of this message. */
+  button(id: MessageId): Locator {
+    return this.page.getByRole('button', { name: this.words.all(id) })
+  }
+
+  link(id: MessageId): Locator {
+    return this.page.getByRole('link', { name: this.words.all(id) })
+  }
+
+  heading(id: MessageId): Locator {
+    return this.page.getByRole('heading', { name: this.words.all(id) })
+  }
+
+  group(id: MessageId): Locator {
+    return this.page.getByRole('radiogroup', { name: this.words.all(id) })
+  }
+
+  field(id: MessageId): Locator {
+    const name = this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    // An optional field says so behind its name.
+    return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Language } from './words.ts'
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
+
+interface View {
+  name: string
+  size: 'phone' | 'desktop'
+  language: Language
+  /** For `test.use`, with the language. */
+  device: typeof phone
+}
+
+/** Both sizes and between them both languages, for what has to hold in each. */
+export const views: readonly View[] = [
+  { name: 'on a phone, in German', size: 'phone', language: 'de', device: phone },
+  { name: 'on a desktop, in English', size: 'desktop', language: 'en', device: desktop },
+]
