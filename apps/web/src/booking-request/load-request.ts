@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { areaQuery, chosenExpertQuery, placesQuery, treatmentTypesQuery } from '../discovery/index.ts'
+import { areaQuery, chosenExpertQuery, loadLocations, partnerOf, treatmentTypesQuery } from '../discovery/index.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
@@ -12,8 +12,8 @@ const toTreatments = (search: BookingSearch): never =>
 
 /** What /booking/request needs. */
 export async function loadRequest(queryClient: QueryClient, search: BookingSearch): Promise<void> {
-  const [{ locations }] = await Promise.all([loadQuery(queryClient, placesQuery), loadAppConfig(queryClient)])
-  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const [locations] = await Promise.all([loadLocations(queryClient), loadAppConfig(queryClient)])
+  const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
   if (postalCode === undefined || partner?.openingSoon) return toTreatments(search)
   const { servedArea } = await loadQuery(queryClient, areaQuery(postalCode))

@@ -7,12 +7,12 @@ import {
   PlacedCartDocument,
   QuotedPriceDocument,
 } from '../gql/graphql.ts'
-import type { PartnerLocationQuery, PlacedCartQuery } from '../gql/graphql.ts'
+import type { BookableLocationFragment, PlacedCartQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
 import { guestsOf } from '../platform/booking-guards.ts'
 import type { Choice, GuestChoice } from '../platform/booking-guards.ts'
 
-export type PartnerLocation = PartnerLocationQuery['location']
+export type PartnerLocation = BookableLocationFragment
 export type PlacedCart = PlacedCartQuery['myCart']
 
 /** Expert and treatment type of a guest, by name. */

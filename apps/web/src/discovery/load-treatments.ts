@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dayOf } from '@ruhepol/rules'
 import { locationQuery } from '../location/location-query.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
+import { warmQuery } from '../platform/api/load-query.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
+import { partnerOf } from './place/place.ts'
 import {
   areaQuery,
   chosenExpertQuery,
@@ -11,7 +12,7 @@ import {
   freeDaysQuery,
   freeExpertsQuery,
   freeStartsQuery,
-  placesQuery,
+  loadLocations,
   treatmentTypesQuery,
 } from './queries.ts'
 import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
@@ -22,10 +23,10 @@ import { typeOfDays } from './days/use-free-days.ts'
  * rest follows into its shapes.
  */
 export async function loadTreatments(queryClient: QueryClient, inAddress: BookingSearch): Promise<void> {
-  const [{ now }, { locations }] = await Promise.all([loadAppConfig(queryClient), loadQuery(queryClient, placesQuery)])
+  const [{ now }, locations] = await Promise.all([loadAppConfig(queryClient), loadLocations(queryClient)])
   const today = dayOf(Date.parse(now))
   const search = meantSearch(inAddress, today)
-  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
   const rest = prefetchRest(queryClient, { search, postalCode, locationId: partner?.id, today })
   if (import.meta.env.SSR) await rest

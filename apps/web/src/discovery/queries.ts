@@ -1,7 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { addDays, instantAt, limits, rangeInstants } from '@ruhepol/rules'
 import type { Day, TimeRange } from '@ruhepol/rules'
+import { readFragment } from '../gql/fragment-masking.ts'
 import {
+  BookableLocationFragmentDoc,
   ChosenExpertDocument,
   DiscoveryPlacesDocument,
   ExpertDaysDocument,
@@ -17,9 +20,11 @@ import {
   TreatmentTypesOnSaleDocument,
 } from '../gql/graphql.ts'
 import { execute, graphqlQuery } from '../platform/api/execute.ts'
+import { loadQuery } from '../platform/api/load-query.ts'
 import type { GuestChoice } from '../platform/booking-guards.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import type { ExpertsSearch } from './experts/experts-search.ts'
+import type { DiscoveryLocation } from './place/place.ts'
 
 export type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
 
@@ -50,6 +55,11 @@ export function nextOffset(page: ListPage, pages: readonly ListPage[]): number |
 }
 
 export const placesQuery = graphqlQuery(DiscoveryPlacesDocument, {})
+
+/** For loaders: every location there is. Throws ApiError. */
+export async function loadLocations(client: QueryClient): Promise<readonly DiscoveryLocation[]> {
+  return readFragment(BookableLocationFragmentDoc, (await loadQuery(client, placesQuery)).locations)
+}
 
 /** Where a postal code stands. */
 export const areaQuery = (postalCode: string) => graphqlQuery(PlaceOfPostalCodeDocument, { postalCode })

@@ -2,6 +2,8 @@ import { TextLink, VisuallyHidden } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import { detailsPage, guestsOf, slotsPage } from '../../platform/booking-guards.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
@@ -25,7 +27,7 @@ export function useAppointment(choice: Choice) {
       expertFirstName: firstName,
       treatmentName: text(treatmentTypeInfo.name),
       /** By length. */
-      prices: treatmentTypeInfo.prices,
+      prices: readFragment(TypePricesFragmentDoc, treatmentTypeInfo).prices,
       portrait: expertProfile.media.find(({ type }) => type === 'image'),
       picture: treatmentTypeInfo.media.find(({ type }) => type === 'image'),
     }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BookableLocationFragmentDoc } from '../../gql/graphql.ts'
 import { useLocalized } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 import { ownAddress } from '../../platform/own-address.ts'
@@ -39,7 +41,8 @@ export function addressLine({ street, streetNumber, postalCode, locality }: Addr
 export function useBookingPlace({ locationId, postalCode = '' }: Choice): BookingPlace {
   const text = useLocalized()
   const draft = useStored(ownAddress)
-  const partner = useQuery({ ...partnerQuery(locationId ?? ''), enabled: locationId !== undefined }).data?.location
+  const found = useQuery({ ...partnerQuery(locationId ?? ''), enabled: locationId !== undefined }).data?.location
+  const partner = readFragment(BookableLocationFragmentDoc, found)
   const area = useQuery({ ...areaQuery(postalCode), enabled: locationId === undefined }).data
   if (partner) {
     return {

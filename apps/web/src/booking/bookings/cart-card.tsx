@@ -18,8 +18,8 @@ export function CartCard({ cart, stage, token }: ActiveCart & { token: string })
       title={texts.treatmentNames}
       status={<Badge {...stageBadges[stage]}>{t(`bookings.badge.${stage}`)}</Badge>}
       facts={[
-        { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: cart.length }) },
-        { icon: cart.bookings.length > 1 ? 'users' : 'user', text: texts.expertNames },
+        { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
+        { icon: texts.comers.count > 1 ? 'users' : 'user', text: texts.expertNames },
         { icon: 'map-pin', text: texts.place },
         { icon: 'ticket', text: t('bookings.code', { code: cart.customId }) },
       ]}

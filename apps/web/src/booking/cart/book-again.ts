@@ -1,11 +1,15 @@
 import { dayOf, rangeOfInstant } from '@ruhepol/rules'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { detailsPage } from '../../platform/booking-guards.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
 /** Back into the booking with the same choice; if the slot is gone meanwhile, to the slots with all else kept. */
-export function bookAgainHref({ time, length, locationId, address, bookings }: PlacedCart): string {
+export function bookAgainHref(cart: PlacedCart): string {
+  const { time, length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
+  const { locationId } = cart
   const startAt = Date.parse(time)
   const timeRange = rangeOfInstant(startAt)
   const [first, second] = bookings

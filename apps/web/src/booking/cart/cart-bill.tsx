@@ -1,7 +1,7 @@
 import { PriceBreakdown } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { BillFragmentDoc, CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useBillLines } from '../appointment/bill-lines.ts'
 import type { PlacedCart } from '../booking-queries.ts'
@@ -12,13 +12,13 @@ export function CartBill({ cart, className }: { cart: PlacedCart; className?: st
   const { money } = useFormats()
   const linesOf = useBillLines()
   const bill = readFragment(BillFragmentDoc, cart.price)
-  const { time, length, location, bookings } = cart
+  const { time, length, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const left = bill.voucherRemainingBalance?.intValue ?? 0
   const total = bill.total.intValue
   return (
     <PriceBreakdown
       className={className}
-      lines={linesOf(bill, { time, length, treatments: bookings.length, feeLabel: location?.hotel?.feeLabel })}
+      lines={linesOf(bill, { time, length, treatments: bookings.length, feeLabel: cart.location?.hotel?.feeLabel })}
       total={{ label: t('booking.total'), amount: money(total) }}
       note={
         <>

@@ -1,18 +1,14 @@
 import { dayOf } from '@ruhepol/rules'
 import type { DayTileProps } from '@ruhepol/ui'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import type { FragmentType } from '../../gql/fragment-masking.ts'
+import { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
-import type { PlacedCart } from '../booking-queries.ts'
 import { addressLine } from '../appointment/booking-place.ts'
 
-type Named = Pick<PlacedCart['bookings'][number], 'expert' | 'treatmentType'>
-type Appointment = Pick<PlacedCart, 'time' | 'length'> & {
-  address: Omit<PlacedCart['address'], 'title'>
-  bookings: readonly Named[]
-  location: Pick<NonNullable<PlacedCart['location']>, 'name'> | null
-}
-
 /** What every stage of a cart's page says about the appointment. */
-export function useCartTexts(cart: Appointment) {
+export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragmentDoc>) {
+  const cart = readFragment(CartAppointmentFragmentDoc, masked)
   const t = useT()
   const text = useLocalized()
   const { dateTime, money, monthShort, names, timeRange, weekdayShort } = useFormats()
@@ -33,6 +29,7 @@ export function useCartTexts(cart: Appointment) {
     start: dateTime(cart.time),
     time: timeRange(startAt, startAt + cart.length * 60_000),
     length: t('booking.length.minutes', { minutes: cart.length }),
+    minutes: cart.length,
     /** What each guest gets, and from whom. */
     treatments,
     treatmentNames: names([...new Set(cart.bookings.map(({ treatmentType }) => text(treatmentType.name)))]),

@@ -7,7 +7,7 @@ import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
 import { expertsHref } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
-import { areaQuery, expertsQuery, placesQuery } from '../queries.ts'
+import { areaQuery, expertsQuery, loadLocations } from '../queries.ts'
 
 const instead = (search: ExpertsSearch): never =>
   redirect({ href: expertsHref(search), replace: true, throw: true }) as never
@@ -22,9 +22,9 @@ export async function loadExperts(
 ): Promise<{ experts: ExpertsQuery['experts']; city: DiscoveryLocation | undefined }> {
   const { page = 1, ...place } = search
   try {
-    const [{ experts }, { locations }] = await Promise.all([
+    const [{ experts }, locations] = await Promise.all([
       loadQuery(client, expertsQuery(search)),
-      loadQuery(client, placesQuery),
+      loadLocations(client),
       search.postalCode && warmQuery(client, areaQuery(search.postalCode)),
     ])
     const last = pagesOf(experts.count)

@@ -1,9 +1,9 @@
 import { limits } from '@ruhepol/rules'
-import type { DiscoveryPlacesQuery, PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
+import type { BookableLocationFragment, PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 
-export type DiscoveryLocation = DiscoveryPlacesQuery['locations'][number]
+export type DiscoveryLocation = BookableLocationFragment
 type Area = PlaceOfPostalCodeQuery['servedArea']
 
 /** Where the treatment is to take place, as far as it can be had there. */
@@ -29,14 +29,22 @@ export function stateOfArea(area: Area | undefined): Place['state'] {
   return area.city === null ? 'unknown' : 'unserved'
 }
 
+/** The partner location that a search names. */
+export function partnerOf(
+  { locationId }: BookingSearch,
+  locations: readonly DiscoveryLocation[],
+): DiscoveryLocation | undefined {
+  return locations.find(({ id, kind }) => id === locationId && kind === 'partner')
+}
+
 /** The place that a search names, from what the API knows of it; undefined while none is named. */
 export function placeOf(
-  { postalCode, locationId }: BookingSearch,
+  search: BookingSearch,
   locations: readonly DiscoveryLocation[],
   area: Area | undefined,
 ): Place | undefined {
-  const partner = locations.find(({ id, kind }) => id === locationId && kind === 'partner')
-  const code = partner?.postalCode ?? postalCode
+  const partner = partnerOf(search, locations)
+  const code = partner?.postalCode ?? search.postalCode
   if (!code) return undefined
   return {
     postalCode: code,

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { codePoints, limits, meantHouse } from '@ruhepol/rules'
 import { redirect } from '@tanstack/react-router'
-import { loadQuery } from '../../platform/api/load-query.ts'
 import { withPlace } from '../../platform/booking-rules.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { resolveWhere } from '../../platform/where.ts'
 import { addressesQuery } from '../picker/address-queries.ts'
-import { placesQuery } from '../queries.ts'
+import { loadLocations } from '../queries.ts'
 
 /** Where scripts are missing, an address arrives here: it stands for its postal code. */
 async function placeOfTypedAddress(
@@ -21,7 +20,7 @@ async function placeOfTypedAddress(
 /** Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page. */
 export async function resolveTypedPlace(queryClient: QueryClient, search: BookingSearch): Promise<void> {
   if (!search.where) return
-  const { locations } = await loadQuery(queryClient, placesQuery)
+  const locations = await loadLocations(queryClient)
   const place = resolveWhere(search.where, locations) ?? (await placeOfTypedAddress(queryClient, search.where))
   if (place) redirect({ to: '/treatments', search: withPlace(search, place), replace: true, throw: true })
 }

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BookableLocationFragmentDoc } from '../../gql/graphql.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
-import { placeOf } from './place.ts'
+import { partnerOf, placeOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 import { areaQuery, placesQuery } from '../queries.ts'
 
@@ -11,8 +13,8 @@ export function usePlace(search: BookingSearch): {
   /** Where availability is asked for; undefined where nothing can be booked. */
   where: { postalCode: string; locationId?: string } | undefined
 } {
-  const { locations } = useSuspenseQuery(placesQuery).data
-  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const locations = readFragment(BookableLocationFragmentDoc, useSuspenseQuery(placesQuery).data.locations)
+  const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
   const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
   const place = placeOf(search, locations, area.data?.servedArea)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { limits, moneyValue, timeRanges } from '@ruhepol/rules'
 import type { LengthPrices } from '@ruhepol/rules'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { PictureMediaFragmentDoc, TypePricesFragmentDoc } from '../../gql/graphql.ts'
+import { BookableLocationFragmentDoc, PictureMediaFragmentDoc, TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import type { ExpertProfileQuery, TreatmentDetailsQuery } from '../../gql/graphql.ts'
 import { localizedText } from '../../i18n/index.ts'
 import type { Language, Translate } from '../../i18n/index.ts'
@@ -23,7 +23,8 @@ const ratingLeast = limits.reviewHalfStarsMin / 2
 
 /** The cities that are open, out of what the loader of the page has asked for. */
 export function openCitiesKnown(client: QueryClient, language: Language): string[] {
-  return openCities(client.getQueryData(placesQuery.queryKey)?.locations ?? [], language)
+  const locations = client.getQueryData(placesQuery.queryKey)?.locations ?? []
+  return openCities(readFragment(BookableLocationFragmentDoc, locations), language)
 }
 
 /** What the lengths of a treatment cost, VAT included. */

@@ -4,7 +4,8 @@ import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
 import { bookingHref, dropping } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { loadAppConfig } from '../../platform/server-now.ts'
-import { areaQuery, chosenExpertQuery, placesQuery, treatmentTypesQuery } from '../queries.ts'
+import { partnerOf } from '../place/place.ts'
+import { areaQuery, chosenExpertQuery, loadLocations, treatmentTypesQuery } from '../queries.ts'
 import type { Where } from '../queries.ts'
 import { commonStartsQuery, compatibleExpertsQuery, wishesOf } from './couple-queries.ts'
 
@@ -16,8 +17,8 @@ const backToTreatments = (search: BookingSearch): never =>
  * is not served and a first treatment that is not on sale there lead back to /treatments, as missing ones do.
  */
 export async function loadSecondGuest(client: QueryClient, search: BookingSearch): Promise<void> {
-  const [, { locations }] = await Promise.all([loadAppConfig(client), loadQuery(client, placesQuery)])
-  const partner = locations.find(({ id, kind }) => kind === 'partner' && id === search.locationId)
+  const [, locations] = await Promise.all([loadAppConfig(client), loadLocations(client)])
+  const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
   if (postalCode === undefined) return backToTreatments(dropping(search, 'locationId'))
   const where = { postalCode, ...(partner && { locationId: partner.id }) }

@@ -1,7 +1,10 @@
+import type { CartAppointmentFragment } from '../../../gql/graphql.ts'
 import type { CartOfDevice } from '../active-carts.ts'
 
+type Whole = CartOfDevice & CartAppointmentFragment
+
 /** A paid booking of this device that lies ahead, with what is different about it. */
-export function cartOfDevice(id: string, changes: Partial<CartOfDevice> = {}): CartOfDevice {
+export function cartOfDevice(id: string, changes: Partial<Whole> = {}): Whole {
   return {
     id,
     customId: 'ABCD2345',
