@@ -1,25 +1,15 @@
 import { instantAt } from '@ruhepol/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { expect, test } from 'vitest'
 import { forgetCatalogueCopy } from '../catalogue/index.ts'
-import { generateExpertDays } from './open-days.ts'
-import { apiOn, codeOf, type Ask } from './testing/ask-api.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+import { apiOn, codeOf } from './testing/ask-api.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 
-let database: TestDatabase
-let ask: Ask
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  ask = apiOn(db)
-  await addSmallCatalogue(db)
-  await addExpert(db, { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } })
-  await addExpert(db, { id: 2, rating: 50, services: { classic: [120, 60, 45] } })
-  await addExpert(db, { id: 3, rating: 50, city: 'hamburg' })
-  await generateExpertDays(db)
-})
-afterAll(() => database.close())
+const database = await databaseWithExperts([
+  { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } },
+  { id: 2, rating: 50, services: { classic: [120, 60, 45] } },
+  { id: 3, rating: 50, city: 'hamburg' },
+])
+const ask = apiOn(database.db)
 
 const at = (quarter: number, day = '2027-01-14') => new Date(instantAt(day, quarter)).toISOString()
 

@@ -1,34 +1,27 @@
 import { addDays, instantAt } from '@ruhepol/rules'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
-import { generateExpertDays } from './open-days.ts'
-import { apiOn, type Ask } from './testing/ask-api.ts'
+import { apiOn } from './testing/ask-api.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment } from './testing/place-appointment.ts'
 import { sentStatements } from './testing/sent-statements.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
 
 const TODAY = '2027-01-11'
 const EXPERTS = 30
 
-let database: TestDatabase
-let ask: Ask
+const database = await databaseWithExperts([
+  ...Array.from({ length: EXPERTS }, (_, index) => ({ id: index + 1 })),
+  { id: EXPERTS + 1, city: 'hamburg' },
+])
+const ask = apiOn(database.db)
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  ask = apiOn(db)
-  await addSmallCatalogue(db)
-  for (let id = 1; id <= EXPERTS; id += 1) await addExpert(db, { id })
-  await addExpert(db, { id: EXPERTS + 1, city: 'hamburg' })
-  await generateExpertDays(db)
   for (const id of [1, 2, 3]) {
-    await placeAppointment(db, { experts: [id], at: '2027-01-20T10:00:00Z', locationId: 'spa' })
+    await placeAppointment(database.db, { experts: [id], at: '2027-01-20T10:00:00Z', locationId: 'spa' })
   }
   // The copy of the catalogue stays as old as it is.
   vi.spyOn(performance, 'now').mockReturnValue(0)
 })
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await database.close()
 })
 
 const rangeOf = (days: number) => ({

@@ -1,10 +1,8 @@
 import { instantAt } from '@ruhepol/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { expect, test } from 'vitest'
 import { ApiError } from '../platform/errors.ts'
-import { generateExpertDays } from './open-days.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment, releaseAppointment } from './testing/place-appointment.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
 
 const CLIENTS = 64
@@ -12,14 +10,7 @@ const ROUNDS = 100
 const DAY = '2027-01-14'
 const at = (quarter: number, day = DAY) => new Date(instantAt(day, quarter)).toISOString()
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ poolSize: CLIENTS })
-  await addSmallCatalogue(database.db)
-  for (const id of [1, 2, 3, 4]) await addExpert(database.db, { id })
-  await generateExpertDays(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseWithExperts([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], { poolSize: CLIENTS })
 
 /** The codes of what failed; anything but an expected failure is thrown. */
 function codesOf(results: PromiseSettledResult<unknown>[]): string[] {

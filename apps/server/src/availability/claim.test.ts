@@ -1,25 +1,16 @@
 import { instantAt } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { generateExpertDays } from './open-days.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment, releaseAppointment } from './testing/place-appointment.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
 
 const DAY = '2027-01-14'
 const at = (quarter: number, day = DAY) => new Date(instantAt(day, quarter)).toISOString()
 const TEN = 40
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  for (const id of [1, 2, 3]) await addExpert(database.db, { id })
-  await addExpert(database.db, { id: 4, shift: [36, 96] })
-  await generateExpertDays(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseWithExperts([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, shift: [36, 96] }])
 beforeEach(async () => {
   await sql`truncate booking, cart cascade`.execute(database.db)
   await sql`update expert_day set busy_a = 0, busy_b = 0`.execute(database.db)

@@ -1,46 +1,32 @@
 import { instantAt } from '@ruhepol/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { servedPlace } from '../geo/index.ts'
 import { findGuestSlots, guestSearch, type GuestWish } from './guest-slots.ts'
 import { isOffered } from './is-offered.ts'
-import { generateExpertDays } from './open-days.ts'
 import { slotFinder } from './slot-finder.ts'
-import { apiOn, codeOf, type Ask } from './testing/ask-api.ts'
+import { apiOn, codeOf } from './testing/ask-api.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment } from './testing/place-appointment.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+import type { ExpertInput } from './testing/small-catalogue.ts'
 
 const DAY = '2027-01-14'
 const instant = (quarter: number) => instantAt(DAY, quarter)
 const at = (quarter: number) => new Date(instant(quarter)).toISOString()
 const lengths = [60, 90, 120]
 
-const experts = [
+const experts: ExpertInput[] = [
   { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] }, shift: [36, 80] },
   { id: 2, rating: 50, services: { classic: [60, 120] }, shift: [36, 52] },
   { id: 3, rating: 40, services: { thai: [90] }, shift: [60, 88] },
   { id: 4, rating: 45, services: { classic: [60, 90], thai: [90] }, shift: [44, 80] },
-] as const
+]
 
-let database: TestDatabase
-let ask: Ask
+const database = await databaseWithExperts([...experts, { id: 5, city: 'hamburg' }])
+const ask = apiOn(database.db)
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  ask = apiOn(db)
-  await addSmallCatalogue(db)
-  for (const { id, rating, services, shift } of experts) {
-    const offered = Object.fromEntries(
-      Object.entries(services).map(([type, minutes]) => [type, [...(minutes as readonly number[])]]),
-    )
-    await addExpert(db, { id, rating, services: offered, shift })
-  }
-  await addExpert(db, { id: 5, city: 'hamburg' })
-  await generateExpertDays(db)
-  await placeAppointment(db, { experts: [1], at: at(74) })
-  await placeAppointment(db, { experts: [4], at: at(50) })
+  await placeAppointment(database.db, { experts: [1], at: at(74) })
+  await placeAppointment(database.db, { experts: [4], at: at(50) })
 })
-afterAll(() => database.close())
 
 async function slotsOf(...guests: GuestWish[]) {
   const place = await servedPlace(database.db, { postalCode: '10115' })

@@ -1,22 +1,13 @@
 import { addDays } from '@ruhepol/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { expect, test } from 'vitest'
 import { generateExpertDays, unambiguousQuarters } from './open-days.ts'
 import { fromColumns, quarterHours } from './quarter-hours.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment } from './testing/place-appointment.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
 
 const TODAY = '2027-01-11'
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  await addExpert(database.db, { id: 1 })
-  await addExpert(database.db, { id: 2, shift: [0, 96] })
-  await generateExpertDays(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseWithExperts([{ id: 1 }, { id: 2, shift: [0, 96] }])
 
 async function openOn(expertId: number, day: string): Promise<bigint | undefined> {
   const row = await database.db

@@ -1,7 +1,6 @@
 import { instantAt } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { servedPlace } from '../geo/index.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidatesOfCity } from './candidates.ts'
@@ -11,8 +10,8 @@ import { groupSearch, type GroupInput } from './group-search.ts'
 import { isOffered } from './is-offered.ts'
 import { nextSlots } from './next-slots.ts'
 import { generateExpertDays } from './open-days.ts'
+import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment, releaseAppointment } from './testing/place-appointment.ts'
-import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
 
 // The clock stands at Monday, 11 January 2027, 9:00 in Berlin.
 const TODAY = '2027-01-11'
@@ -22,17 +21,12 @@ const instant = (quarter: number, day = DAY) => instantAt(day, quarter)
 const at = (quarter: number, day = DAY) => new Date(instant(quarter, day)).toISOString()
 const wholeDay = (day: string) => ({ from: instantAt(day, 0), until: instantAt(day, 96) })
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  await addExpert(database.db, { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } })
-  await addExpert(database.db, { id: 2, rating: 50, services: { classic: [60, 120, 75] }, shift: [36, 52] })
-  await addExpert(database.db, { id: 3, rating: 40, services: { thai: [90] }, shift: [60, 96] })
-  await addExpert(database.db, { id: 4, city: 'hamburg' })
-  await generateExpertDays(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseWithExperts([
+  { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } },
+  { id: 2, rating: 50, services: { classic: [60, 120, 75] }, shift: [36, 52] },
+  { id: 3, rating: 40, services: { thai: [90] }, shift: [60, 96] },
+  { id: 4, city: 'hamburg' },
+])
 beforeEach(async () => {
   await sql`truncate booking, cart cascade`.execute(database.db)
   await sql`update expert_day set busy_a = 0, busy_b = 0`.execute(database.db)

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { describe, expect, test } from 'vitest'
 import { cartPaid, moveCart } from '../booking/index.ts'
-import { openPaymentStage, type PaymentStage, type PlaceOptions } from '../payment/testing/payment-stage.ts'
+import type { PlaceOptions } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { sendConfirmation } from './send-cart-mails.ts'
 
-let stage: PaymentStage
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
-  await stage.queue.drain()
-})
+const { stage } = await stageOfFile()
 
 /** A cart that has become paid; its mails have not left. */
 async function paidCart(options: PlaceOptions = {}) {

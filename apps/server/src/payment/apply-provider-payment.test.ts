@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { fetchPayment, type ProviderPayment } from './provider-payment.ts'
-import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
+const { stage, provider } = await stageOfFile()
 
 describe('what does not belong to the attempt pays nothing', () => {
   const untouched = async (change: Parameters<typeof updated>[1]) => {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '../platform/config.ts'
 import { createStripePayment } from './create-payment.ts'
-import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
 import { openStallingProxy, type Stall } from './testing/stalling-proxy.ts'
 
 /** What a person waits at most (reliability 3), and the pause that the SDK makes before its second try. */
 const MOST_MS = 6_000
 const PAUSE_MS = 500
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
+const { stage, provider } = await stageOfFile()
 
 /** A server of its own whose connection to the provider hangs, and which does not wait long for it. */
 async function hangingServer(stall: Stall) {

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
-import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import { expect, test } from 'vitest'
+import { stageOfFile } from './testing/stage-of-file.ts'
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
+const { stage, provider } = await stageOfFile()
 
 /** As if the process ended between the row and the call, or between the call and its answer. */
 async function interrupted(afterEffect: boolean) {

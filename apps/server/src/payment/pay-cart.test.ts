@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { describe, expect, test } from 'vitest'
 import { createStripePayment } from './create-payment.ts'
 import { executePayment, failPayment } from './report-payment.ts'
-import { openPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
-beforeEach(() => stage.database.setNow(TEST_NOW))
+const { stage, provider } = await stageOfFile()
 
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
 const guest = { kind: 'guest' } as const

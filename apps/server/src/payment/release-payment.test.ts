@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { describe, expect, test } from 'vitest'
 import { cancelPayments, moveCart, type CartEvent } from '../booking/index.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { openPaymentStage, type PaymentStage, type PlacedCart } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import type { PlacedCart } from './testing/payment-stage.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
+const { stage, provider } = await stageOfFile()
 
 const move = (cart: PlacedCart, ...events: CartEvent[]) =>
   stage.context.db.transaction().execute(async (tx) => {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPaymentStage, WEBHOOK_SECRET, type PaymentStage } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import { expect, test } from 'vitest'
+import { WEBHOOK_SECRET } from './testing/payment-stage.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
+const { stage, provider } = await stageOfFile()
 
 /** Sends what is signed with the right key, whatever it is. */
 async function sendSigned(payload: string): Promise<number> {

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
-import { openPaymentStage, WEBHOOK_SECRET, type PaymentStage } from './testing/payment-stage.ts'
-import { providerSide } from './testing/provider-side.ts'
+import { expect, test } from 'vitest'
+import { WEBHOOK_SECRET } from './testing/payment-stage.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
 
-let stage: PaymentStage
-let provider: ReturnType<typeof providerSide>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  provider = providerSide(stage)
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
-  await stage.deliver()
-})
+const { stage, provider } = await stageOfFile()
 
 /** A cart that was paid at the provider, with the events that tell of it, none of which has come. */
 async function paidAtProvider(paymentMethod = 'pm_card_visa') {

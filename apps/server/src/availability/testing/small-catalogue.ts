@@ -14,7 +14,7 @@ const cityRow = ({ id, leadHours, openingSoon = false }: City, position: number)
   position,
 })
 
-type ExpertInput = {
+export type ExpertInput = {
   id: number
   city?: string
   rating?: number

@@ -1,0 +1,17 @@
+import { afterAll } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { generateExpertDays } from '../open-days.ts'
+import { addExpert, addSmallCatalogue, type ExpertInput } from './small-catalogue.ts'
+
+/** For the tests of a file: the small catalogue with these experts, whose days are open for booking. */
+export async function databaseWithExperts(
+  experts: readonly ExpertInput[],
+  ...options: Parameters<typeof createTestDatabase>
+): Promise<TestDatabase> {
+  const database = await createTestDatabase(...options)
+  afterAll(() => database.close())
+  await addSmallCatalogue(database.db)
+  for (const expert of experts) await addExpert(database.db, expert)
+  await generateExpertDays(database.db)
+  return database
+}
