@@ -1,13 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { browserFlags } from './support/browser-flags.ts'
 
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...browserFlags,
   // With the card fields in a process of their own, a press right after a scroll can still be sent to where they were.
   '--disable-site-isolation-trials',
 ]

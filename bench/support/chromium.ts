@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs'
+import { browserFlags } from '../../e2e/support/browser-flags.ts'
 
 const known = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** What every run of the browser is given: nothing of its own goes over the network. */
-export const chromiumFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** A browser without a window. */
+export const chromiumFlags = ['--headless', ...browserFlags]
 
 export function chromium(): string {
   const found = known.find((file) => file !== undefined && existsSync(file))

@@ -1,34 +1,10 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningSandbox } from '../start-sandbox.ts'
+import { describe, expect, it } from 'vitest'
 import { failureOf } from '../testing/failure-of.ts'
-import { control, sdkFor, setFaults, startTestSandbox, testKeys } from '../testing/test-sandbox.ts'
+import { stripeOfFile } from '../testing/stripe-of-file.ts'
+import { control, sdkFor, setFaults, testKeys } from '../testing/test-sandbox.ts'
 
-let sandbox: RunningSandbox
-let origin: string
-let stripe: Stripe
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-  origin = sandbox.addresses.stripe
-  stripe = sdkFor(origin)
-})
-afterAll(() => sandbox.close())
-
-const open = (
-  params: Partial<Stripe.PaymentIntentCreateParams> = {},
-  options?: Stripe.RequestOptions,
-): Promise<Stripe.PaymentIntent> =>
-  stripe.paymentIntents.create(
-    {
-      amount: 6900,
-      currency: 'eur',
-      automatic_payment_methods: { enabled: true },
-      metadata: { cart: 'c1' },
-      ...params,
-    },
-    options,
-  )
+const { origin, stripe, open } = await stripeOfFile()
 
 describe('requests', () => {
   it('under one idempotency key get one answer', async () => {

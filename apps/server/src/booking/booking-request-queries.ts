@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant, TimeRange } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
+import { addressColumns } from './address-columns.ts'
 import type { CheckedBookingRequest } from './check-booking-request.ts'
 
 export type StoredBookingRequest = {
@@ -95,11 +96,7 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
       expert_id: request.expertId ?? null,
       length_minutes: request.lengthMinutes,
       city_id: request.cityId,
-      postal_code: address.postalCode,
-      locality: address.locality,
-      street: address.street,
-      street_number: address.streetNumber,
-      address_title: address.title ?? null,
+      ...addressColumns(address),
       name: client.name,
       surname: client.surname,
       email: client.email,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Instant, RangePrices } from '@ruhepol/rules'
 import type { StoredHotel, StoredPriceComponent } from '../../../../database/tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { addressColumns } from './address-columns.ts'
+import type { CheckedAddress, CheckedPlacing } from './check-placing.ts'
 
 /** The prices of a treatment type by length (minutes), cents; undefined for an unknown treatment type. */
 export async function findPrices(
@@ -88,19 +90,12 @@ export type NewCart = {
   locationId: string | null
   startAt: Instant
   lengthMinutes: number
-  address: { postalCode: string; locality: string; street: string; streetNumber: string; title?: string | undefined }
+  address: CheckedAddress
   place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
   massageTable: number
   pets: boolean
   notes: string | undefined
-  contact: {
-    name: string
-    surname: string
-    email: string
-    phoneNumber: string
-    phoneE164: string
-    companyName: string | undefined
-  }
+  contact: CheckedPlacing['contact']
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
   marketingEmailsAccepted: boolean
@@ -134,11 +129,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       location_id: cart.locationId,
       start_at: date(cart.startAt),
       length_minutes: cart.lengthMinutes,
-      postal_code: address.postalCode,
-      locality: address.locality,
-      street: address.street,
-      street_number: address.streetNumber,
-      address_title: address.title ?? null,
+      ...addressColumns(address),
       place: cart.place,
       massage_table: cart.massageTable,
       pets: cart.pets,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
 import { useErrorTitle } from '../platform/error-title.ts'
+import { inNewPage } from '../platform/app-link.tsx'
 import styles from './notify-form.module.css'
 import { useNotifyForm } from './use-notify-form.ts'
 import type { PlaceToOpen } from './use-notify-form.ts'
@@ -73,17 +74,7 @@ export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps):
         error={errorOf('agreed')}
         onChange={(event) => form.change({ agreed: event.target.checked })}
       >
-        <RichText
-          id="location.notify.consent"
-          tags={{
-            // In a page of its own, so that what was typed stays.
-            privacy: (text) => (
-              <a href="/dataprotection" target="_blank" rel="noopener">
-                {text}
-              </a>
-            ),
-          }}
-        />
+        <RichText id="location.notify.consent" tags={{ privacy: inNewPage('/dataprotection') }} />
       </Checkbox>
       {form.failure && <Notice tone="error" announced="at once" title={form.failure} />}
       <noscript>

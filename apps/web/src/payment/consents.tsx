@@ -1,6 +1,7 @@
 import { Checkbox } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
+import { inNewPage } from '../platform/app-link.tsx'
 import styles from './consents.module.css'
 
 interface ConsentsProps {
@@ -11,15 +12,6 @@ interface ConsentsProps {
   onTerms: (agreed: boolean) => void
   onMarketing: (agreed: boolean) => void
 }
-
-/** In a page of its own, so that reading the terms does not leave the payment. */
-const newPage =
-  (href: string) =>
-  (text: string): ReactNode => (
-    <a href={href} target="_blank" rel="noopener">
-      {text}
-    </a>
-  )
 
 /** Both boxes start unticked (decision 35). */
 export function Consents({ terms, marketing, fixed, onTerms, onMarketing }: ConsentsProps): JSX.Element {
@@ -33,7 +25,10 @@ export function Consents({ terms, marketing, fixed, onTerms, onMarketing }: Cons
         disabled={fixed}
         onChange={(event) => onTerms(event.target.checked)}
       >
-        <RichText id="payment.terms" tags={{ terms: newPage('/terms'), dataProtection: newPage('/dataprotection') }} />
+        <RichText
+          id="payment.terms"
+          tags={{ terms: inNewPage('/terms'), dataProtection: inNewPage('/dataprotection') }}
+        />
       </Checkbox>
       <Checkbox
         name="marketing"

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '@ruhepol/ui'
-import type { JSX, MouseEvent } from 'react'
+import type { JSX, MouseEvent, ReactNode } from 'react'
 
 /** What the router does not render: files, addresses of the server, other sites. */
 const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
@@ -62,3 +62,12 @@ export function AppLink({
     </a>
   )
 }
+
+/** For `RichText`: a link that opens in a page of its own, so that what was typed stays. */
+export const inNewPage =
+  (href: string) =>
+  (text: string): ReactNode => (
+    <a href={href} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )

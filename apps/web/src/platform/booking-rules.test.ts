@@ -15,16 +15,8 @@ import {
 } from './booking-rules.ts'
 import { dropping } from './booking-search.ts'
 import type { BookingSearch } from './booking-search.ts'
+import { chosen } from './testing/chosen.ts'
 
-const chosen: BookingSearch = {
-  postalCode: '10115',
-  date: '2026-11-24',
-  timeRange: 'evening',
-  type: 'classic',
-  expert: '7',
-  slot: '2026-11-24T17:15:00.000Z',
-  length: 90,
-}
 const couple: BookingSearch = { ...chosen, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
 
 describe('changing the treatment type', () => {

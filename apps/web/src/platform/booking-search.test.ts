@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingHref, dropping, parseBookingSearch } from './booking-search.ts'
-import type { BookingSearch } from './booking-search.ts'
 import { parseSearchText } from './search-text.ts'
-
-const chosen: BookingSearch = {
-  postalCode: '10115',
-  date: '2026-11-24',
-  timeRange: 'evening',
-  type: 'classic',
-  expert: '7',
-  slot: '2026-11-24T17:15:00.000Z',
-  length: 90,
-}
+import { chosen } from './testing/chosen.ts'
 
 describe('the booking in the address', () => {
   it('comes back from an address as it went in', () => {

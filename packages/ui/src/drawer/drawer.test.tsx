@@ -4,18 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Header } from '../header/header.tsx'
 import { Drawer, DrawerLinks } from './drawer.tsx'
+import { prepareDialogs } from '../sheet/testing/prepare-dialogs.ts'
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
-})
+beforeAll(prepareDialogs)
 afterEach(cleanup)
 
 const links = [{ href: '#vouchers', label: 'Vouchers', current: true }]

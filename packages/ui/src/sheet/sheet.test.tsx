@@ -3,18 +3,9 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { ConfirmDialog, Sheet } from './sheet.tsx'
+import { prepareDialogs } from './testing/prepare-dialogs.ts'
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
-})
+beforeAll(prepareDialogs)
 afterEach(cleanup)
 
 const When = ({ open, onClose }: { open: boolean; onClose: () => void }) => (

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
+import { inNewPage } from '../../platform/app-link.tsx'
 import type { FoundPlace } from './address-queries.ts'
 import styles from './picker.module.css'
 
@@ -17,17 +18,7 @@ export function AddressSource({ found }: { found: readonly FoundPlace[] }): JSX.
   if (!sources.has('photon')) return null
   return (
     <p className={styles.source}>
-      <RichText
-        id="place.source.photon"
-        tags={{
-          // In a page of its own, so that what was typed stays.
-          osm: (text) => (
-            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
-              {text}
-            </a>
-          ),
-        }}
-      />
+      <RichText id="place.source.photon" tags={{ osm: inNewPage('https://www.openstreetmap.org/copyright') }} />
     </p>
   )
 }

@@ -5,18 +5,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import './menu-preferences.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { renderInApp } from '../testing/render-in-app.tsx'
+import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
-})
+beforeAll(prepareDialogs)
 afterEach(cleanup)
 
 const show = (path: string) => renderInApp(() => <SiteHeader over={path === '/home'} />, { language: 'de', path })
