@@ -31,6 +31,26 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN now()
 ;
 
+CREATE OR REPLACE FUNCTION public.note_expert_day_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.changed_in := pg_current_xact_id();
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_expert_day_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update expert_day_removal set count = count + 1;
+      return null;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -216,8 +236,13 @@ create table expert_day (
   open_a bigint not null,
   open_b bigint not null,
   busy_a bigint not null default 0,
-  busy_b bigint not null default 0
+  busy_b bigint not null default 0,
+  changed_in xid8 not null default pg_current_xact_id()
 ) with (fillfactor=80);
+
+create table expert_day_removal (
+  count integer not null
+);
 
 create table expert_service (
   expert_id integer not null,
@@ -676,6 +701,8 @@ CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
 
 CREATE INDEX expert_by_city ON public.expert USING btree (city_id) WHERE active;
 
+CREATE INDEX expert_day_by_change ON public.expert_day USING btree (changed_in);
+
 CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id);
 
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
@@ -699,6 +726,10 @@ CREATE INDEX voucher_expiring ON public.voucher USING btree (expires_on) WHERE (
 CREATE INDEX voucher_entry_by_cart ON public.voucher_entry USING btree (cart_id) WHERE (cart_id IS NOT NULL);
 
 CREATE INDEX voucher_entry_by_voucher ON public.voucher_entry USING btree (voucher_id, id);
+
+CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
+
+CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_day FOR EACH STATEMENT EXECUTE FUNCTION note_expert_day_removal();
 
 CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 

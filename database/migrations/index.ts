@@ -10,6 +10,7 @@ import * as openingNotice from './0008-opening-notice.ts'
 import * as bookingRequest from './0009-booking-request.ts'
 import * as voucher from './0010-voucher.ts'
 import * as analytics from './0011-analytics.ts'
+import * as expertDayChange from './0012-expert-day-change.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-booking-request': bookingRequest,
   '0010-voucher': voucher,
   '0011-analytics': analytics,
+  '0012-expert-day-change': expertDayChange,
 }

@@ -1,69 +1,76 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Day, Instant } from '@ruhepol/rules'
-import type { Queryable } from '../platform/database.ts'
+import type { Database, Queryable } from '../platform/database.ts'
 import { fromColumns, type QuarterHours } from './quarter-hours.ts'
 
-/** The days of many experts, packed. */
-type PackedDay = {
-  day: Day
-  /** For each expert five words: id, open hi, open lo, busy hi, busy lo (quarter hours from 8:00, as in `Words`). */
-  words: Int32Array
+/** What is known of experts' days, or has changed of it. */
+export type ReadDays = {
+  /** The database's. */
+  now: Instant
+  /** As `takeDays` takes it. */
+  days: Int32Array
 }
 
-export const WORDS_PER_EXPERT = 5
+export type ChangedDays = ReadDays & {
+  /** What was seen, in PostgreSQL's words: give it back to be told only what came after. */
+  snapshot: string
+  /** Rises when days were removed, of which nothing else is told. */
+  removals: number
+}
 
 /** First and last calendar day that PostgreSQL and the rest of us agree on. */
 const EARLIEST_DAY = '2000-01-01'
 const LATEST_DAY = '9999-12-31'
 
-/** Up to this many rows are read for each one that is wanted. */
-const MOST_EXTRA_READS = 2
+/** One value instead of a row for each day of each expert is read twice as fast. */
+const packed = sql`coalesce(string_agg(
+  int4send(day - date '1970-01-01') || int4send(expert_id)
+    || int8send(((open_a >> 32) & 4294967295) | (open_b << 32))
+    || int8send(((busy_a >> 32) & 4294967295) | (busy_b << 32)), ''::bytea), ''::bytea)`
 
 /** PostgreSQL sends integers with the highest byte first. */
 function wordsFrom(bytes: Buffer): Int32Array {
-  bytes.swap32()
-  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Int32Array.BYTES_PER_ELEMENT)
+  // Small values share their memory with others, at any place in it.
+  const own = new Uint8Array(bytes)
+  Buffer.from(own.buffer).swap32()
+  return new Int32Array(own.buffer)
 }
 
-/**
- * Narrows to the experts, and a few more where their ids lie close together: comparing with two bounds is cheaper than with
- * a list of thousands, and whoever reads skips the others.
- */
-function anyOf(expertIds: readonly number[]): RawBuilder<unknown> {
-  let lowest = Number.POSITIVE_INFINITY
-  let highest = 0
-  for (const id of expertIds) {
-    if (id < lowest) lowest = id
-    if (id > highest) highest = id
-  }
-  if (expertIds.length * MOST_EXTRA_READS >= highest - lowest + 1)
-    return sql`expert_id between ${lowest} and ${highest}`
-  return sql`expert_id = any(${`{${expertIds.join(',')}}`}::integer[])`
-}
-
-/**
- * The days of the experts (and perhaps of others) from the first to the last day, and the database's now, in one query. Days
- * without work are missing.
- * One packed value for each day is read twice as fast as the rows themselves.
- */
-export async function readPackedDays(
+/** The days of the experts from the first to the last day, and the database's now, in one statement. */
+export async function readDays(
   db: Queryable,
   { from, to, expertIds }: { from: Day; to: Day; expertIds: readonly number[] },
-): Promise<{ now: Instant; days: PackedDay[] }> {
-  const { rows } = await sql<{ day: Day; now: Date; words: Buffer }>`
-    select day, app_now() as now, string_agg(
-      int4send(expert_id)
-        || int8send(((open_a >> 32) & 4294967295) | (open_b << 32))
-        || int8send(((busy_a >> 32) & 4294967295) | (busy_b << 32)), ''::bytea) as words
+): Promise<ReadDays> {
+  const { rows } = await sql<{ now: Date; days: Buffer }>`
+    select app_now() as now, ${packed} as days
     from expert_day
     where day between ${from < EARLIEST_DAY ? EARLIEST_DAY : from}::date and ${to > LATEST_DAY ? LATEST_DAY : to}::date
-      and ${anyOf(expertIds)}
-    group by day
-    order by day`.execute(db)
-  return {
-    now: rows[0]?.now.getTime() ?? 0,
-    days: rows.map(({ day, words }) => ({ day, words: wordsFrom(words) })),
-  }
+      and expert_id = any(${`{${expertIds.join(',')}}`}::integer[])`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database told no days')
+  return { now: row.now.getTime(), days: wordsFrom(row.days) }
+}
+
+/**
+ * Everybody's days from today on: what has been committed since a snapshot, or without one all there is; in one statement, so
+ * that days and snapshot are of the same moment. A row of a restored database may name a transaction that is still to
+ * come, hence the upper bound.
+ */
+export async function readChangedDays(db: Database, since: string | undefined): Promise<ChangedDays> {
+  const { rows } = await sql<{ now: Date; days: Buffer; snapshot: string; removals: number }>`
+    select app_now() as now, pg_current_snapshot()::text as snapshot, (select count from expert_day_removal) as removals,
+      (select ${packed} from expert_day
+       where day >= (app_now() at time zone 'Europe/Berlin')::date
+       ${
+         since === undefined
+           ? sql``
+           : sql`and changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+         and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+         and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`
+       }) as days`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database told no days')
+  return { ...row, now: row.now.getTime(), days: wordsFrom(row.days) }
 }
 
 export type BookingAtLocation = { expertId: number; startAt: Instant; endAt: Instant; blockedUntil: Instant }

@@ -72,8 +72,8 @@ test('at a partner location one more statement tells where no way is needed', as
   const { statements } = await calendar({ postalCode: '10115', locationId: 'spa' }, 31)
   expect(statements).toEqual([
     expect.stringContaining('from "location"'),
-    expect.stringContaining('from expert_day'),
     expect.stringContaining('from "booking"'),
+    expect.stringContaining('from expert_day'),
   ])
 })
 

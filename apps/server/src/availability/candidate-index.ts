@@ -1,11 +1,11 @@
+import type { ExpertDays } from './expert-days.ts'
+
 /** An expert who could take a booking, with the lengths in quarter hours that are asked of them, ascending. */
 export type Candidate = { expertId: number; lengths: readonly number[] }
 
 /** What a search looks up for each of thousands of rows. */
 type CandidateIndex = {
   expertIds: readonly number[]
-  /** By expert id, the place in the list. */
-  placeOf: ReadonlyMap<number, number>
   /** A length that fits leaves room for every shorter one, so the shortest tells whether an expert is free at all. */
   shortest: Int32Array
 }
@@ -19,9 +19,26 @@ export function candidateIndex(candidates: readonly Candidate[]): CandidateIndex
   const expertIds = candidates.map(({ expertId }) => expertId)
   const index = {
     expertIds,
-    placeOf: new Map(expertIds.map((expertId, place) => [expertId, place])),
     shortest: Int32Array.from(candidates.map(({ lengths }) => Math.min(...lengths))),
   }
   indexes.set(candidates, index)
   return index
+}
+
+const NOWHERE = -1
+
+type Places = { known: number; places: Int32Array }
+
+// A place once given stays, so they are looked up anew only when experts have joined.
+const placesOfDays = new WeakMap<ExpertDays, WeakMap<readonly Candidate[], Places>>()
+
+/** For each candidate the place in the days; a negative one where nothing is known of them. */
+export function placesIn(days: ExpertDays, candidates: readonly Candidate[]): Int32Array {
+  const ofDays = placesOfDays.get(days) ?? new WeakMap<readonly Candidate[], Places>()
+  placesOfDays.set(days, ofDays)
+  const kept = ofDays.get(candidates)
+  if (kept?.known === days.placeOf.size) return kept.places
+  const places = Int32Array.from(candidates, ({ expertId }) => days.placeOf.get(expertId) ?? NOWHERE)
+  ofDays.set(candidates, { known: days.placeOf.size, places })
+  return places
 }

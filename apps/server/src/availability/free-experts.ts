@@ -59,20 +59,20 @@ export type FreeExpert = { expertId: number; days: StartsOfDay[] }
 /** The experts with at least one start for their shortest length, best first, and on which days. */
 export async function findFreeExperts(db: Queryable, search: Search): Promise<FreeExpert[]> {
   const travel = travelQuarters(search.place)
-  const { shortest } = candidateIndex(search.candidates)
+  const { expertIds, shortest } = candidateIndex(search.candidates)
   const starts = new Int32Array(2)
-  const daysOf: StartsOfDay[][] = search.candidates.map(() => [])
+  const found: (FreeExpert | undefined)[] = Array.from({ length: search.candidates.length })
   await searchDays(db, search, ({ day, allowed }) => ({
     visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
       findStarts(starts, freeLo, freeHi, busyLo, busyHi, shortest[candidate] as number, travel)
       const lo = (starts[0] as number) & allowed.lo
       const hi = (starts[1] as number) & allowed.hi
-      if ((lo | hi) !== 0) daysOf[candidate]?.push({ day, lo, hi })
+      if ((lo | hi) === 0) return
+      const expert = (found[candidate] ??= { expertId: expertIds[candidate] as number, days: [] })
+      expert.days.push({ day, lo, hi })
     },
   }))
-  return search.candidates
-    .map(({ expertId }, index) => ({ expertId, days: daysOf[index] ?? [] }))
-    .filter(({ days }) => days.length > 0)
+  return found.filter((expert) => expert !== undefined)
 }
 
 /** Every start of a free expert, ascending. */

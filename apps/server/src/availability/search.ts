@@ -1,14 +1,11 @@
 import { addDays, dayOf, earliestInstantStart, QUARTER_MINUTES, type Day, type Instant } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import {
-  readBookingsAtLocation,
-  readPackedDays,
-  WORDS_PER_EXPERT,
-  type BookingAtLocation,
-} from './availability-queries.ts'
+import { readBookingsAtLocation, type BookingAtLocation } from './availability-queries.ts'
 import { endOfDay, quartersBetween } from './blocked-time.ts'
-import { candidateIndex, type Candidate } from './candidate-index.ts'
+import { candidateIndex, placesIn, type Candidate } from './candidate-index.ts'
+import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
+import { expertDays } from './expert-days-copy.ts'
 import { allowedStarts, wordsOf, type Words } from './slots.ts'
 
 export type Search = {
@@ -63,31 +60,34 @@ export async function searchDays(
   openDay: (day: SearchedDay) => { visit: VisitExpert; close?: () => void },
 ): Promise<void> {
   if (candidates.length === 0 || until <= from) return
-  const { expertIds, placeOf } = candidateIndex(candidates)
+  const { expertIds } = candidateIndex(candidates)
   const firstDay = dayOf(from)
   const lastDay = dayOf(until - 1)
   const { locationId } = place
-  const [{ now, days }, atLocation] = await Promise.all([
-    readPackedDays(db, { from: firstDay, to: lastDay, expertIds }),
+  const atLocation =
     locationId === null
       ? []
-      : readBookingsAtLocation(db, { locationId, from: endOfDay(addDays(firstDay, -1)), until: endOfDay(lastDay) }),
-  ])
-  const earliest = Math.max(from, earliestInstantStart(now, place.leadTimeMinutes))
+      : await readBookingsAtLocation(db, {
+          locationId,
+          from: endOfDay(addDays(firstDay, -1)),
+          until: endOfDay(lastDay),
+        })
   const reliefs = reliefAt(atLocation)
-  for (const { day, words } of days) {
+  const { now, days } = await expertDays(db, { from: firstDay, to: lastDay, expertIds })
+  const earliest = Math.max(from, earliestInstantStart(now, place.leadTimeMinutes))
+  const places = placesIn(days, candidates)
+  for (const { day, words } of daysFromTo(days, firstDay, lastDay)) {
     const allowed = allowedStarts(day, earliest, until)
     if (allowed.lo === 0 && allowed.hi === 0) continue
     const { visit, close } = openDay({ day, allowed })
-    for (let at = 0; at < words.length; at += WORDS_PER_EXPERT) {
-      const expertId = words[at] as number
-      const candidate = placeOf.get(expertId)
-      if (candidate === undefined) continue
-      const openHi = words[at + 1] as number
-      const openLo = words[at + 2] as number
+    for (let candidate = 0; candidate < places.length; candidate += 1) {
+      const at = (places[candidate] as number) * WORDS_PER_PLACE
+      const openLo = words[at] ?? 0
+      const openHi = words[at + 1] ?? 0
+      if ((openLo | openHi) === 0) continue
+      const busyLo = words[at + 2] as number
       const busyHi = words[at + 3] as number
-      const busyLo = words[at + 4] as number
-      const relief = reliefs.size === 0 ? undefined : reliefs.get(`${expertId} ${day}`)
+      const relief = reliefs.size === 0 ? undefined : reliefs.get(`${expertIds[candidate]} ${day}`)
       if (relief) {
         const { free, way } = relief
         visit(

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { openDatabase, type Queryable } from '../platform/database.ts'
+import { readChangedDays } from './availability-queries.ts'
+import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
+import { expertDays, goesOnFrom } from './expert-days-copy.ts'
+import { sentStatements } from './testing/sent-statements.ts'
+import { addExpert, addSmallCatalogue } from './testing/small-catalogue.ts'
+
+const TODAY = '2027-01-11'
+const DAY = '2027-01-14'
+const BEFORE = '2027-01-10'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await addSmallCatalogue(database.db)
+  for (const id of [1, 2]) await addExpert(database.db, { id })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.setNow(`${TODAY}T08:00:00Z`)
+  await sql`delete from expert_day`.execute(database.db)
+})
+
+const setOpen = (db: Queryable, { id = 1, day = DAY, quarter }: { id?: number; day?: string; quarter: number }) =>
+  sql`
+    insert into expert_day (expert_id, day, open_a, open_b) values (${id}, ${day}, 1::int8 << ${quarter}, 0)
+    on conflict (expert_id, day) do update set open_a = excluded.open_a`.execute(db)
+
+/** The quarter hours from 8:00 to 16:00 at which an expert is open, as they are known. */
+async function openOf(id = 1, day = DAY, db: Queryable = database.db): Promise<number[]> {
+  const { days } = await expertDays(db, { from: TODAY, to: '2027-03-01', expertIds: [1, 2] })
+  const open = daysFromTo(days, day, day)[0]?.words[(days.placeOf.get(id) ?? -1) * WORDS_PER_PLACE] ?? 0
+  return Array.from({ length: 32 }, (_, bit) => bit).flatMap((bit) => ((open >>> bit) & 1 ? [bit + 32] : []))
+}
+
+test('what was committed before the question is in the answer', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  expect(await openOf()).toEqual([40])
+  for (const quarter of [41, 42, 43]) {
+    await setOpen(database.db, { quarter })
+    expect(await openOf()).toEqual([quarter])
+  }
+})
+
+test('only what has changed is read again', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  await setOpen(database.db, { id: 2, quarter: 50 })
+  const all = await readChangedDays(database.db, undefined)
+  expect((await readChangedDays(database.db, all.snapshot)).days).toHaveLength(0)
+  await setOpen(database.db, { id: 2, quarter: 51 })
+  const { days } = await readChangedDays(database.db, all.snapshot)
+  expect([...days].slice(1)).toEqual([2, 0, 1 << (51 - 32), 0, 0])
+})
+
+test('a change is seen when it is committed and not before, also by one that began earlier than others', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  expect(await openOf()).toEqual([40])
+  await database.db.transaction().execute(async (early) => {
+    await setOpen(early, { quarter: 41 })
+    expect(await openOf()).toEqual([40])
+    // Others come and go meanwhile, and their changes are seen at once.
+    for (const quarter of [50, 51]) {
+      await setOpen(database.db, { id: 2, quarter })
+      expect(await openOf(2)).toEqual([quarter])
+    }
+    expect(await openOf()).toEqual([40])
+    // Whoever is inside sees what nobody else does.
+    expect(await openOf(1, DAY, early)).toEqual([41])
+  })
+  expect(await openOf()).toEqual([41])
+})
+
+test('a change that was taken back is never seen', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  await openOf()
+  const broken = database.db.transaction().execute(async (tx) => {
+    await setOpen(tx, { quarter: 41 })
+    expect(await openOf()).toEqual([40])
+    throw new Error('taken back')
+  })
+  await expect(broken).rejects.toThrow('taken back')
+  expect(await openOf()).toEqual([40])
+})
+
+test('a question that comes while the database is being asked is answered by the next look', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  await openOf()
+  const { db } = database
+  for (let quarter = 41; quarter < 60; quarter += 1) {
+    const running = openOf()
+    const written = setOpen(db, { quarter })
+    await written
+    expect(await openOf()).toEqual([quarter])
+    await running
+  }
+})
+
+test('questions that come together share one look', async () => {
+  await openOf()
+  const { statements } = await sentStatements(() => Promise.all(Array.from({ length: 20 }, () => openOf())))
+  expect(statements.filter((text) => text.includes('expert_day'))).toHaveLength(1)
+})
+
+test('experts and days are added, and days that were removed are gone', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  expect(await openOf()).toEqual([40])
+  await setOpen(database.db, { id: 2, day: '2027-02-01', quarter: 44 })
+  expect(await openOf(2, '2027-02-01')).toEqual([44])
+  await sql`delete from expert_day where expert_id = 1`.execute(database.db)
+  expect(await openOf()).toEqual([])
+  expect(await openOf(2, '2027-02-01')).toEqual([44])
+  await sql`truncate expert_day`.execute(database.db)
+  expect(await openOf(2, '2027-02-01')).toEqual([])
+})
+
+test('days that are over are forgotten, and read again should the clock be put back', async () => {
+  await setOpen(database.db, { day: BEFORE, quarter: 40 })
+  await setOpen(database.db, { day: TODAY, quarter: 41 })
+  expect(await openOf(1, BEFORE)).toEqual([])
+  expect(await openOf(1, TODAY)).toEqual([41])
+  await database.setNow('2027-01-12T08:00:00Z')
+  expect(await openOf(1, TODAY)).toEqual([])
+  await database.setNow(`${BEFORE}T08:00:00Z`)
+  expect(await openOf(1, BEFORE)).toEqual([40])
+  expect(await openOf(1, TODAY)).toEqual([41])
+})
+
+test('a failed look is told to whoever asked, and the next one is a new one', async () => {
+  await setOpen(database.db, { quarter: 40 })
+  const { db } = openDatabase({ url: database.url })
+  try {
+    expect(await openOf(1, DAY, db)).toEqual([40])
+    await sql`alter table expert_day_removal rename to elsewhere`.execute(database.db)
+    await expect(openOf(1, DAY, db)).rejects.toThrow('expert_day_removal')
+    await sql`alter table elsewhere rename to expert_day_removal`.execute(database.db)
+    await setOpen(database.db, { quarter: 41 })
+    expect(await openOf(1, DAY, db)).toEqual([41])
+  } finally {
+    await db.destroy()
+  }
+})
+
+test.each([
+  ['later changes', { snapshot: '7:9:8', removals: 0 }, TODAY, true],
+  ['no changes', { snapshot: '5:7:', removals: 0 }, TODAY, true],
+  ['a restored backup, whose transactions are older', { snapshot: '5:6:', removals: 0 }, TODAY, false],
+  ['removed days', { snapshot: '7:9:8', removals: 1 }, TODAY, false],
+  ['a clock that was put back', { snapshot: '7:9:8', removals: 0 }, BEFORE, false],
+])('whether a copy can be carried on with %s', (_, after, today, goesOn) => {
+  expect(goesOnFrom({ snapshot: '5:7:', removals: 0, from: TODAY }, after, today)).toBe(goesOn)
+})

@@ -1,0 +1,78 @@
+import { dayOf, type Day, type Instant } from '@ruhepol/rules'
+import type { Database, Queryable } from '../platform/database.ts'
+import { readChangedDays, readDays, type ChangedDays } from './availability-queries.ts'
+import { forgetDaysBefore, noDays, takeDays, type ExpertDays } from './expert-days.ts'
+
+type Seen = Pick<ChangedDays, 'snapshot' | 'removals'>
+
+type Copy = Seen & { days: ExpertDays; from: Day }
+
+type Current = { now: Instant; days: ExpertDays }
+
+/** What this process holds of a database. */
+type Kept = {
+  copy: Copy | undefined
+  running: Promise<Current>
+  /** The next look, for everybody who has asked since the running one began. */
+  next: Promise<Current> | undefined
+}
+
+const copies = new WeakMap<Database, Kept>()
+
+/** The first transaction that a snapshot knows nothing of, from PostgreSQL's `xmin:xmax:running`. */
+const endOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? '')
+
+/**
+ * Whether what was read later is all that has changed since: nothing was removed, no day is asked for that was over before, and
+ * the transactions have gone on, which they have not where a backup was restored.
+ */
+export function goesOnFrom(before: Seen & { from: Day }, after: Seen, today: Day): boolean {
+  return before.removals === after.removals && before.from <= today && endOf(before.snapshot) <= endOf(after.snapshot)
+}
+
+async function lookAgain(db: Database, kept: Kept): Promise<Current> {
+  const { copy } = kept
+  const changed = await readChangedDays(db, copy?.snapshot)
+  const { now, snapshot, removals } = changed
+  const today = dayOf(now)
+  if (copy && !goesOnFrom(copy, changed, today)) {
+    kept.copy = undefined
+    return lookAgain(db, kept)
+  }
+  const days = copy?.days ?? noDays()
+  takeDays(days, changed.days)
+  if (copy && copy.from < today) forgetDaysBefore(days, today)
+  kept.copy = { days, snapshot, removals, from: today }
+  return { now, days }
+}
+
+/** The copy as the database is now: a look that has begun may have missed what the caller knows of, the next one has not. */
+function currentCopy(db: Database): Promise<Current> {
+  const nothing = Promise.resolve({ now: 0, days: noDays() })
+  const kept: Kept = copies.get(db) ?? { copy: undefined, running: nothing, next: undefined }
+  copies.set(db, kept)
+  const begin = () => {
+    kept.next = undefined
+    kept.running = lookAgain(db, kept)
+    return kept.running
+  }
+  // Whoever asked for the running one is told of its failure.
+  kept.next ??= kept.running.then(begin, begin)
+  return kept.next
+}
+
+/**
+ * The days of the experts (and of others), and the database's now, as of this question: committed changes are all in it. Each
+ * process keeps them and asks the database for the changes alone (decision 0017). Inside a transaction, which sees what nobody
+ * else does, they are read from the database itself. Read the answer at once: the next question changes it.
+ */
+export async function expertDays(
+  db: Queryable,
+  asked: { from: Day; to: Day; expertIds: readonly number[] },
+): Promise<Current> {
+  if (!db.isTransaction) return currentCopy(db)
+  const { now, days: rows } = await readDays(db, asked)
+  const days = noDays()
+  takeDays(days, rows)
+  return { now, days }
+}
