@@ -19,7 +19,7 @@ export function bookingDetailsSchema(numberOfExperts: number) {
         z.minimum(0, { error: 'massage_table_invalid' }),
         z.maximum(numberOfExperts, { error: 'massage_table_invalid' }),
       ),
-    notes: optionalText({ max: [limits.notesMax, 'notes_too_long'] }),
+    notes: optionalText({ lines: true, max: [limits.notesMax, 'notes_too_long'] }),
     pets: z.nullish(z.boolean({ error: 'invalid_input' })),
   })
 }

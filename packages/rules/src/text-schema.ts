@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from './message-keys.ts'
 
-/** What a text must be once it is trimmed; lengths count Unicode code points. */
+/** What a text must be once it is clean; lengths count Unicode code points. */
 export type TextRule = {
+  /** Line breaks are kept. */
+  lines?: true
   required?: MessageKey
   min?: readonly [length: number, key: MessageKey]
   max: readonly [length: number, key: MessageKey]
@@ -12,15 +14,35 @@ export type TextRule = {
 // PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
 const unstorable = /[\0\p{Surrogate}]/u
 
-/** A trimmed text that is needed; it reports the first rule it breaks. */
-export function requiredText(rule: TextRule & { required: MessageKey }) {
-  return z.string({ error: rule.required }).check(z.trim(), textCheck(rule))
+const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
+// They come with what is pasted, unseen, and could make a line read in another order than it is stored.
+const unseen = /(?![\0\n])[\p{Cc}\p{Bidi_Control}]/gu
+
+/**
+ * A text as it is stored: in Unicode's normal form C, without blanks at its ends, control characters and marks that
+ * turn the direction of writing. Every kind of line break is `\n`, or a blank where the text is one line. What no
+ * person types, U+0000 and lone surrogates, is kept, to be refused.
+ */
+export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {}): string {
+  return text
+    .normalize()
+    .replace(lineBreak, lines ? '\n' : ' ')
+    .replaceAll('\t', ' ')
+    .replace(unseen, '')
+    .trim()
 }
 
-/** A trimmed text that may be left out; nothing, null and a blank text all become undefined. */
+const clean = (rule: TextRule) => z.overwrite<string>((text) => cleanText(text, rule))
+
+/** A clean text that is needed; it reports the first rule it breaks. */
+export function requiredText(rule: TextRule & { required: MessageKey }) {
+  return z.string({ error: rule.required }).check(clean(rule), textCheck(rule))
+}
+
+/** A clean text that may be left out; nothing, null and a blank text all become undefined. */
 export function optionalText(rule: TextRule) {
   return z.pipe(
-    z.nullish(z.string({ error: 'invalid_input' }).check(z.trim(), textCheck(rule))),
+    z.nullish(z.string({ error: 'invalid_input' }).check(clean(rule), textCheck(rule))),
     z.transform((text: string | null | undefined) => text || undefined),
   )
 }

@@ -56,7 +56,7 @@ export type CheckedAddress = {
   title?: string | undefined
 }
 
-/** What was sent, with every field trimmed and right by itself (spec 5). */
+/** What was sent, with every text clean and every field right by itself (spec 5). */
 export type CheckedPlacing = {
   /** One or two, each with another expert. */
   bookings: readonly { expertId: number; treatmentTypeId: string }[]

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { addressSchema } from './address.ts'
+import { bookingDetailsSchema } from './booking-details.ts'
+import { contactSchema } from './contact.ts'
+import { checkFields } from './field-errors.ts'
+import { cleanText } from './text-schema.ts'
+
+const character = (code: number) => String.fromCodePoint(code)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => character(from + index))
+const blanks = ['\t', '\n', '\v', '\f', '\r', character(0x85), character(0x2028), character(0x2029)]
+const controls = [...range(0x01, 0x1f), ...range(0x7f, 0x9f)].filter((one) => !blanks.includes(one))
+const turning = [...range(0x202a, 0x202e), ...range(0x2066, 0x2069), character(0x200e), character(0x200f)]
+
+describe('a text of one line', () => {
+  test('loses every control character and every mark that turns the direction of writing', () => {
+    expect([...controls, ...turning].map((unseen) => cleanText(`Tor${unseen}straße`))).toEqual(
+      [...controls, ...turning].map(() => 'Torstraße'),
+    )
+  })
+
+  test('has a blank where a line broke', () => {
+    expect(blanks.map((blank) => cleanText(`Hinterhaus${blank}links`))).toEqual(blanks.map(() => 'Hinterhaus links'))
+    expect(cleanText('Hinterhaus\r\nlinks')).toBe('Hinterhaus links')
+  })
+
+  test('is in normal form, so that what looks the same is the same', () => {
+    expect(cleanText('Zoe\u0308')).toBe('Zo\u00eb')
+  })
+
+  test('has no blanks at its ends, also behind what is unseen', () => {
+    expect(cleanText('\u202a +49 30 123456 \u202c')).toBe('+49 30 123456')
+  })
+
+  test('keeps other writings, joined signs and emoji as they are', () => {
+    for (const text of ['Łukasz Żółć', 'שרה לוי', 'می‌خواهم', '👩‍👩‍👧', "Anne-Marie O'Neill"])
+      expect(cleanText(text)).toBe(text)
+  })
+})
+
+test('a text of several lines keeps its line breaks, all of one kind', () => {
+  expect(cleanText('Bitte klingeln.\r\nHof,\u2028links\u0007\n\nDanke\n', { lines: true })).toBe(
+    'Bitte klingeln.\nHof,\nlinks\n\nDanke',
+  )
+})
+
+test('contact, address and notes are stored clean', () => {
+  const contact = {
+    email: 'ada@example.org\u200e',
+    name: 'A\u0007da',
+    surname: 'Li\u202e',
+    phoneNumber: '\u202a030 123456\u202c',
+  }
+  expect(checkFields(contactSchema, contact)).toMatchObject({
+    value: { email: 'ada@example.org', name: 'Ada', surname: 'Li', phoneNumber: '030 123456' },
+  })
+  const address = { postalCode: '10115', locality: 'Berlin\u2029', street: 'Tor\tstraße', streetNumber: '1\u2066' }
+  expect(checkFields(addressSchema, address)).toMatchObject({
+    value: { locality: 'Berlin', street: 'Tor straße', streetNumber: '1' },
+  })
+  expect(checkFields(bookingDetailsSchema(1), { massageTable: 0, notes: 'Hund\u0000' })).toMatchObject({
+    errors: [{ path: 'notes', key: 'invalid_characters' }],
+  })
+  expect(checkFields(bookingDetailsSchema(1), { massageTable: 0, notes: 'Hund\u0008\nKatze' })).toMatchObject({
+    value: { notes: 'Hund\nKatze' },
+  })
+})
+
+test('a name that is only unseen characters is missing', () => {
+  expect(checkFields(contactSchema, { name: '\u202e\u0007' })).toMatchObject({
+    errors: expect.arrayContaining([{ path: 'name', key: 'name_required' }]) as unknown,
+  })
+})
