@@ -97,6 +97,7 @@ export const limits = {
   paymentAttemptsMax: 5,
   processingGraceMinutes: 60,
   unpaidPollMilliseconds: 3000,
+  paidPollFirstMilliseconds: 500,
   unpaidPollStopsAfterMinutes: 2,
   walletWidgetRetryMilliseconds: 2000,
   walletWidgetRetriesMax: 10,

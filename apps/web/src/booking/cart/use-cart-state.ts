@@ -8,6 +8,7 @@ import { cartQuery, cartStateQuery } from '../booking-queries.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { isOpen, stageOf } from './cart-stage.ts'
 import type { CartStage } from './cart-stage.ts'
+import { pollPause } from './poll-pause.ts'
 
 export interface LiveCart {
   stage: CartStage
@@ -24,7 +25,7 @@ export interface LiveCart {
 
 const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 
-/** The cart's state, looked at every 3 seconds until it is paid or ended, for 2 minutes at most (decision 12). */
+/** The cart's state, looked at every 3 seconds, sooner right after a payment, until it is paid or ended, for 2 minutes at most (decision 12). */
 export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const queryClient = useQueryClient()
   const [round, setRound] = useState(0)
@@ -39,7 +40,7 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
     ...cartStateQuery(cart.id, token),
     enabled: open,
     staleTime: 0,
-    refetchInterval: stopped ? false : limits.unpaidPollMilliseconds,
+    refetchInterval: () => (stopped ? false : pollPause(checkingFor(cart.id))),
   })
   const state = query.data?.multipleBookingDetails ?? cart
   const stage = stageOf({ ...state, checkingFor: waited })
