@@ -26,6 +26,12 @@ describe('what one can do with a day', () => {
     expect(dayState('2026-11-21', free('2026-11-21', 3), now, 2)).toBe('open')
   })
 
+  it('with a short lead time a day is too soon once its evening is closed, two hours before the end', () => {
+    const today = '2026-11-21'
+    expect(dayState(today, free(today, 0), instantAt(today, 20 * 4) + 60_000, 1)).toBe('tooSoon')
+    expect(dayState(today, free(today, 0), instantAt(today, 20 * 4), 1)).toBe('full')
+  })
+
   it('a day without anybody, or of which nothing is known, is full', () => {
     expect(dayState('2026-11-28', free('2026-11-28', 0), now, 48)).toBe('full')
     expect(dayState('2026-11-28', undefined, now, 48)).toBe('full')

@@ -28,15 +28,16 @@ const fewExperts = 2
 
 const quarter = QUARTER_MINUTES * 60_000
 
+const lastStart = (day: Day, range: TimeRange): Instant => instantAt(day, quartersOfRange(range).to) - quarter
+
 /** Whether every start of a time of day is nearer than the lead time, in hours (decision 2). */
 export function isRangeTooSoon(day: Day, range: TimeRange, now: Instant, leadTimeHours: number): boolean {
-  const lastStart = instantAt(day, quartersOfRange(range).to) - quarter
-  return isWithinLeadTime(lastStart, now, leadTimeHours * 60)
+  return isWithinLeadTime(lastStart(day, range), now, leadTimeHours * 60)
 }
 
-/** Whether every start of a day is nearer than the lead time, in hours (decision 2). */
+/** Whether every start of a day is nearer than the lead time, in hours, or than what spec 5 asks of an evening. */
 export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolean {
-  return isRangeTooSoon(day, 'evening', now, leadTimeHours)
+  return lastStart(day, 'evening') < earliestInstantStart(now, leadTimeHours * 60)
 }
 
 /** The first start that can be booked at once: after the lead time, within 9:00 to 22:00 (decision 2, spec 9). */
