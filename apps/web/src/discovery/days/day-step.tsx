@@ -1,6 +1,6 @@
 import { DateStrip, EmptyState, PeriodPicker, Step, TextButton, TextLink } from '@ruhepol/ui'
 import type { StripDay } from '@ruhepol/ui'
-import { addDays, isRangeTooLate, timeRanges } from '@ruhepol/rules'
+import { addDays, dayOf, isRangeTooLate, timeRanges } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
@@ -12,6 +12,7 @@ import { NearestDayButton } from './nearest-day.tsx'
 import { periodOptions } from './period-options.ts'
 import { requestHref } from '../request-href.ts'
 import { requestReason } from './request-reason.ts'
+import { GoneNotice } from '../starts/gone-notice.tsx'
 import { SectionState } from '../section-state.tsx'
 import { withDate } from '../../platform/booking-rules.ts'
 import { withFreeDay } from '../selection.ts'
@@ -124,19 +125,23 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
       ? undefined
       : nearestFreeDay(days, search.date, { numberOfExperts: search.numberOfExperts })
   if (chosen && state !== 'open' && state !== 'few') {
+    const lost = search.slot ?? search.gone
     return (
-      <EmptyState
-        off
-        title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', {
-          day: dayLong(chosen.date),
-        })}
-        action={<NearestDayButton discovery={discovery} day={nearest} />}
-      >
-        {nearest
-          ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
-          : t('discovery.day.noneNear')}{' '}
-        {t('discovery.request.text')}
-      </EmptyState>
+      <>
+        {lost && dayOf(Date.parse(lost)) === chosen.date && <GoneNotice discovery={discovery} slot={lost} />}
+        <EmptyState
+          off
+          title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', {
+            day: dayLong(chosen.date),
+          })}
+          action={<NearestDayButton discovery={discovery} day={nearest} />}
+        >
+          {nearest
+            ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
+            : t('discovery.day.noneNear')}{' '}
+          {t('discovery.request.text')}
+        </EmptyState>
+      </>
     )
   }
   const lines = [

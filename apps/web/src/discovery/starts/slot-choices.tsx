@@ -1,12 +1,12 @@
-import { Button, Notice, SlotGrid, TextButton } from '@ruhepol/ui'
+import { SlotGrid, TextButton } from '@ruhepol/ui'
 import type { SlotGroup } from '@ruhepol/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../platform/booking-rules.ts'
-import { dropping } from '../../platform/booking-search.ts'
 import styles from '../discovery.module.css'
 import { nearestStarts, startsByRange } from './free-starts.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import type { Discovery } from '../use-discovery.ts'
 
 /** How many of the times beside a lost one are pointed out. */
@@ -28,7 +28,14 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
   const { time } = useFormats()
   const [allRanges, setAllRanges] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
-  if (all.length === 0) return <>{none}</>
+  if (all.length === 0) {
+    return (
+      <div className={styles.place}>
+        {goneSlot && <GoneNotice discovery={discovery} slot={goneSlot} />}
+        {none}
+      </div>
+    )
+  }
   const chosen = search.slot === undefined ? undefined : Date.parse(search.slot)
   const near = goneSlot ? nearestStarts(all, goneSlot, neighbours) : []
   const byRange = startsByRange(all)
@@ -42,7 +49,7 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
   }))
   return (
     <div className={styles.place}>
-      {goneSlot && <GoneNotice discovery={discovery} slot={goneSlot} />}
+      {goneSlot && <GoneNotice discovery={discovery} slot={goneSlot} neighbours />}
       <div ref={grid}>
         <SlotGrid
           name="slot"
@@ -65,36 +72,6 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
           </TextButton>
         </div>
       )}
-    </div>
-  )
-}
-
-/** That a start was lost. Whoever was led back here because of it finds it in sight and has the focus on it. */
-function GoneNotice({ discovery, slot }: { discovery: Discovery; slot: string }): JSX.Element {
-  const { search, choose } = discovery
-  const t = useT()
-  const { time } = useFormats()
-  const element = useRef<HTMLDivElement>(null)
-  const ledBack = search.gone !== undefined
-  useEffect(() => {
-    if (!ledBack) return
-    // Not smoothly: so it is right for those too who want nothing to move.
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'center' })
-  }, [ledBack])
-  return (
-    <div ref={element} tabIndex={-1} role="alert">
-      <Notice
-        tone="warning"
-        title={t('discovery.slot.gone', { time: time(slot) })}
-        action={
-          <Button variant="secondary" size="small" onClick={() => choose(dropping(search, 'slot', 'gone', 'length'))}>
-            {t('discovery.slot.dismiss')}
-          </Button>
-        }
-      >
-        {t('discovery.slot.goneText')}
-      </Notice>
     </div>
   )
 }

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { DayStep } from '../days/day-step.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { SlotChoices } from './slot-choices.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const day = '2026-11-27'
+const gone = '2026-11-27T09:00:00.000Z'
+
+beforeEach(prepareDialogs)
+afterEach(cleanup)
+
+function discoveryOf(search: BookingSearch): Discovery {
+  const discovery = {
+    search,
+    choose: vi.fn(),
+    openSheet: vi.fn(),
+    stripStart: day,
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    place: { leadTimeHours: 48 },
+    where: { postalCode: '10115' },
+  }
+  return discovery as unknown as Discovery
+}
+
+const show = (part: () => React.JSX.Element) => renderInApp(part, { language: 'de', features: ['discovery'] })
+const alert = async () => within(await screen.findByRole('alert'))
+
+it('of a lost start with others left, its neighbours are pointed out', async () => {
+  const discovery = discoveryOf({ date: day, gone })
+  await show(() => (
+    <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none="keine" />
+  ))
+  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
+  expect((await alert()).getByText(/nächstgelegenen Zeiten/)).toBeTruthy()
+})
+
+it('where the lost start was the last one, that is said above the other ways', async () => {
+  const discovery = discoveryOf({ date: day, gone })
+  await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none="keine" />)
+  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
+  expect((await alert()).queryByText(/nächstgelegenen Zeiten/)).toBeNull()
+  expect(screen.getByText('keine')).toBeTruthy()
+})
+
+async function showFullDay(search: BookingSearch): Promise<void> {
+  const none = { morning: 0, afternoon: 0, evening: 0, totalExperts: 0 }
+  send.mockResolvedValue({ data: { expertAvailabilitiesInRange: [{ date: day, ...none }] } })
+  const discovery = discoveryOf(search)
+  await show(() => <DayStep discovery={discovery} />)
+  expect(await screen.findByText(/27\. November ist ausgebucht/)).toBeTruthy()
+}
+
+it.each([
+  ['that somebody was led back from', { date: day, gone }],
+  ['that is still chosen', { date: day, slot: gone }],
+])('a start %s is said to be lost also where its whole day is full', async (_, search) => {
+  await showFullDay(search)
+  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
+})
+
+it('a full day says nothing of a start that was lost on another day', async () => {
+  await showFullDay({ date: day, gone: '2026-11-28T09:00:00.000Z' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

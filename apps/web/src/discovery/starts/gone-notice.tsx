@@ -1,0 +1,43 @@
+import { Button, Notice } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { dropping } from '../../platform/booking-search.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+interface GoneNoticeProps {
+  discovery: Discovery
+  slot: string
+  /** Times beside it are pointed out below. */
+  neighbours?: boolean
+}
+
+/** That a start was lost. Whoever was led back here because of it finds it in sight and has the focus on it. */
+export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticeProps): JSX.Element {
+  const { search, choose } = discovery
+  const t = useT()
+  const { time } = useFormats()
+  const element = useRef<HTMLDivElement>(null)
+  const ledBack = search.gone !== undefined
+  useEffect(() => {
+    if (!ledBack) return
+    // Not smoothly: so it is right for those too who want nothing to move.
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'center' })
+  }, [ledBack])
+  return (
+    <div ref={element} tabIndex={-1} role="alert">
+      <Notice
+        tone="warning"
+        title={t('discovery.slot.gone', { time: time(slot) })}
+        action={
+          <Button variant="secondary" size="small" onClick={() => choose(dropping(search, 'slot', 'gone', 'length'))}>
+            {t('discovery.slot.dismiss')}
+          </Button>
+        }
+      >
+        {t(neighbours ? 'discovery.slot.goneText' : 'discovery.slot.goneLast')}
+      </Notice>
+    </div>
+  )
+}
