@@ -13,7 +13,7 @@ const show = () =>
   renderInApp(() => <NotifyForm place={{ postalCode: '80331' }} />, { language: 'de', features: ['location'] })
 const field = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' })
 const consent = () => screen.getByRole('checkbox')
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Bescheid geben' }))
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Benachrichtigen Sie mich' }))
 const fill = (email: string): void => {
   fireEvent.change(field(), { target: { value: email } })
   fireEvent.click(consent())

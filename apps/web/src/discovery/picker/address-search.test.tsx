@@ -233,7 +233,7 @@ describe('a found address', () => {
     fireEvent.click(screen.getByRole('option'))
     await pass(0)
     expect(screen.getByText('80331 München eröffnet bald')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Bescheid geben' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Benachrichtigen Sie mich' })).toBeTruthy()
     expect(chosen).not.toHaveBeenCalled()
     expect(ownAddress.read().street).toBe('')
     fireEvent.click(screen.getByRole('button', { name: 'Anderen Ort wählen' }))

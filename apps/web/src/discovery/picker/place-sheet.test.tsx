@@ -211,7 +211,7 @@ describe('partner locations', () => {
     const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
     press(/Haus an der Isar/)
     expect(screen.getByText('Haus an der Isar eröffnet bald')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Bescheid geben' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Benachrichtigen Sie mich' })).toBeTruthy()
     expect(chosen).not.toHaveBeenCalled()
   })
 })
