@@ -1,12 +1,15 @@
 import { Field, FieldRow, Notice, Step, TextButton } from '@ruhepol/ui'
-import { useState } from 'react'
+import { limits, otherLocality } from '@ruhepol/rules'
+import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
+import { announce } from '../../platform/announcer.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 import { useStored } from '../../platform/storage.ts'
+import { useSettled } from '../../platform/use-settled.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import { useBookingPlace } from '../appointment/booking-place.ts'
 import styles from './contact-page.module.css'
@@ -16,6 +19,8 @@ interface FieldsProps {
   field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps
   /** What is chosen so far; its postal code is shown. */
   choice: BookingSearch
+  /** Of the postal code; where they are known, another one is pointed out. */
+  cities?: readonly string[]
 }
 
 /** The address of a partner location, which is not up to the person (spec 2, step 6). */
@@ -42,10 +47,24 @@ export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Elemen
   )
 }
 
+/** Says, once typing rests, that the postal code belongs to another city than the one that was typed. */
+function useLocalityHint(choice: BookingSearch, cities: readonly string[]): string | undefined {
+  const t = useT()
+  const { postalCode, locality } = useStored(ownAddress)
+  const typed = useSettled(locality, limits.postalCodeDebounceMilliseconds)
+  const city = postalCode === choice.postalCode ? otherLocality(typed, cities) : undefined
+  const hint = city && t('booking.address.otherLocality', { postalCode, city })
+  useEffect(() => {
+    if (hint) announce(hint)
+  }, [hint])
+  return hint
+}
+
 /** Where to come; the postal code decided who is free and is changed where it was chosen (decision 5). */
-export function AddressFields({ choice, field }: FieldsProps): JSX.Element {
+export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.Element {
   const t = useT()
   const { title } = useStored(ownAddress)
+  const localityHint = useLocalityHint(choice, cities)
   const [titleAsked, setTitleAsked] = useState(false)
   return (
     <Step title={t('booking.address.title')}>
@@ -78,6 +97,7 @@ export function AddressFields({ choice, field }: FieldsProps): JSX.Element {
           />
           <Field
             {...field('locality')}
+            {...(localityHint && { hint: localityHint, valid: false })}
             label={t('booking.address.locality')}
             autoComplete="address-level2"
             enterKeyHint="next"

@@ -69,8 +69,8 @@ const data = {
   },
 }
 
-async function show(changes: object = {}): Promise<() => string> {
-  send.mockResolvedValue({ data })
+async function show(changes: object = {}, cities = data.citiesForPostalCode): Promise<() => string> {
+  send.mockResolvedValue({ data: { ...data, citiesForPostalCode: cities } })
   const i18n = await testI18n('en', 'common', 'booking')
   const queryClient = createQueryClient()
   const root = createRootRouteWithContext<RouterContext>()()
@@ -133,6 +133,23 @@ test('the address is needed, and leads to the payment once it is there', async (
   expect(await screen.findByRole('link', { name: 'Enter the street' })).toBeTruthy()
   fireEvent.change(field('Street'), { target: { value: 'Kastanienallee' } })
   fireEvent.change(field('Number'), { target: { value: '12' } })
+  fireEvent.click(next as HTMLElement)
+  await waitFor(() => expect(path()).toBe('/booking/payment'))
+})
+
+test('another city than the one of the postal code is pointed out at its field, and refuses nothing', async () => {
+  const path = await show({}, ['Berlin'])
+  await waitFor(() => expect(field('City').value).toBe('Berlin'))
+  fireEvent.change(field('Street'), { target: { value: 'Kastanienallee' } })
+  fireEvent.change(field('Number'), { target: { value: '12' } })
+  fireEvent.change(field('City'), { target: { value: 'Hamburg' } })
+  const hint = await screen.findByText('10435 is a postal code of Berlin.')
+  expect(field('City').getAttribute('aria-describedby')).toContain(hint.id)
+  expect(field('City').getAttribute('aria-invalid')).toBeNull()
+  fireEvent.change(field('City'), { target: { value: 'Berlin-Mitte' } })
+  await waitFor(() => expect(screen.queryByText('10435 is a postal code of Berlin.')).toBeNull())
+  fireEvent.change(field('City'), { target: { value: 'Hamburg' } })
+  const [next] = screen.getAllByRole('button', { name: 'Continue to payment' })
   fireEvent.click(next as HTMLElement)
   await waitFor(() => expect(path()).toBe('/booking/payment'))
 })

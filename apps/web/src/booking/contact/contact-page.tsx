@@ -28,7 +28,7 @@ interface FormPageProps {
   choice: Choice
   title: string
   lead: string
-  fields: (field: ContactFormState['field']) => ReactNode
+  fields: (field: ContactFormState['field'], cities: readonly string[]) => ReactNode
 }
 
 /** What the pages of contact and address share: one form over the same fields, which leads to the payment. */
@@ -79,7 +79,7 @@ function FormPage({ choice, title, lead, fields }: FormPageProps): JSX.Element {
       )}
       <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />
-        {fields(form.field)}
+        {fields(form.field, cities)}
       </form>
     </BookingPage>
   )
@@ -93,10 +93,10 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
       choice={choice}
       title={t('booking.contact.title')}
       lead={t('booking.contact.lead')}
-      fields={(field) => (
+      fields={(field, cities) => (
         <>
           <ContactFields choice={choice} field={field} />
-          {choice.locationId === undefined && <AddressFields choice={choice} field={field} />}
+          {choice.locationId === undefined && <AddressFields choice={choice} cities={cities} field={field} />}
         </>
       )}
     />
@@ -111,10 +111,10 @@ export function AddressPage({ choice }: ContactPageProps): JSX.Element {
       choice={choice}
       title={t('booking.address.pageHeading')}
       lead={t('booking.address.pageLead')}
-      fields={(field) => (
+      fields={(field, cities) => (
         <>
           {choice.locationId === undefined ? (
-            <AddressFields choice={choice} field={field} />
+            <AddressFields choice={choice} cities={cities} field={field} />
           ) : (
             <PartnerAddressFields choice={choice} />
           )}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { otherLocality } from './locality.ts'
+
+test.each(['Hamburg', 'Ber', 'Potsdam', 'Kreuzberg'])('%s is not the one city of a Berlin postal code', (typed) => {
+  expect(otherLocality(typed, ['Berlin'])).toBe('Berlin')
+})
+
+test.each([
+  ['Berlin', 'Berlin'],
+  [' berlin ', 'Berlin'],
+  ['Berlin-Mitte', 'Berlin'],
+  ['Berlin (Kreuzberg)', 'Berlin'],
+  ['Frankfurt', 'Frankfurt am Main'],
+  ['Muenchen', 'München'],
+  ['MÜNCHEN', 'München'],
+])('%s fits a postal code of %s', (typed, city) => {
+  expect(otherLocality(typed, [city])).toBeUndefined()
+})
+
+test('nothing is said of a postal code with several cities or none, nor while nothing is typed', () => {
+  expect(otherLocality('Hamburg', ['Berlin', 'Potsdam'])).toBeUndefined()
+  expect(otherLocality('Hamburg', [])).toBeUndefined()
+  expect(otherLocality(' ', ['Berlin'])).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import { searchName } from './street-name.ts'
+
+const wordsOf = (name: string): string[] => searchName(name).split(' ').filter(Boolean)
+const areIn = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
+
+/**
+ * The city that a postal code belongs to, where it is the only one and what was typed is another; undefined where they
+ * fit, and so do "Berlin-Mitte" and "Frankfurt". Spec 5 takes any locality, so this is said and refuses nothing.
+ */
+export function otherLocality(typed: string, citiesOfPostalCode: readonly string[]): string | undefined {
+  const [city, another] = citiesOfPostalCode
+  const words = wordsOf(typed)
+  if (city === undefined || another !== undefined || words.length === 0) return undefined
+  const ofCity = wordsOf(city)
+  return areIn(ofCity, words) || areIn(words, ofCity) ? undefined : city
+}
