@@ -1,6 +1,8 @@
-import { searchName } from './street-name.ts'
-
-const wordsOf = (name: string): string[] => searchName(name).split(' ').filter(Boolean)
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu) ?? []
 const areIn = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
 
 /**

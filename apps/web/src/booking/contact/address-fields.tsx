@@ -1,5 +1,5 @@
 import { Field, FieldRow, Notice, Step, TextButton } from '@ruhepol/ui'
-import { limits, otherLocality } from '@ruhepol/rules'
+import { otherLocality } from '@ruhepol/rules'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
@@ -9,7 +9,6 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 import { useStored } from '../../platform/storage.ts'
-import { useSettled } from '../../platform/use-settled.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import { useBookingPlace } from '../appointment/booking-place.ts'
 import styles from './contact-page.module.css'
@@ -47,24 +46,25 @@ export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Elemen
   )
 }
 
-/** Says, once typing rests, that the postal code belongs to another city than the one that was typed. */
-function useLocalityHint(choice: BookingSearch, cities: readonly string[]): string | undefined {
+/** Says, when the field is left, that the postal code belongs to another city than the one that was typed. */
+function useLocalityHint(choice: BookingSearch, cities: readonly string[]) {
   const t = useT()
   const { postalCode, locality } = useStored(ownAddress)
-  const typed = useSettled(locality, limits.postalCodeDebounceMilliseconds)
-  const city = postalCode === choice.postalCode ? otherLocality(typed, cities) : undefined
+  const [left, setLeft] = useState('')
+  const city = postalCode === choice.postalCode && left === locality ? otherLocality(left, cities) : undefined
   const hint = city && t('booking.address.otherLocality', { postalCode, city })
   useEffect(() => {
     if (hint) announce(hint)
   }, [hint])
-  return hint
+  return { hint, leave: setLeft }
 }
 
 /** Where to come; the postal code decided who is free and is changed where it was chosen (decision 5). */
 export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.Element {
   const t = useT()
   const { title } = useStored(ownAddress)
-  const localityHint = useLocalityHint(choice, cities)
+  const otherCity = useLocalityHint(choice, cities)
+  const locality = field('locality')
   const [titleAsked, setTitleAsked] = useState(false)
   return (
     <Step title={t('booking.address.title')}>
@@ -96,8 +96,12 @@ export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.
             readOnly
           />
           <Field
-            {...field('locality')}
-            {...(localityHint && { hint: localityHint, valid: false })}
+            {...locality}
+            {...(otherCity.hint && { hint: otherCity.hint, valid: false })}
+            onBlur={(event) => {
+              locality.onBlur?.(event)
+              otherCity.leave(event.target.value)
+            }}
             label={t('booking.address.locality')}
             autoComplete="address-level2"
             enterKeyHint="next"
