@@ -168,7 +168,8 @@ create table cart (
   updated_at timestamp with time zone not null default app_now(),
   voucher_id uuid,
   voucher_cents integer,
-  voucher_remaining_cents integer
+  voucher_remaining_cents integer,
+  compensation_voucher_id uuid
 );
 
 create table cart_event (
@@ -495,6 +496,8 @@ alter table cart add constraint cart_voucher_remaining_cents_check CHECK ((vouch
 
 alter table cart add constraint cart_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
+alter table cart add constraint cart_compensation_voucher_id_fkey FOREIGN KEY (compensation_voucher_id) REFERENCES voucher(id);
+
 alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_code) REFERENCES discount(code);
 
 alter table cart add constraint cart_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
@@ -502,6 +505,8 @@ alter table cart add constraint cart_location_id_fkey FOREIGN KEY (location_id) 
 alter table cart add constraint cart_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
 
 alter table cart add constraint cart_pkey PRIMARY KEY (id);
+
+alter table cart add constraint cart_compensation_voucher_id_key UNIQUE (compensation_voucher_id);
 
 alter table cart add constraint cart_custom_id_key UNIQUE (custom_id);
 

@@ -208,6 +208,7 @@ export interface CartTable {
   voucher_cents: number | null
   voucher_remaining_cents: number | null
   cancellation_compensation: 'voucher' | 'refund'
+  compensation_voucher_id: ColumnType<string | null, string | null | undefined, string | null>
   cancellable_until: Instant
   placed_at: InstantDefault
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

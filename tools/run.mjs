@@ -16,6 +16,7 @@ const scripts = {
   test: ['tools/test/run-tests.ts'],
   bench: [...memory, 'bench/run-bench.ts'],
   geodata: ['tools/geodata/import-street-file.ts'],
+  operator: ['tools/operator/run-operator.ts'],
   screenshots: ['tools/screenshots/take-screenshots.ts'],
 }
 

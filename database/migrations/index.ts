@@ -11,6 +11,7 @@ import * as bookingRequest from './0009-booking-request.ts'
 import * as voucher from './0010-voucher.ts'
 import * as analytics from './0011-analytics.ts'
 import * as expertDayChange from './0012-expert-day-change.ts'
+import * as compensation from './0013-compensation.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-voucher': voucher,
   '0011-analytics': analytics,
   '0012-expert-day-change': expertDayChange,
+  '0013-compensation': compensation,
 }

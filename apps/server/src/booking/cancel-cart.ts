@@ -1,15 +1,32 @@
-import type { Database } from '../platform/database.ts'
-import { ApiError } from '../platform/errors.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, notFound } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import type { CartRecord } from './cart-queries.ts'
-import { lockCart } from './cart-state-queries.ts'
+import { issueVoucher } from '../voucher/index.ts'
+import { cartCancelled, refundCart } from './cart-jobs.ts'
+import { findCartsByCustomId, type CartRecord } from './cart-queries.ts'
+import { lockCart, writeCompensation, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openBooking, openCart } from './open-cart.ts'
 
-type Cancel = { db: Database; log: Log; token: string | null | undefined }
+type Cancel = {
+  db: Database
+  log: Log
+  /** The setting TOKEN_KEY, from which the voucher's code is derived. */
+  tokenKey: string
+  token: string | null | undefined
+}
 
-/** The customer leaves an unpaid cart; its payments are cancelled at the provider before the slot is free again. */
-async function leave({ db, log }: Cancel, cartId: string): Promise<CartRecord> {
+/** What the customer gets for the money; what a voucher paid went back to it with the move (decision 19). */
+async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: string): Promise<void> {
+  const { id: cartId, totalCents, compensation } = cart
+  if (totalCents === 0) return
+  if (compensation === 'refund') return enqueue(tx, refundCart, { cartId, cause: 'customer' })
+  const { id } = await issueVoucher(tx, { valueCents: totalCents, code: { key: tokenKey } })
+  await writeCompensation(tx, cartId, id)
+}
+
+async function cancel({ db, log, tokenKey }: Cancel, cartId: string): Promise<CartRecord> {
   await db.transaction().execute(async (tx) => {
     const cart = await lockCart(tx, cartId)
     switch (cart?.status) {
@@ -19,8 +36,10 @@ async function leave({ db, log }: Cancel, cartId: string): Promise<CartRecord> {
         return
       case 'paid':
         if (cart.now > cart.cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
-        // Its money would have nowhere to go: what paid carts give back is not on offer yet.
-        throw new ApiError('payment_not_payable', 'a paid cart cannot be cancelled here')
+        await moveCart(tx, cartId, 'cancelPaid', log)
+        await compensate(tx, cart, tokenKey)
+        await enqueue(tx, cartCancelled, { cartId, by: 'customer' })
+        return
       default:
         throw new ApiError('already_cancelled', 'the cart has ended')
     }
@@ -28,14 +47,38 @@ async function leave({ db, log }: Cancel, cartId: string): Promise<CartRecord> {
   return getCart(db, cartId)
 }
 
-/** Cancels an unpaid cart. Throws `not_found`, `already_cancelled`, `too_late_to_cancel`. */
+/**
+ * Cancels a cart: an unpaid one at any time, after its payments were cancelled at the provider; a paid one until 24 elapsed
+ * hours before its start, for what was promised when it was placed. Throws `not_found`, `already_cancelled`,
+ * `too_late_to_cancel`.
+ */
 export async function cancelCart(request: Cancel & { cartId: string }): Promise<CartRecord> {
   const { id } = await openCart(request.db, request.cartId, request.token)
-  return leave(request, id)
+  return cancel(request, id)
 }
 
 /** Cancels the whole cart of a booking: of a couple nobody stays alone (decisions 10). Throws as `cancelCart`. */
 export async function cancelBooking(request: Cancel & { bookingId: string }): Promise<CartRecord> {
   const { cart } = await openBooking(request.db, request.bookingId, request.token)
-  return leave(request, cart.id)
+  return cancel(request, cart.id)
+}
+
+/**
+ * The operator cancels a paid cart, at any time: the money goes back the way it came, whatever the customer would get
+ * (decision 19). Throws `not_found` for an unknown code and `already_cancelled` for a cart that is not paid.
+ */
+export async function cancelByOperator(
+  { db, log }: Pick<Cancel, 'db' | 'log'>,
+  customId: string,
+): Promise<{ refundCents: number }> {
+  const [found] = await findCartsByCustomId(db, [customId])
+  if (!found) throw notFound('cart')
+  const { id: cartId, totalCents } = found
+  await db.transaction().execute(async (tx) => {
+    const move = await moveCart(tx, cartId, 'operatorCancel', log)
+    if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
+    if (totalCents > 0) await enqueue(tx, refundCart, { cartId, cause: 'operator' })
+    await enqueue(tx, cartCancelled, { cartId, by: 'operator' })
+  })
+  return { refundCents: totalCents }
 }

@@ -8,6 +8,20 @@ type AboutCart = z.infer<typeof aboutCart>
 /** The cart has become paid, once for each cart: messaging sends the confirmation. */
 export const cartPaid = defineJob<AboutCart>({ name: 'cartPaid', schema: aboutCart, key: ({ cartId }) => cartId })
 
+/** The paid cart was cancelled, once for each cart: messaging tells the customer what they get. */
+export const cartCancelled = defineJob({
+  name: 'cartCancelled',
+  schema: aboutCart.extend({ by: z.enum(['customer', 'operator']) }),
+  key: ({ cartId }) => cartId,
+})
+
+/** What the cart was paid with goes back the way it came, because of whom it was cancelled by. */
+export const refundCart = defineJob({
+  name: 'refundCart',
+  schema: aboutCart.extend({ cause: z.enum(['customer', 'operator']) }),
+  key: ({ cartId }) => cartId,
+})
+
 /**
  * The cart is let go: payment cancels every attempt at the provider first and then tells the outcome with
  * `settleRelease` (the fence of reliability 1). Until then the slot stays taken.

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
-import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import type { CartEvent } from './cart-state.ts'
 import { expireHolds } from './expire-carts.ts'
 import { getCart } from './open-cart.ts'
@@ -195,71 +194,6 @@ describe('a payment in process', () => {
     expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
     expect(await slotIsFree()).toBe(true)
   })
-})
-
-describe('leaving', () => {
-  const cancel = (cartId: string, token = world.token(cartId)) =>
-    cancelCart({ db: world.db, log: silent, cartId, token })
-
-  test('an unpaid cart frees the slot at once when nobody began to pay', async () => {
-    const cartId = await cartAfter()
-    expect(await cancel(cartId)).toMatchObject({ status: 'cancelled' })
-    expect(await slotIsFree()).toBe(true)
-  })
-
-  test('during a payment cancels that at the provider first', async () => {
-    const cartId = await cartAfter('createPayment')
-    expect(await cancel(cartId)).toMatchObject({ status: 'releasing', releaseCause: 'left' })
-    await world.queue.drain()
-    expect(world.ran.cancelPayments).toEqual([cartId])
-    expect(await world.move(cartId, 'createPayment')).toEqual({ moved: false, status: 'releasing' })
-    expect(await slotIsFree()).toBe(false)
-    await outcome(cartId, 'cancelled')
-    expect(await world.status(cartId)).toBe('cancelled')
-    expect(await slotIsFree()).toBe(true)
-  })
-
-  test('one booking of a couple ends both', async () => {
-    const cart = await getCart(world.db, await world.place(couple()))
-    const bookingId = cart.bookings[1]?.id ?? ''
-    const token = world.token(cart.id)
-    expect(await cancelBooking({ db: world.db, log: silent, bookingId, token })).toMatchObject({ status: 'cancelled' })
-    expect(await verifyBitmaps(world.db)).toEqual([])
-    expect(await world.db.selectFrom('booking').select('id').where('active', '=', true).execute()).toEqual([])
-  })
-
-  test('a cart that has ended is refused', async () => {
-    const cartId = await cartAfter('leave')
-    await expect(cancel(cartId)).rejects.toMatchObject({ code: 'already_cancelled' })
-  })
-
-  test('a paid cart less than 24 hours before its start is too late', async () => {
-    const cartId = await cartAfter('createPayment', 'paymentSucceeded')
-    await world.setNow(at(TEN, '2027-01-13') + 1)
-    await expect(cancel(cartId)).rejects.toMatchObject({ code: 'too_late_to_cancel' })
-    expect(await world.status(cartId)).toBe('paid')
-  })
-
-  test('a paid cart loses no money: while nothing can be given back, it stays', async () => {
-    const cartId = await cartAfter('createPayment', 'paymentSucceeded')
-    await expect(cancel(cartId)).rejects.toMatchObject({ code: 'payment_not_payable' })
-    expect(await world.status(cartId)).toBe('paid')
-  })
-
-  test('needs the token', async () => {
-    const cartId = await cartAfter()
-    await expect(cancel(cartId, world.token(cartId).slice(1))).rejects.toMatchObject({ code: 'not_found' })
-    expect(await world.status(cartId)).toBe('placed')
-  })
-})
-
-test('a paid cart can be moved to cancelled until 24 elapsed hours before its start', async () => {
-  const cartId = await cartAfter('createPayment', 'paymentSucceeded')
-  await world.setNow(at(TEN, '2027-01-13') + 1)
-  expect(await world.move(cartId, 'cancelPaid')).toEqual({ moved: false, status: 'paid' })
-  await world.setNow(at(TEN, '2027-01-13'))
-  expect(await world.move(cartId, 'cancelPaid')).toMatchObject({ to: 'cancelled' })
-  expect(await getCart(world.db, cartId)).toMatchObject({ calendarSequence: 1 })
 })
 
 test('an event for a cart that does not exist is not found', async () => {

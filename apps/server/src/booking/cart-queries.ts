@@ -40,8 +40,11 @@ export type CartRecord = {
   voucherCents: number | null
   voucherRemainingCents: number | null
   compensation: 'voucher' | 'refund'
+  /** The voucher that was given for the money of a cancelled cart. */
+  compensationVoucherId: string | null
   cancellableUntil: Date
   placedAt: Date
+  paidAt: Date | null
   holdExpiresAt: Date | null
   updatedAt: Date
   calendarSequence: number
@@ -59,7 +62,7 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
       discount_code as "discountCode", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
-      cancellable_until as "cancellableUntil", placed_at as "placedAt", hold_expires_at as "holdExpiresAt",
+      compensation_voucher_id as "compensationVoucherId", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",
       updated_at as "updatedAt", calendar_sequence as "calendarSequence", app_now() as now,
       (select jsonb_agg(jsonb_build_object(
           'id', booking.id, 'expertId', expert_id, 'treatmentTypeId', treatment_type_id,

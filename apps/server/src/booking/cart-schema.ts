@@ -156,11 +156,13 @@ builder.mutationFields((t) => ({
   cancelBooking: t.field({
     type: CartObject,
     args: { bookingId: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { bookingId, token }, { db, log }) => cancelBooking({ db, log, bookingId, token }),
+    resolve: (_parent, { bookingId, token }, { db, log, config }) =>
+      cancelBooking({ db, log, tokenKey: tokenKey(config), bookingId, token }),
   }),
   cancelCart: t.field({
     type: CartObject,
     args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { cartId, token }, { db, log }) => cancelCart({ db, log, cartId, token }),
+    resolve: (_parent, { cartId, token }, { db, log, config }) =>
+      cancelCart({ db, log, tokenKey: tokenKey(config), cartId, token }),
   }),
 }))

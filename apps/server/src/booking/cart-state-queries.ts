@@ -23,6 +23,9 @@ export type LockedCart = {
   voucherId: string | null
   /** What the voucher pays, cents. */
   voucherCents: number | null
+  /** Money, cents: what a discount and a voucher leave to pay. */
+  totalCents: number
+  compensation: 'voucher' | 'refund'
   email: string
   phoneE164: string
 }
@@ -51,6 +54,8 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.discount_code as discountCode',
       'cart.voucher_id as voucherId',
       'cart.voucher_cents as voucherCents',
+      'cart.total_cents as totalCents',
+      'cart.cancellation_compensation as compensation',
       'cart.email',
       'cart.phone_e164 as phoneE164',
     ])
@@ -86,6 +91,11 @@ export async function writeMove(
     .insertInto('cart_event')
     .values({ cart_id: cartId, event: move.event, from_status: move.from, to_status: move.to })
     .execute()
+}
+
+/** Notes the voucher that stands for the money of a cancelled cart. */
+export async function writeCompensation(tx: DatabaseTransaction, cartId: string, voucherId: string): Promise<void> {
+  await tx.updateTable('cart').set({ compensation_voucher_id: voucherId }).where('id', '=', cartId).execute()
 }
 
 /** The cart's bookings, in the order of the guests. */

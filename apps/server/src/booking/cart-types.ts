@@ -20,7 +20,16 @@ import {
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import { publicStatus } from './cart-state.ts'
 import { cartToken } from './cart-token.ts'
-import { addressOf, canBeReviewed, canCancel, compensationOf, holdEnd, isPast, priceOf } from './cart-view.ts'
+import {
+  addressOf,
+  canBeReviewed,
+  canCancel,
+  compensationCents,
+  compensationOf,
+  holdEnd,
+  isPast,
+  priceOf,
+} from './cart-view.ts'
 import { tokenKey } from './open-cart.ts'
 import { PriceObject } from './price-types.ts'
 
@@ -132,14 +141,14 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     }),
     cancellationCompensation: t.field({
       type: CompensationEnum,
-      description: 'What cancelling gives back, frozen when it was placed.',
+      description: 'What cancelling gives back, frozen when it was placed, or what it gave.',
       resolve: compensationOf,
     }),
     compensation: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'How much of it cancelling would give back; null while nothing is paid.',
-      resolve: ({ status, totalCents }) => (status === 'paid' ? totalCents : null),
+      description: 'How much of it would be or was given; null where nothing was paid.',
+      resolve: compensationCents,
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',

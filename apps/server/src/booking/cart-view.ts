@@ -10,9 +10,9 @@ export function isPast(cart: CartRecord): boolean {
   return endOf(cart) <= cart.now.getTime()
 }
 
-/** Unpaid carts can be cancelled at any time (decisions 19). */
-export function canCancel({ status }: CartRecord): boolean {
-  return status === 'placed' || status === 'waitingForPayment'
+/** Unpaid carts can be cancelled at any time, paid ones until 24 hours before their start (decision 19). */
+export function canCancel({ status, now, cancellableUntil }: CartRecord): boolean {
+  return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)
 }
 
 /** Once, when it is over and was paid (spec 4). */
@@ -31,9 +31,22 @@ export function addressOf(cart: CartRecord): AddressShape {
   return { postalCode, locality, street, streetNumber, title: addressTitle, type }
 }
 
-/** What cancelling gives back, as it was said when the cart was placed (decisions 19 and 20). */
-export function compensationOf({ compensation, totalCents }: CartRecord): 'voucher' | 'refund' | 'none' {
-  return totalCents === 0 ? 'none' : compensation
+/** It was paid and then cancelled. */
+const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' && paidAt !== null
+
+/**
+ * What cancelling gives back, as it was said when the cart was placed (decisions 19 and 20), or what it gave: where the
+ * operator cancels that is always the money.
+ */
+export function compensationOf(cart: CartRecord): 'voucher' | 'refund' | 'none' {
+  if (cart.totalCents === 0) return 'none'
+  if (!wasGivenBack(cart)) return cart.compensation
+  return cart.compensationVoucherId === null ? 'refund' : 'voucher'
+}
+
+/** How much cancelling would give back or gave, cents; null where nothing was ever paid. */
+export function compensationCents(cart: CartRecord): number | null {
+  return cart.status === 'paid' || wasGivenBack(cart) ? cart.totalCents : null
 }
 
 /** The price as it was quoted when the cart was placed (decisions 20). */

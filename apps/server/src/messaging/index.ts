@@ -1,4 +1,4 @@
-import { bookingRequestReceived, bookingRequestToAnswer, cartPaid } from '../booking/index.ts'
+import { bookingRequestReceived, bookingRequestToAnswer, cartCancelled, cartPaid } from '../booking/index.ts'
 import { openingNoticed } from '../newsletter/index.ts'
 import { paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -26,6 +26,10 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(cartPaid, async ({ cartId }) => {
         const { sendConfirmation } = await import('./send-cart-mails.ts')
         await sendConfirmation(await open(), cartId)
+      }),
+      handleJob(cartCancelled, async (cancelled) => {
+        const { sendCancelled } = await import('./send-cart-mails.ts')
+        await sendCancelled(await open(), cancelled)
       }),
       handleJob(paymentRefunded, async ({ refundId }) => {
         const { sendRefunded } = await import('./send-cart-mails.ts')

@@ -5,14 +5,14 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
 
-type Refund = Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'amount_cents' | 'cause'>
+type Refund = Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'amount_cents'> & {
+  cause: 'lateSuccess' | 'left' | 'secondSuccess'
+}
 
 /** Tells that a payment went back, and why. */
 export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailFrame): MailContent {
   const language = cart.locale
   const texts = mailTexts[language].refunded
-  const reasons = { lateSuccess: texts.lateSuccess, left: texts.left, secondSuccess: texts.secondSuccess }
-  const reason = refund.cause in reasons ? reasons[refund.cause as keyof typeof reasons] : texts.other
   const amount = writtenMoney(refund.amount_cents, language)
   return {
     language,
@@ -21,7 +21,7 @@ export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailF
     heading: texts.heading,
     paragraphs: [
       filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
-      reason,
+      texts[refund.cause],
       texts.howLong,
     ],
     facts: [

@@ -1,6 +1,8 @@
 import { cartCalendar, cartLink, getCartSummary, tokenKey, type CartSummary } from '../booking/index.ts'
 import { findRefund } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
+import { findVoucherById, voucherCode } from '../voucher/index.ts'
+import { cancelledMail } from './cancelled-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
 import { refundedMail } from './refunded-mail.ts'
@@ -25,13 +27,39 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
   })
 }
 
-/** The notice that a payment went back. */
+/** The notice that a paid cart was cancelled, with what comes back for it. */
+export async function sendCancelled(
+  context: MessagingContext,
+  { cartId, by }: { cartId: string; by: 'customer' | 'operator' },
+): Promise<void> {
+  const { db, config } = context
+  await sendOnce(context, 'cancelled', cartId, async () => {
+    const summary = await getCartSummary(db, cartId)
+    const { compensationVoucherId, email } = summary.cart
+    const voucher = compensationVoucherId === null ? undefined : await findVoucherById(db, compensationVoucherId)
+    const key = tokenKey(config)
+    return {
+      to: email,
+      content: cancelledMail({
+        summary,
+        by,
+        voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
+        calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: key }),
+        frame: frameOf(config, summary),
+      }),
+    }
+  })
+}
+
+/** The notice that a payment went back; the one of a cancelled cart has said so already. */
 export async function sendRefunded(context: MessagingContext, refundId: string): Promise<void> {
   const { db, config } = context
   const refund = await findRefund(db, refundId)
   if (!refund) throw new Error(`refund ${refundId} is gone`)
+  const { cause } = refund
+  if (cause === 'customer' || cause === 'operator') return
   await sendOnce(context, 'refunded', refundId, async () => {
     const summary = await getCartSummary(db, refund.targetId)
-    return { to: summary.cart.email, content: refundedMail(summary, refund, frameOf(config, summary)) }
+    return { to: summary.cart.email, content: refundedMail(summary, { ...refund, cause }, frameOf(config, summary)) }
   })
 }

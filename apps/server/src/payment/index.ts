@@ -1,11 +1,11 @@
-import { cancelPayments } from '../booking/index.ts'
+import { cancelPayments, refundCart } from '../booking/index.ts'
 import { handleJob, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { cancelPaymentsOfCart } from './cancel-payments.ts'
 import { checkWaitingPayment } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { checkPayment, paymentEvent, refundPayment } from './payment-jobs.ts'
 import { reconcile } from './reconcile.ts'
-import { carryOutRefund } from './refund-payment.ts'
+import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
 import { workEvent } from './webhook.ts'
 
 export { paymentRefunded } from './payment-jobs.ts'
@@ -20,6 +20,7 @@ export function paymentJobs(context: PaymentContext): JobHandler[] {
     handleJob(paymentEvent, ({ eventId }) => workEvent(context, eventId)),
     handleJob(checkPayment, ({ attemptId }) => checkWaitingPayment(context, attemptId)),
     handleJob(cancelPayments, ({ cartId }) => cancelPaymentsOfCart(context, cartId)),
+    handleJob(refundCart, ({ cartId, cause }) => refundPaidCart(context, cartId, cause)),
     handleJob(refundPayment, ({ refundId }) => carryOutRefund(context, refundId)),
   ]
 }

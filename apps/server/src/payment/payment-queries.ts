@@ -22,6 +22,26 @@ export async function findAliveAttempt(
     .executeTakeFirst()
 }
 
+/** The attempt that paid for a cart or order: the first that succeeded, refunded meanwhile or not. */
+export async function findPaidAttempt(db: Queryable, subject: Subject, targetId: string): Promise<Attempt | undefined> {
+  return (
+    db
+      .selectFrom('payment_attempt')
+      .leftJoin('refund', (join) =>
+        join
+          .onRef('refund.attempt_id', '=', 'payment_attempt.id')
+          .on('refund.cause', 'not in', ['customer', 'operator']),
+      )
+      .selectAll('payment_attempt')
+      .where('subject', '=', subject)
+      .where('target_id', '=', targetId)
+      .where('payment_attempt.status', 'in', ['succeeded', 'refund_pending', 'refunded'])
+      // Those that went back for another cause never paid for it.
+      .where('refund.id', 'is', null)
+      .executeTakeFirst()
+  )
+}
+
 export async function countAttempts(db: Queryable, subject: Subject, targetId: string): Promise<number> {
   const { count } = await db
     .selectFrom('payment_attempt')

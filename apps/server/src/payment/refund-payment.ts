@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import type { RefundTable } from '../../../../database/payment-tables.ts'
+import { lockCart } from '../booking/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentRefunded, refundPayment } from './payment-jobs.ts'
-import { updateAttempt, type Attempt } from './payment-queries.ts'
+import { findPaidAttempt, lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
 import { findRefund, insertRefund, lockRefund, updateRefund, type RefundOfPayment } from './refund-queries.ts'
 import { ProviderRefusal, stripeClient, type StripeClient } from './stripe-client.ts'
 
@@ -18,6 +19,21 @@ export async function startRefund(
   if (refundId === undefined) return
   await updateAttempt(tx, attempt.id, { status: 'refund_pending' })
   await enqueue(tx, refundPayment, { refundId })
+}
+
+/** Gives back what a cancelled cart was paid with. May run again: there is one refund for each payment. */
+export async function refundPaidCart(
+  { db }: Pick<PaymentContext, 'db'>,
+  cartId: string,
+  cause: 'customer' | 'operator',
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCart(tx, cartId)
+    const found = await findPaidAttempt(tx, 'booking', cartId)
+    if (!found) throw new Error(`cart ${cartId} was paid, but by no payment of ours`)
+    const attempt = await lockAttempt(tx, found.id)
+    if (attempt?.status === 'succeeded') await startRefund(tx, attempt, cause)
+  })
 }
 
 /** The refund's id is the idempotency key, so that a repeated call gets the same refund. */

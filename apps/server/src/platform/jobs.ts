@@ -53,7 +53,7 @@ export function useBoss(running: PgBoss): void {
 export async function enqueue<Data extends object>(
   tx: DatabaseTransaction,
   job: JobDefinition<Data>,
-  data: Data,
+  data: NoInfer<Data>,
 ): Promise<void> {
   if (!boss) throw new Error(`no job queue is running: ${job.name} cannot be enqueued`)
   const checked = job.schema.parse(data)

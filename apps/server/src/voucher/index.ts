@@ -1,3 +1,4 @@
+export { voucherCode } from './voucher-code.ts'
 export { voucherSweeps } from './expire-vouchers.ts'
 export { issueVoucher } from './issue-voucher.ts'
 export {
@@ -8,5 +9,5 @@ export {
   reserveVoucher,
   restoreVoucher,
 } from './spend-voucher.ts'
-export type { Voucher } from './voucher-queries.ts'
+export { findVoucherById, type Voucher } from './voucher-queries.ts'
 export { statusOfVoucher } from './voucher-status.ts'

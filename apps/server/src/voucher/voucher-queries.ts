@@ -30,6 +30,10 @@ export async function findVoucherByCodeHash(db: Queryable, codeHash: Buffer): Pr
   return db.selectFrom('voucher').select(columns).where('code_hash', '=', codeHash).executeTakeFirst()
 }
 
+export async function findVoucherById(db: Queryable, id: string): Promise<Voucher | undefined> {
+  return db.selectFrom('voucher').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
 /** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */
 export async function lockVoucher(tx: DatabaseTransaction, id: string): Promise<Voucher | undefined> {
   return tx.selectFrom('voucher').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -7,7 +7,7 @@ import { handleJob } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { clearVouchers } from '../../voucher/testing/clear-vouchers.ts'
 import { issueVoucher } from '../../voucher/index.ts'
-import { cancelPayments, cartPaid } from '../cart-jobs.ts'
+import { cancelPayments, cartCancelled, cartPaid, refundCart } from '../cart-jobs.ts'
 import type { CartEvent } from '../cart-state.ts'
 import { cartToken } from '../cart-token.ts'
 import type { PlacingInput } from '../check-placing.ts'
@@ -49,9 +49,11 @@ export const couple = (changes: Partial<PlacingInput> = {}): PlacingInput =>
 
 export type BookingWorld = TestDatabase & {
   queue: JobQueue
-  /** Carts for which `cartPaid` and `cancelPayments` ran, once for each run. */
-  ran: { cartPaid: string[]; cancelPayments: string[] }
+  /** Carts for which each job ran, once for each run; with by whom or why, where that is told. */
+  ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'refundCart', string[]>
   place: (input?: PlacingInput, callerAddress?: string, placingsPerMinute?: number) => Promise<string>
+  /** What carts that are placed from now on will give back. */
+  compensation: 'voucher' | 'refund'
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
   status: (cartId: string) => Promise<string>
   token: (cartId: string) => string
@@ -115,7 +117,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     ])
     .execute()
   await generateExpertDays(db)
-  const ran = { cartPaid: [] as string[], cancelPayments: [] as string[] }
+  const ran: BookingWorld['ran'] = { cartPaid: [], cancelPayments: [], cartCancelled: [], refundCart: [] }
   const queue = await openJobQueue({
     url: database.url,
     db,
@@ -123,14 +125,22 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     handlers: [
       handleJob(cartPaid, ({ cartId }) => Promise.resolve(void ran.cartPaid.push(cartId))),
       handleJob(cancelPayments, ({ cartId }) => Promise.resolve(void ran.cancelPayments.push(cartId))),
+      handleJob(cartCancelled, ({ cartId, by }) => Promise.resolve(void ran.cartCancelled.push(`${cartId} ${by}`))),
+      handleJob(refundCart, ({ cartId, cause }) => Promise.resolve(void ran.refundCart.push(`${cartId} ${cause}`))),
     ],
   })
-  return {
+  const world: BookingWorld = {
     ...database,
     queue,
     ran,
+    compensation: 'voucher',
     place: async (input = placing(), callerAddress = '203.0.113.1', placingsPerMinute = 10_000) => {
-      const settings = { language: 'en', tokenKey: TOKEN_KEY, compensation: 'voucher', placingsPerMinute } as const
+      const settings = {
+        language: 'en',
+        tokenKey: TOKEN_KEY,
+        compensation: world.compensation,
+        placingsPerMinute,
+      } as const
       return (await placeCart(db, { input, callerAddress, ...settings })).cartId
     },
     move: (cartId, event) => db.transaction().execute((tx) => moveCart(tx, cartId, event, silent)),
@@ -148,10 +158,12 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       await database.close()
     },
   }
+  return world
 }
 
 /** Empties what carts leave behind, and sets the clock back to the tests' now. */
-export async function clearCarts({ db, setNow, ran, queue }: BookingWorld): Promise<void> {
+export async function clearCarts(world: BookingWorld): Promise<void> {
+  const { db, setNow, ran, queue } = world
   await queue.drain()
   await clearVouchers(db)
   for (const table of ['booking', 'cart_event', 'cart', 'idempotency_key', 'throttle'] as const) {
@@ -159,6 +171,6 @@ export async function clearCarts({ db, setNow, ran, queue }: BookingWorld): Prom
   }
   await db.updateTable('expert_day').set({ busy_a: '0', busy_b: '0' }).execute()
   await setNow('2027-01-11T08:00:00Z')
-  ran.cartPaid.length = 0
-  ran.cancelPayments.length = 0
+  for (const carts of Object.values(ran)) carts.length = 0
+  world.compensation = 'voucher'
 }

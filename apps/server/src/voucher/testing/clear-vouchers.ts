@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts'
 export async function clearVouchers(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update cart set voucher_id = null, voucher_cents = null, voucher_remaining_cents = null
-      where voucher_id is not null`.execute(tx)
+    await sql`update cart set voucher_id = null, voucher_cents = null, voucher_remaining_cents = null,
+      compensation_voucher_id = null`.execute(tx)
     await sql`delete from voucher_entry`.execute(tx)
     await sql`delete from voucher`.execute(tx)
   })

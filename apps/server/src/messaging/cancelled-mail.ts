@@ -1,0 +1,74 @@
+import { writtenMoney } from '@ruhepol/rules'
+import type { CartSummary } from '../booking/index.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, dayInWords, filled, mailTexts } from './mail-texts.ts'
+
+type Cancelled = {
+  summary: CartSummary
+  by: 'customer' | 'operator'
+  /** What stands for the money, where that does not go back itself. */
+  voucher: { code: string; expiresOn: string } | undefined
+  /** The end of the appointment as an .ics file. */
+  calendar: string
+  frame: MailFrame
+}
+
+/** Where the money goes, and what a voucher had paid (decision 19). */
+function givenBack({ summary: { cart }, voucher }: Cancelled): string[] {
+  const texts = mailTexts[cart.locale].cancelled
+  const amount = writtenMoney(cart.totalCents, cart.locale)
+  const lines = []
+  if (voucher) lines.push(filled(texts.voucher, { amount }))
+  else if (cart.totalCents > 0) lines.push(filled(texts.refund, { amount }), mailTexts[cart.locale].refunded.howLong)
+  if (cart.voucherCents !== null) {
+    lines.push(filled(texts.toVoucher, { amount: writtenMoney(cart.voucherCents, cart.locale) }))
+  }
+  return lines
+}
+
+/** Tells that a paid cart was cancelled and what comes back, with the voucher itself where there is one (decision 19). */
+export function cancelledMail(cancelled: Cancelled): MailContent {
+  const { summary, by, voucher, calendar, frame } = cancelled
+  const { cart, treatments } = summary
+  const language = cart.locale
+  const texts = mailTexts[language].cancelled
+  const when = dateAndTime(cart.startAt, language)
+  return {
+    language,
+    subject: filled(texts.subject, { code: cart.customId }),
+    preview: when,
+    heading: texts.heading,
+    paragraphs: [
+      filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
+      filled(by === 'customer' ? texts.byCustomer : texts.byOperator, { when }),
+      ...givenBack(cancelled),
+    ],
+    facts: [
+      ...(voucher
+        ? [
+            { label: texts.voucherCode, lines: [voucher.code] },
+            { label: texts.voucherValue, lines: [writtenMoney(cart.totalCents, language)] },
+            { label: texts.voucherUntil, lines: [dayInWords(voucher.expiresOn, language)] },
+          ]
+        : []),
+      { label: texts.code, lines: [cart.customId] },
+      {
+        label: texts.treatment,
+        lines: treatments.map(({ treatment, expert }) =>
+          filled(mailTexts[language].confirmation.treatmentOne, { treatment: treatment[language], expert }),
+        ),
+      },
+    ],
+    sections: voucher ? [{ title: texts.useTitle, lines: [texts.use] }] : [],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame),
+    attachments: [
+      {
+        filename: `ruhepol-${cart.customId}.ics`,
+        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+        content: calendar,
+      },
+    ],
+  }
+}

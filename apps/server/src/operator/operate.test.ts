@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getCartSummary } from '../booking/index.ts'
+import { clearCarts, createBookingWorld, silent, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { operate, USAGE } from './operate.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const type = (...words: string[]) => operate({ db: world.db, log: silent }, words)
+async function placed() {
+  const cartId = await world.place()
+  return { cartId, code: (await getCartSummary(world.db, cartId)).cart.customId }
+}
+
+test('a paid booking is cancelled by its code, however that is written, and what comes of it is said', async () => {
+  const { cartId, code } = await placed()
+  await world.move(cartId, 'createPayment')
+  await world.move(cartId, 'paymentSucceeded')
+  expect(await type('cancel', code.toLowerCase())).toBe(`Booking ${code} is cancelled; 81.00 EUR go back.`)
+  expect(await world.status(cartId)).toBe('cancelled')
+  await world.queue.drain()
+  expect(world.ran.refundCart).toEqual([`${cartId} operator`])
+})
+
+test('a booking that is not paid is left alone, and one that does not exist is named', async () => {
+  const { cartId, code } = await placed()
+  await expect(type('cancel', code)).rejects.toThrow(`booking ${code} cannot be cancelled: the cart is placed`)
+  expect(await world.status(cartId)).toBe('placed')
+  await expect(type('cancel', 'NOSUCH22')).rejects.toThrow('there is no booking NOSUCH22')
+})
+
+test.each([[[]], [['cancel']], [['cancel', 'A', 'B']], [['delete', 'A']]])(
+  '%j is answered with the usage',
+  async (words) => {
+    await expect(type(...words)).rejects.toThrow(USAGE)
+  },
+)
