@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, refuseCircles } from './build/chunks.ts'
-import { shortClassName } from './build/class-names.ts'
+import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { dropFragmentTexts } from './build/drop-fragment-texts.ts'
@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
     dropFragmentTexts(),
+    ...separateClasses(),
     subsetFonts(),
     tanstackStart({
       router: {

@@ -1,13 +1,66 @@
-import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Plugin } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../../..')
+const ending = '.module.css'
+
+const stylesheets = ['packages/ui/src', 'apps/web/src'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.join(root, folder, file)),
+)
+
+/** Every class and animation of a stylesheet; what is more than that costs a number and nothing else. */
+const namesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)
+
+const keyOf = (name: string, file: string): string => `${path.relative(root, file)}:${name}`
+
+const numbers = new Map(
+  [...new Set(stylesheets.sort().flatMap((file) => namesIn(file).map((name) => keyOf(name, file))))].map(
+    (key, number) => [key, number] as const,
+  ),
+)
 
 /**
- * Short names for the classes of CSS modules: they stand in the styles and in the markup of every page. Made of file
- * and name, so that the builds for server and browser agree.
+ * Short names for the classes of CSS modules: they stand in the scripts, in the styles and in the markup of every page,
+ * where a hash would not compress. Numbered in the order of the files, so that the builds for server and browser agree.
  */
 export function shortClassName(name: string, file: string): string {
-  const source = `${path.relative(root, file.split('?')[0] ?? file)}:${name}`
-  return `_${createHash('sha256').update(source).digest('base64url').replaceAll('-', '_').slice(0, 5)}`
+  const number = numbers.get(keyOf(name, file.split('?')[0] ?? file))
+  if (number === undefined) throw new Error(`The class "${name}" of ${file} was not found.`)
+  // Without the dash some would be names that blockers of advertisements hide.
+  return `_${number.toString(36)}`
+}
+
+/**
+ * Lets the build see each class of a stylesheet by itself: what is read stands in the scripts as a text, and a list of
+ * all the others does not.
+ */
+export function separateClasses(): Plugin[] {
+  return [
+    {
+      name: 'ruhepol:separate-classes',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { code: ending },
+        handler: (code) => ({
+          code: code.replace(/\bimport (\w+) from (?='[^']+\.module\.css')/g, 'import * as $1 from '),
+          map: null,
+        }),
+      },
+    },
+    {
+      name: 'ruhepol:keep-styles',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        // A stylesheet would go with the last of its names that had to be looked up.
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ]
 }
