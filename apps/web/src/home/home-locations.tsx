@@ -34,7 +34,7 @@ export function HomeLocations(): JSX.Element {
   const failed = useHydrated() && isError
   const locations = data?.locations ?? []
   return (
-    <Section title={t('home.locations.title')}>
+    <Section className={styles.section} title={t('home.locations.title')}>
       {failed && !data && (
         <Notice
           tone="error"
