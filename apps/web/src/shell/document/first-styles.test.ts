@@ -17,9 +17,10 @@ it('keeps of a list of selectors those that can apply', () => {
   expect(stylesLeft('.a,.b,p{color:red}', 'a')).toBe('.a,p{color:red}')
 })
 
-it('keeps the custom properties that are read, and those that they read', () => {
-  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:var(--c)}.a{top:var(--b)}.b{top:var(--d)}'
-  expect(stylesLeft(css, 'a')).toBe(':root{--a:1px;--b:var(--a);}.a{top:var(--b)}')
+it('keeps the custom properties that are read, and those that they read, under short names', () => {
+  const css =
+    ':root{--gap:1px;--wide-gap:var(--gap);--c:2px;--d:var(--c)}.a{top:var(--c-unset, var(--wide-gap))}.b{top:var(--d)}'
+  expect(stylesLeft(css, 'a')).toBe(':root{--0:1px;--1:var(--0);}.a{top:var(--2, var(--1))}')
 })
 
 it('keeps what needs no class, and what only forbids or allows one', () => {
@@ -34,9 +35,16 @@ it('goes into groups and drops those that are empty then', () => {
   )
 })
 
-it('keeps typefaces, animations and statements as they are', () => {
-  const css = '@layer a,b;@font-face{font-family:F;src:local(A)}@keyframes k{0%{top:0}to{top:1px}}'
+it('keeps typefaces and statements as they are', () => {
+  const css = '@layer a,b;@font-face{font-family:F;src:local(A)}'
   expect(stylesLeft(css, '')).toBe(css)
+})
+
+it('keeps the animations that are played', () => {
+  const [rise, turn] = ['@keyframes rise{0%{top:0}to{top:1px}}', '@keyframes turn{to{rotate:1turn}}']
+  expect(stylesLeft(`.a{animation:1s rise}.b{animation:1s turn}${turn}${rise}`, 'a')).toBe(
+    `.a{animation:1s rise}${rise}`,
+  )
 })
 
 it('is not misled by braces in texts', () => {

@@ -84,6 +84,22 @@ function withoutUnread(css: string): string {
   return kept === css ? css : withoutUnread(kept)
 }
 
+/** Drops the animations that no rule left here plays. */
+const withoutUnplayed = (css: string): string =>
+  css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    css.replace(rule, '').includes(name) ? rule : '',
+  )
+
+/** Custom properties under names that cost less: here only these styles know them. */
+function withShortNames(css: string): string {
+  const names = new Map<string, string>()
+  return css.replace(/(?<=[{;(\s])--[\w-]+/g, (name) => {
+    const short = names.get(name) ?? `--${names.size.toString(36)}`
+    names.set(name, short)
+    return short
+  })
+}
+
 /** The styles of a route are the same for every request, and most pages of a route have the same classes. */
 const parsed = new Map<string, { rules: Rule[]; written: Map<string, string> }>()
 
@@ -96,7 +112,7 @@ function stylesFor(css: string, used: ReadonlySet<string>): string {
   const key = [...used].join(' ')
   const before = known.written.get(key)
   if (before !== undefined) return before
-  const styles = withoutUnread(write(known.rules, used))
+  const styles = withShortNames(withoutUnread(withoutUnplayed(write(known.rules, used))))
   if (known.written.size >= mostWritten) known.written.clear()
   known.written.set(key, styles)
   return styles
@@ -106,7 +122,7 @@ const styleElement = /(<style[^>]*data-tsr-inline-css[^>]*>)([^]*?)(<\/style>)/
 
 /**
  * The page with only those inlined rules that its markup uses: what is painted first fits the first round trip. The
- * whole stylesheets follow with the scripts (late-scripts.ts), before React shows anything else. Markup must not read
+ * whole stylesheets follow with the scripts (late-scripts.ts), before React shows anything else. Markup must not name
  * custom properties in `style` attributes.
  */
 export function withFirstStyles(html: string): string {

@@ -92,6 +92,6 @@ export function bootScript({ entry, chunks, styles }: LateScripts): string {
     }
   }
   const given = [entry, chunks, styles, pageTakenOver].map((value) => JSON.stringify(value))
-  // It stands in every page: without its indentation.
-  return `(${String(start).replace(/\n\s+/g, '\n')})(${given.join(',')})`
+  // It stands in every page: without its lines, of which the build ends each statement with a semicolon.
+  return `(${String(start).replace(/\n\s*/g, '')})(${given.join(',')})`
 }
