@@ -5,7 +5,7 @@ import { chunkGroups, refuseCircles } from './build/chunks.ts'
 import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { dropFragmentTexts } from './build/drop-fragment-texts.ts'
+import { inlineDocuments } from './build/inline-documents.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
 /** Browsers in which everything used in the styles is native: Baseline widely available, November 2026. */
@@ -14,7 +14,7 @@ const styleTargets = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
-    dropFragmentTexts(),
+    inlineDocuments(),
     ...separateClasses(),
     subsetFonts(),
     tanstackStart({

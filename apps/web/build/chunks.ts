@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * Which modules share a file in the browser: the code of others that every page needs, the parts of the design system
- * around every page, and what every route stands on. What the steps of a booking share comes in a few files instead of
- * many small ones, which compress badly. The rest splits by itself, so that no page carries what it does not show.
- * Vendor and frame import nothing of the app, and what the base imports comes into it: a circle between files
- * would break the order in which they start.
+ * Which modules share a file in the browser: the code of others that every page needs, and the parts of the design
+ * system around every page with what every route stands on. What the steps of a booking share comes in a few files
+ * instead of many small ones, which compress badly. The rest splits by itself, so that no page carries what it does not
+ * show. Vendor imports nothing of the app, and what the base imports comes into it: a circle between files would break
+ * the order in which they start.
  */
 export const chunkGroups = [
   {
@@ -16,15 +16,9 @@ export const chunkGroups = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\/(?!.*(?:useBlocker|[mM]utationObserver|useMutation|[iI]nfiniteQueryObserver|useInfiniteQuery))/,
   },
   {
-    name: 'frame',
-    priority: 1,
-    includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)/,
-  },
-  {
     name: 'base',
     priority: 0,
-    test: /\/apps\/web\/src\/(?:booking\/choice\.ts|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/|platform\/(?:api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|page-head|preferences|search-text|server-now|share|storage|structured-data|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/choice\.ts|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|page-head|preferences|search-text|server-now|share|storage|structured-data|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
   },
   // What nearly every page but the first shows.
   {
