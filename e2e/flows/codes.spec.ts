@@ -1,26 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BookingWalk } from '../support/booking-walk.ts'
+import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { desktop, views } from '../support/views.ts'
 import { balanceOf, issueVoucher, spendVoucher } from '../support/vouchers.ts'
 
 const voucherLine = { en: 'Voucher: −25.00', de: 'Gutschein: −25,00' }
-
-/** The code field, with what one does to it. */
-function codeEntry({ page, words }: BookingWalk) {
-  const section = page.getByRole('region', { name: words.all('payment.code.title') })
-  const field = section.getByRole('textbox', { name: words.all('payment.code.label') })
-  return {
-    section,
-    field,
-    open: () => section.getByRole('button', { name: words.all('payment.code.open') }).click(),
-    apply: async (code: string) => {
-      await field.fill(code)
-      await section.getByRole('button', { name: words.all('payment.code.apply') }).click()
-    },
-    remove: (code: string) => section.getByRole('button', { name: words.all('payment.code.remove', { code }) }).click(),
-  }
-}
 
 /** The bill that is to be seen, beside the questions or among them. */
 const bill = (page: Page, name: RegExp): Locator =>

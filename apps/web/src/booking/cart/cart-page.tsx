@@ -9,6 +9,7 @@ import { announce } from '../../platform/announcer.ts'
 import { takeNews } from '../../platform/checked-payment.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { cartQuery } from '../booking-queries.ts'
+import { CancelledCart } from './cancelled-cart.tsx'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import { PaidCart } from './paid-cart.tsx'
 import { PaidSheet } from './paid-sheet.tsx'
@@ -51,10 +52,12 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
     if (paid) becomesPaid()
   }, [paid])
 
+  // Only what was paid gave something back.
+  if (live.stage === 'cancelled' && cart.compensation) return <CancelledCart cart={cart} />
   if (!paid) return <UnpaidCart cart={cart} token={token} live={live} continuePayment={continuePayment} />
   return (
     <>
-      <PaidCart cart={cart} token={token} />
+      <PaidCart cart={cart} token={token} onCancelled={live.refresh} />
       <PaidSheet cart={cart} token={token} open={celebrating} onStay={() => setCelebrating(false)} />
     </>
   )

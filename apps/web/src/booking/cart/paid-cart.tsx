@@ -7,12 +7,12 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
+import { CancelPaid } from './cancel-paid.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartTicket } from './cart-ticket.tsx'
 import styles from './cart.module.css'
+import { contactLink } from './contact-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
-
-const contactMail = 'hallo@ruhepol.example'
 
 /** What has happened and what comes, with the moment until which cancelling is free (ux 40, 41). */
 function useTimeline(cart: PlacedCart): TimelineStep[] {
@@ -113,8 +113,14 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
   )
 }
 
+interface PaidCartProps {
+  cart: PlacedCart
+  token: string
+  onCancelled: () => void
+}
+
 /** The confirmation: code, appointment, what happens next, what to prepare (ux 40). */
-export function PaidCart({ cart, token }: { cart: PlacedCart; token: string }): JSX.Element {
+export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Element {
   const t = useT()
   const { weekday } = useFormats()
   const texts = useCartTexts(cart)
@@ -142,12 +148,18 @@ export function PaidCart({ cart, token }: { cart: PlacedCart; token: string }): 
         <Step title={t('cart.bill')}>
           <CartBill cart={cart} className={styles.bill} />
         </Step>
+        {/* The database's now is asked again before anything is done; here it is enough that the page was. */}
+        {cart.cancellableUntil && (
+          <Step title={t('cart.cancelPaid.heading')}>
+            <CancelPaid cart={cart} token={token} onCancelled={onCancelled} />
+          </Step>
+        )}
         <Notice icon="message-circle">
           <RichText
             id="cart.questions"
             tags={{
               strong: (text) => <b>{text}</b>,
-              mail: () => <a href={`mailto:${contactMail}?subject=${cart.customId}`}>{contactMail}</a>,
+              mail: () => contactLink(cart.customId)(),
             }}
           />
         </Notice>

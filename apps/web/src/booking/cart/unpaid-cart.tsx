@@ -9,7 +9,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
 import { HoldCountdown } from '../placing/hold-countdown.tsx'
 import { bookAgainHref } from './book-again.ts'
-import { CancelUnpaid } from './cancel-unpaid.tsx'
+import { CancelCart } from './cancel-cart.tsx'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import type { CartStage } from './cart-stage.ts'
 import { CartBill } from './cart-bill.tsx'
@@ -112,7 +112,17 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
               {t('cart.refresh')}
             </Button>
           )}
-          {payable && !paying && <CancelUnpaid cart={{ id: cart.id, token }} onCancelled={live.refresh} />}
+          {payable && !paying && (
+            <CancelCart
+              cart={{ id: cart.id, token }}
+              action={t('cart.cancel')}
+              title={t('cart.cancelTitle')}
+              failedText={t('cart.cancelFailed')}
+              onCancelled={live.refresh}
+            >
+              <p>{t('cart.cancelText')}</p>
+            </CancelCart>
+          )}
         </div>
         {!over && !payable && <p className={styles.note}>{t('cart.closeable')}</p>}
       </div>

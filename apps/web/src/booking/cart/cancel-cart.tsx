@@ -1,0 +1,82 @@
+import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { leaveCart } from '../placing/leave-cart.ts'
+import { placing } from '../placing/place-cart.ts'
+import styles from './cart.module.css'
+
+interface CancelCartProps {
+  cart: { id: string; token: string }
+  /** What the buttons say that ask and that do it. */
+  action: string
+  title: string
+  /** The consequence, said before it is done. */
+  children: ReactNode
+  /** Why it cannot be cancelled any more; the button says so instead of asking. */
+  tooLate?: ReactNode
+  failedText: string
+  onCancelled: () => void
+}
+
+/** Gives a booking back, after asking. */
+export function CancelCart(props: CancelCartProps): JSX.Element {
+  const { cart, action, title, children, tooLate, failedText, onCancelled } = props
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const cancel = async (): Promise<void> => {
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      await leaveCart(cart)
+      if (placing.read()?.cart?.id === cart.id) placing.clear()
+      setAsking(false)
+      onCancelled()
+    } catch (error) {
+      setProblem(isApiError(error, 'too_late_to_cancel') ? t('cart.cancelTooLate') : failedText)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        block
+        variant="quiet"
+        unavailable={tooLate !== undefined}
+        reason={tooLate}
+        onClick={() => {
+          setProblem(undefined)
+          setAsking(true)
+        }}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        closeLabel={t('common.close')}
+        title={title}
+        stay={
+          <Button block onClick={() => setAsking(false)}>
+            {t('cart.cancelStay')}
+          </Button>
+        }
+        proceed={
+          <Button block variant="danger" loading={working} onClick={() => void cancel()}>
+            {action}
+          </Button>
+        }
+      >
+        <div className={styles.consequence}>
+          {children}
+          {problem && <p role="alert">{problem}</p>}
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { dayOf, voucherExpiresOn } from '@ruhepol/rules'
+import { SummaryRows } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { RichText, useFormats, useT } from '../../i18n/index.ts'
+import { useServerClock } from '../../platform/server-now.ts'
+import type { PlacedCart } from '../booking-queries.ts'
+import { CancelCart } from './cancel-cart.tsx'
+import { contactLink } from './contact-link.tsx'
+import { useCartTexts } from './use-cart-texts.ts'
+
+interface CancelPaidProps {
+  cart: PlacedCart
+  token: string
+  onCancelled: () => void
+}
+
+/** What comes back, and until when it does (decision 19, ux 41). */
+function useConsequence(cart: PlacedCart) {
+  const t = useT()
+  const { dateTime, day, money } = useFormats()
+  const clock = useServerClock()
+  const { total, components } = readFragment(BillFragmentDoc, cart.price)
+  const own = components.find(({ type }) => type === 'voucher')
+  const kind = cart.cancellationCompensation
+  return [
+    ...(kind === 'none' ? [] : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(total.intValue) }]),
+    ...(own ? [{ label: t('cart.cancelPaid.get.own'), value: money(-own.value.intValue) }] : []),
+    ...(kind === 'voucher'
+      ? [{ label: t('cart.cancelPaid.validUntil'), value: day(voucherExpiresOn(dayOf(clock.answeredAt))) }]
+      : []),
+    ...(cart.cancellableUntil ? [{ label: t('cart.cancelPaid.until'), value: dateTime(cart.cancellableUntil) }] : []),
+  ]
+}
+
+/** The way out of a paid booking: what it gives back is said before it is asked; in its last 24 hours why it is closed. */
+export function CancelPaid({ cart, token, onCancelled }: CancelPaidProps): JSX.Element {
+  const t = useT()
+  const { dayLong } = useFormats()
+  const texts = useCartTexts(cart)
+  const rows = useConsequence(cart)
+  const tooLate = cart.canBeCancelled ? undefined : (
+    <RichText id="cart.cancelPaid.tooLate" tags={{ mail: contactLink(cart.customId) }} />
+  )
+  return (
+    <CancelCart
+      cart={{ id: cart.id, token }}
+      action={t('cart.cancelPaid.action')}
+      title={t('cart.cancelPaid.title', { day: dayLong(texts.day) })}
+      failedText={t('cart.cancelPaid.failed')}
+      onCancelled={onCancelled}
+      {...(tooLate && { tooLate })}
+    >
+      <p>{t('cart.cancelPaid.text', { treatment: texts.treatments.join(', '), time: texts.time })}</p>
+      <SummaryRows rows={rows} />
+      {cart.cancellationCompensation !== 'none' && <p>{t(`cart.cancelPaid.how.${cart.cancellationCompensation}`)}</p>}
+    </CancelCart>
+  )
+}

@@ -1,0 +1,58 @@
+import { Badge, ButtonLink, DayTile, Notice, SummaryRows } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import type { PlacedCart } from '../booking-queries.ts'
+import { bookAgainHref } from './book-again.ts'
+import styles from './cart.module.css'
+import { stageBadges } from './stage-badges.ts'
+import { useCartTexts } from './use-cart-texts.ts'
+
+/** A booking that was paid and then cancelled: what came back, and how (decision 19). */
+export function CancelledCart({ cart }: { cart: PlacedCart }): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const texts = useCartTexts(cart)
+  const { total, components } = readFragment(BillFragmentDoc, cart.price)
+  const own = components.find(({ type }) => type === 'voucher')
+  const kind = cart.cancellationCompensation
+  const rows = [
+    ...(kind === 'none' ? [] : [{ label: t(`cart.cancelled.gave.${kind}`), value: money(total.intValue) }]),
+    ...(own ? [{ label: t('cart.cancelled.gave.own'), value: money(-own.value.intValue) }] : []),
+    { label: t('cart.code'), value: cart.customId },
+  ]
+  return (
+    <PageFrame narrow>
+      <div className={styles.page}>
+        <div className={styles.head} role="status">
+          <Badge {...stageBadges.cancelled}>{t('cart.cancelled.badge')}</Badge>
+          <h1>{t('cart.cancelled.title')}</h1>
+          <p className={styles.lead}>{t(`cart.cancelled.lead.${kind}`, { email: cart.clientData.email ?? '' })}</p>
+        </div>
+        <section className={styles.card} aria-label={t('cart.state')}>
+          <div className={styles.when}>
+            <DayTile {...texts.dayTile} past />
+            <p>
+              <span className={styles.time}>{texts.time}</span>
+              {texts.treatments.map((treatment) => (
+                <span key={treatment} className={styles.quietLine}>
+                  {treatment}
+                </span>
+              ))}
+            </p>
+          </div>
+          <hr className={styles.rule} />
+          <SummaryRows rows={rows} />
+        </section>
+        {kind === 'refund' && <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>}
+        <div className={styles.actions}>
+          <ButtonLink block href={bookAgainHref(cart)}>
+            {t('cart.bookAgain')}
+          </ButtonLink>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

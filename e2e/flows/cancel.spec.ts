@@ -1,0 +1,96 @@
+import { codeEntry } from '../support/code-entry.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { reload } from '../support/page-ready.ts'
+import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
+
+const subjects = {
+  en: /^Your booking [A-Z0-9]{8} is cancelled$/,
+  de: /^Ihre Buchung [A-Z0-9]{8} ist storniert$/,
+}
+
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a paid booking is cancelled for a voucher, which comes by mail and pays for the next one', async ({
+      page,
+      walk,
+      words,
+      api,
+      inbox,
+    }) => {
+      const choice = await api.freeChoice('2027-02-08')
+      await walk.reachPayment(choice)
+      await walk.pay()
+
+      await walk.button('cart.cancelPaid.action').click()
+      const dialog = page.getByRole('dialog')
+      for (const id of [
+        'cart.cancelPaid.get.voucher',
+        'cart.cancelPaid.validUntil',
+        'cart.cancelPaid.until',
+      ] as const) {
+        await expect(dialog.getByText(words.text(id), { exact: true })).toBeVisible()
+      }
+      await expect(dialog.getByText('31.12.2030')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: words.all('cart.cancelStay') })).toBeFocused()
+      const found = await sweep(page, 'cancelling')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      expect(await api.isOffered(choice)).toBe(false)
+
+      await walk.button('cart.cancelPaid.action').click()
+      await dialog.getByRole('button', { name: words.all('cart.cancelPaid.action') }).click()
+      await expect(walk.heading('cart.cancelled.title')).toBeVisible()
+      await expect(page.getByText(words.text('cart.cancelled.gave.voucher'), { exact: true })).toBeVisible()
+      await reload(page)
+      await expect(walk.heading('cart.cancelled.title')).toBeVisible()
+      found.push(...(await sweep(page, 'cancelled')))
+      expect(found).toEqual([])
+      expect(await api.isOffered(choice)).toBe(true)
+
+      const mails = await inbox(walk.contact.email, 2)
+      const mail = mails.find(({ subject }) => subjects[language].test(subject))
+      const code = /\b([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+      await walk.link('cart.bookAgain').click()
+      await expect(walk.heading('booking.summary.title')).toBeVisible()
+      await walk.answerSummary()
+      await walk.contactToPayment()
+      const entry = codeEntry(walk)
+      await entry.open()
+      await entry.apply(code)
+      await expect(entry.section.getByText(code, { exact: true })).toBeVisible()
+      await walk.agree()
+      await walk.button('payment.bookFree').click()
+      await walk.arrivePaid()
+    })
+  })
+}
+
+test('in its last 24 hours a booking says why it can no longer be cancelled, also where the page is older', async ({
+  page,
+  walk,
+  words,
+  api,
+  sql,
+}) => {
+  await walk.reachPayment(await api.freeChoice('2027-02-08', 2))
+  await walk.pay()
+  const [, cartId] = /\/bookings\/([^/]+)\//.exec(page.url()) ?? []
+  await sql(`update cart set cancellable_until = app_now() - interval '1 second' where id = $1`, [cartId])
+
+  await walk.button('cart.cancelPaid.action').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.all('cart.cancelPaid.action') }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(words.text('cart.cancelTooLate'))
+  await dialog.getByRole('button', { name: words.all('cart.cancelStay') }).click()
+
+  await reload(page)
+  const button = walk.button('cart.cancelPaid.action')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(words.all('cart.cancelPaid.tooLate'))
+  await button.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await sweep(page, 'too late to cancel')).toEqual([])
+})
