@@ -42,7 +42,8 @@ for (const { name, language, device } of views) {
 
       await walk.button('cart.cancelPaid.action').click()
       await dialog.getByRole('button', { name: words.all('cart.cancelPaid.action') }).click()
-      await expect(walk.heading('cart.cancelled.title')).toBeVisible()
+      await expect(walk.heading('cart.cancelled.title')).toBeFocused()
+      await expect(walk.heading('cart.cancelled.title')).toBeInViewport()
       await expect(page.getByText(words.text('cart.cancelled.gave.voucher'), { exact: true })).toBeVisible()
       await reload(page)
       await expect(walk.heading('cart.cancelled.title')).toBeVisible()

@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog } from '@ruhepol/ui'
+import type { ButtonProps } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
@@ -17,12 +18,14 @@ interface CancelCartProps {
   /** Why it cannot be cancelled any more; the button says so instead of asking. */
   tooLate?: ReactNode
   failedText: string
+  /** How the button looks that asks. */
+  look: Pick<ButtonProps, 'block' | 'variant'>
   onCancelled: () => void
 }
 
 /** Gives a booking back, after asking. */
 export function CancelCart(props: CancelCartProps): JSX.Element {
-  const { cart, action, title, children, tooLate, failedText, onCancelled } = props
+  const { cart, action, title, children, tooLate, failedText, look, onCancelled } = props
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
@@ -45,8 +48,7 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
   return (
     <>
       <Button
-        block
-        variant="quiet"
+        {...look}
         unavailable={tooLate !== undefined}
         reason={tooLate}
         onClick={() => {

@@ -49,6 +49,7 @@ export function CancelPaid({ cart, token, onCancelled }: CancelPaidProps): JSX.E
       action={t('cart.cancelPaid.action')}
       title={t('cart.cancelPaid.title', { day: dayLong(texts.day) })}
       failedText={t('cart.cancelPaid.failed')}
+      look={{ variant: 'secondary' }}
       onCancelled={onCancelled}
       {...(tooLate && { tooLate })}
     >

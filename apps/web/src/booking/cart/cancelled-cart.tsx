@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, DayTile, Notice, SummaryRows } from '@ruhepol/ui'
+import { ButtonLink, DayTile, Notice, SummaryRows } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
@@ -7,11 +7,17 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
 import { bookAgainHref } from './book-again.ts'
 import styles from './cart.module.css'
-import { stageBadges } from './stage-badges.ts'
+import { StageHead } from './stage-head.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
+interface CancelledCartProps {
+  cart: PlacedCart
+  /** It was cancelled here and now. */
+  isAnswer: boolean
+}
+
 /** A booking that was paid and then cancelled: what came back, and how (decision 19). */
-export function CancelledCart({ cart }: { cart: PlacedCart }): JSX.Element {
+export function CancelledCart({ cart, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
   const texts = useCartTexts(cart)
@@ -26,11 +32,13 @@ export function CancelledCart({ cart }: { cart: PlacedCart }): JSX.Element {
   return (
     <PageFrame narrow>
       <div className={styles.page}>
-        <div className={styles.head} role="status">
-          <Badge {...stageBadges.cancelled}>{t('cart.cancelled.badge')}</Badge>
-          <h1>{t('cart.cancelled.title')}</h1>
-          <p className={styles.lead}>{t(`cart.cancelled.lead.${kind}`, { email: cart.clientData.email ?? '' })}</p>
-        </div>
+        <StageHead
+          stage="cancelled"
+          badge={t('cart.cancelled.badge')}
+          title={t('cart.cancelled.title')}
+          lead={t(`cart.cancelled.lead.${kind}`, { email: cart.clientData.email ?? '' })}
+          isAnswer={isAnswer}
+        />
         <section className={styles.card} aria-label={t('cart.state')}>
           <div className={styles.when}>
             <DayTile {...texts.dayTile} past />

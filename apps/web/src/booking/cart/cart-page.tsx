@@ -30,6 +30,11 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   const paid = live.stage === 'paid'
   const seenUnpaid = useRef(!paid)
   const [celebrating, setCelebrating] = useState(false)
+  const [cancelledHere, setCancelledHere] = useState(false)
+  const onCancelled = (): void => {
+    setCancelledHere(true)
+    live.refresh()
+  }
 
   const becomesPaid = useEffectEvent(() => {
     // Spec 4: a paid cart is kept on the device once, also when its link came by mail.
@@ -53,11 +58,11 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   }, [paid])
 
   // Only what was paid gave something back.
-  if (live.stage === 'cancelled' && cart.compensation) return <CancelledCart cart={cart} />
-  if (!paid) return <UnpaidCart cart={cart} token={token} live={live} continuePayment={continuePayment} />
+  if (live.stage === 'cancelled' && cart.compensation) return <CancelledCart cart={cart} isAnswer={cancelledHere} />
+  if (!paid) return <UnpaidCart {...{ cart, token, live, continuePayment, onCancelled, cancelledHere }} />
   return (
     <>
-      <PaidCart cart={cart} token={token} onCancelled={live.refresh} />
+      <PaidCart cart={cart} token={token} onCancelled={onCancelled} />
       <PaidSheet cart={cart} token={token} open={celebrating} onStay={() => setCelebrating(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button, ButtonLink, DayTile, Notice, StatusTimeline } from '@ruhepol/ui'
+import { Button, ButtonLink, DayTile, Notice, StatusTimeline } from '@ruhepol/ui'
 import type { TimelineStep } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -14,7 +14,7 @@ import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import type { CartStage } from './cart-stage.ts'
 import { CartBill } from './cart-bill.tsx'
 import styles from './cart.module.css'
-import { stageBadges } from './stage-badges.ts'
+import { StageHead } from './stage-head.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 import type { LiveCart } from './use-cart-state.ts'
 
@@ -24,6 +24,9 @@ interface UnpaidCartProps {
   cart: PlacedCart
   token: string
   live: LiveCart
+  onCancelled: () => void
+  /** The person has cancelled it on this page. */
+  cancelledHere: boolean
   continuePayment: (props: ContinuePaymentProps) => ReactNode
 }
 
@@ -44,7 +47,8 @@ function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
 }
 
 /** A booking that is not paid: what is known, and the one next step (ux 39, decision 12). */
-export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartProps): JSX.Element {
+export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
+  const { cart, token, live, continuePayment, onCancelled, cancelledHere } = props
   const t = useT()
   const texts = useCartTexts(cart)
   const stage = live.stage as UnpaidStage
@@ -58,12 +62,15 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
   return (
     <PageFrame narrow>
       <div className={styles.page}>
-        <div className={styles.head} role="status">
-          <Badge {...stageBadges[title]}>{t(`cart.badge.${title}`)}</Badge>
-          <h1>{t(`cart.title.${title}`)}</h1>
-          <p className={styles.lead}>{t(`cart.lead.${title}`)}</p>
+        <StageHead
+          stage={title}
+          badge={t(`cart.badge.${title}`)}
+          title={t(`cart.title.${title}`)}
+          lead={t(`cart.lead.${title}`)}
+          isAnswer={cancelledHere && over}
+        >
           {!over && !payable && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
-        </div>
+        </StageHead>
         {live.failed && (
           <Notice tone="error" announced="politely" title={t('cart.pollFailed')}>
             {t('cart.pollFailedText')}
@@ -118,7 +125,8 @@ export function UnpaidCart({ cart, token, live, continuePayment }: UnpaidCartPro
               action={t('cart.cancel')}
               title={t('cart.cancelTitle')}
               failedText={t('cart.cancelFailed')}
-              onCancelled={live.refresh}
+              look={{ block: true, variant: 'quiet' }}
+              onCancelled={onCancelled}
             >
               <p>{t('cart.cancelText')}</p>
             </CancelCart>

@@ -1,0 +1,36 @@
+import { Badge } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX, ReactNode } from 'react'
+import styles from './cart.module.css'
+import type { CartStage } from './cart-stage.ts'
+import { stageBadges } from './stage-badges.ts'
+
+interface StageHeadProps {
+  stage: CartStage
+  badge: string
+  title: string
+  lead: string
+  /** The person has just done what the page tells of: they are taken to its beginning. */
+  isAnswer: boolean
+  children?: ReactNode
+}
+
+/** Where a booking stands, read out when it changes. */
+export function StageHead({ stage, badge, title, lead, isAnswer, children }: StageHeadProps): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isAnswer) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isAnswer])
+  return (
+    <div className={styles.head} role="status">
+      <Badge {...stageBadges[stage]}>{badge}</Badge>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+  )
+}
