@@ -83,8 +83,11 @@ test('in its last 24 hours a booking says why it can no longer be cancelled, als
 
   await walk.button('cart.cancelPaid.action').click()
   const dialog = page.getByRole('dialog')
+  // So small that the dialog scrolls.
+  await page.setViewportSize({ width: 360, height: 640 })
   await dialog.getByRole('button', { name: words.all('cart.cancelPaid.action') }).click()
   await expect(dialog.getByRole('alert')).toHaveText(words.text('cart.cancelTooLate'))
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: words.all('cart.cancelStay') }).click()
 
   await reload(page)

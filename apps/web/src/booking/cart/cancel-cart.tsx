@@ -23,6 +23,9 @@ interface CancelCartProps {
   onCancelled: () => void
 }
 
+// On a small screen what the dialog says is longer than its room.
+const bringIntoView = (problem: HTMLElement | null): void => problem?.scrollIntoView({ block: 'nearest' })
+
 /** Gives a booking back, after asking. */
 export function CancelCart(props: CancelCartProps): JSX.Element {
   const { cart, action, title, children, tooLate, failedText, look, onCancelled } = props
@@ -76,7 +79,11 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
       >
         <div className={styles.consequence}>
           {children}
-          {problem && <p role="alert">{problem}</p>}
+          {problem && (
+            <p ref={bringIntoView} role="alert">
+              {problem}
+            </p>
+          )}
         </div>
       </ConfirmDialog>
     </>
