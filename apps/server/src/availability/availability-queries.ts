@@ -16,6 +16,8 @@ export type ChangedDays = ReadDays & {
   snapshot: string
   /** Rises when days were removed, of which nothing else is told. */
   removals: number
+  /** The run of the database's server and the table that were read: what a snapshot says holds in these alone. */
+  origin: string
 }
 
 /** First and last calendar day that PostgreSQL and the rest of us agree on. */
@@ -57,8 +59,9 @@ export async function readDays(
  * come, hence the upper bound.
  */
 export async function readChangedDays(db: Database, since: string | undefined): Promise<ChangedDays> {
-  const { rows } = await sql<{ now: Date; days: Buffer; snapshot: string; removals: number }>`
+  const { rows } = await sql<Omit<ChangedDays, 'now' | 'days'> & { now: Date; days: Buffer }>`
     select app_now() as now, pg_current_snapshot()::text as snapshot, (select count from expert_day_removal) as removals,
+      extract(epoch from pg_postmaster_start_time()) || ' ' || 'expert_day'::regclass::oid as origin,
       (select ${packed} from expert_day
        where day >= (app_now() at time zone 'Europe/Berlin')::date
        ${

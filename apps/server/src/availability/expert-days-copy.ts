@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database.ts'
 import { readChangedDays, readDays, type ChangedDays } from './availability-queries.ts'
 import { forgetDaysBefore, noDays, takeDays, type ExpertDays } from './expert-days.ts'
 
-type Seen = Pick<ChangedDays, 'snapshot' | 'removals'>
+type Seen = Pick<ChangedDays, 'snapshot' | 'removals' | 'origin'>
 
 type Copy = Seen & { days: ExpertDays; from: Day }
 
@@ -19,21 +19,23 @@ type Kept = {
 
 const copies = new WeakMap<Database, Kept>()
 
-/** The first transaction that a snapshot knows nothing of, from PostgreSQL's `xmin:xmax:running`. */
-const endOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? '')
-
 /**
  * Whether what was read later is all that has changed since: nothing was removed, no day is asked for that was over before, and
- * the transactions have gone on, which they have not where a backup was restored.
+ * it is the same table in the same run of the server. Another one counts its transactions from where it stands: a standby that
+ * took over may have lost the last ones and given their numbers to others, and restored rows keep their old ones.
  */
-export function goesOnFrom(before: Seen & { from: Day }, after: Seen, today: Day): boolean {
-  return before.removals === after.removals && before.from <= today && endOf(before.snapshot) <= endOf(after.snapshot)
+export function goesOnFrom(
+  before: Omit<Seen, 'snapshot'> & { from: Day },
+  after: Omit<Seen, 'snapshot'>,
+  today: Day,
+): boolean {
+  return before.removals === after.removals && before.origin === after.origin && before.from <= today
 }
 
 async function lookAgain(db: Database, kept: Kept): Promise<Current> {
   const { copy } = kept
   const changed = await readChangedDays(db, copy?.snapshot)
-  const { now, snapshot, removals } = changed
+  const { now, snapshot, removals, origin } = changed
   const today = dayOf(now)
   if (copy && !goesOnFrom(copy, changed, today)) {
     kept.copy = undefined
@@ -42,7 +44,7 @@ async function lookAgain(db: Database, kept: Kept): Promise<Current> {
   const days = copy?.days ?? noDays()
   takeDays(days, changed.days)
   if (copy && copy.from < today) forgetDaysBefore(days, today)
-  kept.copy = { days, snapshot, removals, from: today }
+  kept.copy = { days, snapshot, removals, origin, from: today }
   return { now, days }
 }
 
