@@ -25,6 +25,7 @@ describe('a text of one line', () => {
 
   test('is in normal form, so that what looks the same is the same', () => {
     expect(cleanText('Zoe\u0308')).toBe('Zo\u00eb')
+    expect(cleanText('Zoe\u200e\u0308')).toBe('Zo\u00eb')
   })
 
   test('has no blanks at its ends, also behind what is unseen', () => {

@@ -24,12 +24,15 @@ const unseen = /(?![\0\n])[\p{Cc}\p{Bidi_Control}]/gu
  * person types, U+0000 and lone surrogates, is kept, to be refused.
  */
 export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {}): string {
-  return text
-    .normalize()
-    .replace(lineBreak, lines ? '\n' : ' ')
-    .replaceAll('\t', ' ')
-    .replace(unseen, '')
-    .trim()
+  return (
+    text
+      .replace(lineBreak, lines ? '\n' : ' ')
+      .replaceAll('\t', ' ')
+      .replace(unseen, '')
+      .trim()
+      // Last: what was unseen may have stood between a letter and its accent.
+      .normalize()
+  )
 }
 
 const clean = (rule: TextRule) => z.overwrite<string>((text) => cleanText(text, rule))
