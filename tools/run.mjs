@@ -17,6 +17,7 @@ const scripts = {
   bench: [...memory, 'bench/run-bench.ts'],
   geodata: ['tools/geodata/import-street-file.ts'],
   operator: ['tools/operator/run-operator.ts'],
+  'verify-books': ['tools/books/run-verify-books.ts'],
   screenshots: ['tools/screenshots/take-screenshots.ts'],
 }
 

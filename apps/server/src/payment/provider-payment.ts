@@ -89,6 +89,18 @@ export async function fetchPayment(stripe: StripeClient, id: string): Promise<Pr
   return providerPayment(await stripe.call((api) => api.paymentIntents.retrieve(id)))
 }
 
+/** Every payment of the provider's account, newest first; a call for each hundred. */
+export async function* listPayments(stripe: StripeClient): AsyncGenerator<ProviderPayment> {
+  for (let after: string | undefined; ;) {
+    const page = await stripe.call((api) =>
+      api.paymentIntents.list({ limit: 100, ...(after !== undefined && { starting_after: after }) }),
+    )
+    for (const intent of page.data) yield providerPayment(intent)
+    after = page.data.at(-1)?.id
+    if (!page.has_more || after === undefined) return
+  }
+}
+
 /** Closes a payment for good. Where that is no longer possible the answer says how it stands instead. */
 export async function cancelPayment(stripe: StripeClient, id: string): Promise<ProviderPayment> {
   try {

@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StoredCartStatus } from '../../../../database/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** A row that breaks a rule, by its id, with what is wrong in figures. */
+export type Broken = { id: string; detail: string }
+
+async function broken(db: Queryable, statement: RawBuilder<Broken>): Promise<Broken[]> {
+  return (await statement.execute(db)).rows
+}
+
+/** Carts of which nothing is decided yet. */
+const open = sql`('placed', 'waitingForPayment', 'releasing')`
+
+/** Active bookings of one expert that overlap, the way to the next customer included. */
+export const overlappingBookings = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select one.id, 'overlaps booking ' || other.id as detail
+    from booking one join booking other on other.expert_id = one.expert_id and other.id > one.id
+      and tstzrange(other.start_at, other.blocked_until) && tstzrange(one.start_at, one.blocked_until)
+    where one.active and other.active`,
+  )
+
+/** Bookings that block although their cart has ended, or do not although it has not. */
+export const wronglyActiveBookings = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select booking.id, 'cart ' || cart.id || ' is ' || status || ', the booking '
+      || case when active then 'blocks' else 'does not block' end as detail
+    from booking join cart on cart.id = booking.cart_id
+    where active <> (status not in ('cancelled', 'expired'))`,
+  )
+
+/** Carts whose total is not the sum of its parts, or whose voucher part is not what the voucher pays. */
+export const wrongTotals = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'total ' || total_cents || ', parts ' || parts || ', of that voucher ' || voucher_part
+      || ', voucher ' || coalesce(voucher_cents, 0) as detail
+    from cart, lateral (
+      select coalesce(sum((part ->> 'valueCents')::int), 0) as parts,
+        coalesce(sum((part ->> 'valueCents')::int) filter (where part ->> 'type' = 'voucher'), 0) as voucher_part
+      from jsonb_array_elements(price_components) part
+    ) bill
+    where total_cents <> parts or coalesce(voucher_cents, 0) <> -voucher_part`,
+  )
+
+/**
+ * Carts whose money is not where it belongs: a paid one has its total, one that ended has nothing unless a voucher stands for
+ * it, and of an open one nothing has come yet. A refund under way counts as given.
+ */
+export const misplacedMoney = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' has ' || kept as detail
+    from cart, lateral (
+      select coalesce(sum(attempt.amount_cents - coalesce(refund.amount_cents, 0)), 0) as kept
+      from payment_attempt attempt left join refund on refund.attempt_id = attempt.id and refund.status <> 'failed'
+      where attempt.subject = 'booking' and attempt.target_id = cart.id
+        and attempt.status in ('succeeded', 'refund_pending', 'refunded')
+    ) money
+    where kept <> case when status = 'paid' or compensation_voucher_id is not null then total_cents else 0 end`,
+  )
+
+/** Cancelled carts whose compensation is not one voucher worth what was paid. */
+export const wrongCompensations = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' gave a voucher of ' || issued as detail
+    from cart, lateral (
+      select coalesce(sum(amount_cents), 0) as issued from voucher_entry
+      where voucher_id = compensation_voucher_id and kind = 'issue'
+    ) voucher
+    where compensation_voucher_id is not null and (status <> 'cancelled' or issued <> total_cents)`,
+  )
+
+/** Vouchers whose balance is not the sum of their ledger. */
+export const wrongBalances = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'balance ' || balance_cents || ', ledger ' || sum as detail
+    from voucher, lateral (
+      select coalesce(sum(change_cents), 0) as sum from voucher_entry where voucher_id = voucher.id
+    ) ledger
+    where balance_cents <> sum or sum < 0`,
+  )
+
+/** Carts for which their voucher has not set aside or spent what they say. */
+export const wrongVoucherShares = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'a ' || status || ' cart with ' || voucher_cents || ' of a voucher: set aside ' || held || ', spent ' || spent
+      as detail
+    from cart, lateral (
+      select
+        coalesce(sum(case kind when 'reserve' then amount_cents when 'release' then -amount_cents
+          when 'redeem' then -amount_cents end), 0) as held,
+        coalesce(sum(case kind when 'redeem' then amount_cents when 'restore' then -amount_cents end), 0) as spent
+      from voucher_entry where voucher_entry.voucher_id = cart.voucher_id and cart_id = cart.id
+    ) share
+    where voucher_id is not null and (
+      held <> case when status in ${open} then voucher_cents else 0 end
+      or spent <> case when status = 'paid' then voucher_cents else 0 end)`,
+  )
+
+/** Slots that are held for longer than a minute after their hold was over, with no payment under way. */
+export const overdueHolds = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'a ' || status || ' cart was to be let go at ' || coalesce(hold_expires_at, releasing_since) as detail
+    from cart
+    where status in ${open} and coalesce(hold_expires_at, releasing_since) < app_now() - interval '60 seconds'
+      and not (status = 'releasing' and exists (
+        select from payment_attempt where subject = 'booking' and target_id = cart.id
+          and payment_attempt.status in ('created', 'sent', 'requires_action', 'processing')))`,
+  )
+
+/** Of what may happen once for a cause: mails, refunds and reviews that there are more of. */
+export const repeatedOnce = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cause as id, what || ', ' || count || ' times' as detail from (
+      select cause_id::text as cause, 'mail ' || template as what, count(*) from mail group by 1, 2
+      union all select attempt_id::text, 'refund', count(*) from refund group by 1
+      union all select booking_id::text, 'review', count(*) from review where booking_id is not null group by 1
+    ) counted where count > 1`,
+  )
+
+/** People who have a discount for one use on two carts that are paid or can be. */
+export const discountsUsedTwice = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select one.id, 'has ' || one.discount_code || ' like cart ' || other.id as detail
+    from cart one join discount on discount.code = one.discount_code and discount.once_per_person
+      join cart other on other.discount_code = one.discount_code and other.id > one.id
+        and (lower(other.email) = lower(one.email) or other.phone_e164 = one.phone_e164)
+    where (one.paid_at is not null or one.status in ${open}) and (other.paid_at is not null or other.status in ${open})`,
+  )
+
+/** Refunds that the provider could not carry out: a person must give the money back. */
+export const failedRefunds = (db: Queryable) =>
+  broken(db, sql`select id, 'a refund of ' || amount_cents || ' failed' as detail from refund where status = 'failed'`)
+
+/** Jobs that wait for longer than ten minutes, and those that failed every try. */
+export const stuckJobs = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, name || ' of ' || created_on || ' is ' || state as detail from pgboss.job
+    where name = 'dead-letters' and state < 'completed'
+      or state < 'completed' and greatest(created_on, start_after) < now() - interval '10 minutes'`,
+  )
+
+export type History = {
+  cartId: string
+  status: StoredCartStatus
+  moves: { event: string; from: string | null; to: string }[]
+}
+
+/** The histories of carts in the order of their ids, so many at a time. */
+export async function readHistories(db: Queryable, after: string, limit: number): Promise<History[]> {
+  const { rows } = await sql<History>`
+    select cart.id as "cartId", cart.status,
+      (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'from', from_status, 'to', to_status) order by id), '[]')
+       from cart_event where cart_id = cart.id) as moves
+    from cart where cart.id > ${after} order by cart.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type OwnPayment = {
+  attemptId: string
+  paymentId: string
+  status: string
+  amountCents: number
+  isSettled: boolean
+}
+
+/** What our books say of the payments that the provider knows; settled: nothing was heard for two minutes. */
+export async function readOwnPayments(db: Queryable): Promise<OwnPayment[]> {
+  const { rows } = await sql<OwnPayment>`
+    select id as "attemptId", provider_payment_id as "paymentId", status, amount_cents as "amountCents",
+      updated_at < app_now() - interval '2 minutes' as "isSettled"
+    from payment_attempt where provider_payment_id is not null`.execute(db)
+  return rows
+}

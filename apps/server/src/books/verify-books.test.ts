@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cancelCart, tokenKey } from '../booking/index.ts'
+import type { PlacedCart, PlaceOptions } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { issueVoucher } from '../voucher/index.ts'
+import { verifyBooks, verifyProvider } from './verify-books.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db, config, log } = stage.context
+
+async function paid(options: PlaceOptions = {}): Promise<PlacedCart> {
+  const cart = await stage.place(options)
+  const { paymentIntent } = await stage.create(cart)
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+  return cart
+}
+const cancel = ({ id, token }: PlacedCart) => cancelCart({ db, log, tokenKey: tokenKey(config), cartId: id, token })
+const voucher = (valueCents: number) =>
+  db.transaction().execute((tx) => issueVoucher(tx, { valueCents, code: { key: tokenKey(config) } }))
+
+/** Some of everything that can become of a cart. */
+beforeAll(async () => {
+  await paid()
+  await paid({ couple: true })
+  await paid({ code: (await voucher(2000)).code })
+  // The voucher pays everything.
+  await stage.place({ code: (await voucher(50_000)).code })
+  await cancel(await paid())
+  const refunded = await paid()
+  await db.updateTable('cart').set({ cancellation_compensation: 'refund' }).where('id', '=', refunded.id).execute()
+  await cancel(refunded)
+  await cancel(await paid({ code: (await voucher(3000)).code }))
+  const declined = await stage.place()
+  await provider.confirm((await stage.create(declined)).paymentIntent, 'pm_card_chargeDeclined')
+  await stage.deliver()
+  const left = await stage.place({ code: (await voucher(1000)).code })
+  await cancel(left)
+  const late = await stage.place()
+  const { paymentIntent } = await stage.create(late)
+  await stage.database.advance(31)
+  await stage.runSweep('expireHolds')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  await stage.place()
+})
+
+test('books that were kept by the product are in order, those of the provider too', async () => {
+  expect(await verifyBooks(db)).toEqual([])
+  expect(await verifyProvider(db, config)).toEqual([])
+})
+
+/** What a check finds once somebody has written past every rule of the product and of the database. */
+async function foundAfter(statements: readonly string[], check = verifyBooks): Promise<string[]> {
+  let found: string[] = []
+  const undone = new Error('undone')
+  const spoilt = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of statements) {
+      const { numAffectedRows } = await sql.raw(statement).execute(tx)
+      if (!statement.startsWith('alter')) expect(numAffectedRows, statement).toBe(1n)
+    }
+    found = (await check(tx)).map(({ rule, detail }) => (check === verifyBooks ? rule : detail))
+    throw undone
+  })
+  await expect(spoilt).rejects.toBe(undone)
+  return [...new Set(found)]
+}
+
+const one = (table: string, condition: string) => `(select id from ${table} where ${condition} order by id limit 1)`
+const paidCart = one('cart', `status = 'paid' and voucher_id is null`)
+const paidByVoucher = one('cart', `status = 'paid' and voucher_id is not null and total_cents > 0`)
+const compensated = one('cart', 'compensation_voucher_id is not null')
+const anyCart = (condition: string) => one('cart', condition)
+
+describe('what is wrong is found:', () => {
+  test.each([
+    [
+      'two bookings of an expert at one time',
+      ['no two bookings of an expert overlap', 'the bitmaps are the bookings'],
+      [
+        'alter table booking drop constraint booking_no_overlap',
+        `insert into booking (cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at, blocked_until)
+         select cart_id, 2, expert_id, treatment_type_id, length_minutes, start_at, end_at, blocked_until + interval '15 min'
+         from booking where cart_id = ${paidCart}`,
+      ],
+    ],
+    [
+      'a booking of a paid cart that does not block',
+      ['a booking blocks as long as its cart has not ended', 'the bitmaps are the bookings'],
+      [`update booking set active = false where cart_id = ${paidCart}`],
+    ],
+    [
+      'a busy quarter hour that nobody has booked',
+      ['the bitmaps are the bookings'],
+      [`update expert_day set busy_b = busy_b | 1 where expert_id = 2 and day = '2027-01-12'`],
+    ],
+    [
+      'a total that is not the sum',
+      ['a total is the sum of its parts', 'money is where it belongs'],
+      [`update cart set total_cents = total_cents + 1 where id = ${paidCart}`],
+    ],
+    [
+      'a paid cart without its money',
+      ['money is where it belongs'],
+      [`update payment_attempt set status = 'cancelled' where target_id = ${paidCart}`],
+    ],
+    [
+      'a payment that paid for nothing',
+      ['money is where it belongs'],
+      [
+        `insert into payment_attempt (subject, target_id, provider, method, status, amount_cents)
+         values ('booking', ${anyCart(`status = 'expired'`)}, 'stripe', 'card', 'succeeded', 8100)`,
+      ],
+    ],
+    [
+      'a payment that was given back for a cart that is paid',
+      ['money is where it belongs'],
+      [
+        `insert into refund (attempt_id, amount_cents, cause, status)
+         select id, amount_cents, 'customer', 'succeeded' from payment_attempt where target_id = ${paidCart}`,
+      ],
+    ],
+    [
+      'a refund that failed',
+      ['a refund is carried out', 'money is where it belongs'],
+      [`update refund set status = 'failed' where id = ${one('refund', `cause = 'customer'`)}`],
+    ],
+    [
+      'a compensation of another worth',
+      ['a balance is its ledger', 'a compensation is worth what was paid'],
+      [
+        `update voucher_entry set amount_cents = amount_cents + 1 where kind = 'issue'
+         and voucher_id = (select compensation_voucher_id from cart where id = ${compensated})`,
+      ],
+    ],
+    [
+      'a balance that is not its ledger',
+      ['a balance is its ledger'],
+      [`update voucher set balance_cents = balance_cents + 1 where id = ${one('voucher', 'true')}`],
+    ],
+    [
+      'a share that was never redeemed',
+      ['a voucher has set aside and spent what its carts say'],
+      [`delete from voucher_entry where kind = 'redeem' and cart_id = ${paidByVoucher}`],
+    ],
+    [
+      'a hold that is over and was not let go',
+      ['no hold outlives its end'],
+      [
+        `update cart set hold_expires_at = app_now() - interval '61 seconds' where id = ${anyCart(`status = 'placed'`)}`,
+      ],
+    ],
+    [
+      'a mail that was sent twice',
+      ['what may happen once happened once'],
+      [
+        'alter table mail drop constraint mail_template_cause_id_key',
+        `insert into mail (template, cause_id) select template, cause_id from mail limit 1`,
+      ],
+    ],
+    [
+      'a step that the table does not have',
+      ['a history is a path of the table'],
+      [`update cart_event set event = 'leave' where event = 'paymentSucceeded' and cart_id = ${paidCart}`],
+    ],
+    [
+      'a status without a history',
+      ['a history is a path of the table'],
+      [`delete from cart_event where event = 'paymentSucceeded' and cart_id = ${paidCart}`],
+    ],
+    [
+      'a job that failed every try',
+      ['the outbox is empty or young'],
+      [`insert into pgboss.job (name, data) values ('dead-letters', '{}')`],
+    ],
+    [
+      'a job that nobody works',
+      ['the outbox is empty or young'],
+      [
+        `insert into pgboss.job (name, data, created_on, start_after)
+         values ('refundPayment', '{}', now() - interval '11 minutes', now() - interval '11 minutes')`,
+      ],
+    ],
+  ] as const)('%s', async (_, rules, statements) => {
+    expect((await foundAfter(statements)).toSorted()).toEqual([...rules].toSorted())
+  })
+
+  test('a discount for one use on two carts of a person', async () => {
+    await db
+      .insertInto('discount')
+      .values({
+        code: 'ONCE',
+        kind: 'amount',
+        percent: null,
+        amount_cents: 1,
+        once_per_person: true,
+        treatment_type_ids: null,
+      })
+      .execute()
+    expect(
+      await foundAfter([
+        `update cart set discount_code = 'ONCE' where id = ${paidCart}`,
+        `update cart set discount_code = 'ONCE', phone_e164 = (select phone_e164 from cart where id = ${paidCart})
+         where id = ${anyCart(`status = 'placed'`)}`,
+      ]),
+    ).toEqual(['a discount for one use was used once'])
+  })
+})
+
+describe("between the provider's books and ours is found:", () => {
+  const payment = `(select id from payment_attempt where target_id = ${paidCart})`
+  const withProvider = (tx: Parameters<typeof verifyBooks>[0]) => verifyProvider(tx, config)
+
+  test.each([
+    ['a success of another amount', 'amount_cents = 1', '8100 there, 1 here'],
+    [
+      'a success that we did not hear of',
+      `status = 'processing', updated_at = app_now() - interval '3 minutes'`,
+      'succeeded there, processing here',
+    ],
+    ['a success that is none there', `provider_payment_id = 'pi_nobody'`, 'succeeded here, no success there'],
+  ])('%s', async (_, changes, detail) => {
+    const found = await foundAfter([`update payment_attempt set ${changes} where id = ${payment}`], withProvider)
+    expect(found).toContain(detail)
+  })
+
+  test('but not a success that may still be on its way', async () => {
+    const change = `update payment_attempt set status = 'processing', updated_at = app_now() where id = ${payment}`
+    expect(await foundAfter([change], withProvider)).toEqual([])
+  })
+
+  test('a success that we do not know', async () => {
+    const found = await foundAfter([`delete from payment_attempt where id = ${payment}`], withProvider)
+    expect(found).toEqual([expect.stringMatching(/^8100 for attempt [0-9a-f-]{36}, which we do not know$/)])
+  })
+})

@@ -1,0 +1,108 @@
+import { verifyBitmaps } from '../availability/index.ts'
+import { providerPayments, type ProviderPayment } from '../payment/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/database.ts'
+import {
+  discountsUsedTwice,
+  failedRefunds,
+  misplacedMoney,
+  overdueHolds,
+  overlappingBookings,
+  readHistories,
+  readOwnPayments,
+  repeatedOnce,
+  stuckJobs,
+  wrongBalances,
+  wrongCompensations,
+  wronglyActiveBookings,
+  wrongTotals,
+  wrongVoucherShares,
+  type Broken,
+} from './book-queries.ts'
+import { brokenHistory } from './verify-history.ts'
+
+/** Something that must never be: which rule, about what, and how. */
+export type Finding = Broken & { rule: string }
+
+const HISTORIES_AT_ONCE = 2_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+async function bitmaps(db: Queryable): Promise<Broken[]> {
+  return (await verifyBitmaps(db)).map(({ expertId, day, busy, booked }) => ({
+    id: `expert ${expertId}, ${day}`,
+    detail: `busy ${busy.toString(2)}, booked ${booked.toString(2)}`,
+  }))
+}
+
+async function histories(db: Queryable): Promise<Broken[]> {
+  const found: Broken[] = []
+  for (let after = FIRST_ID; ;) {
+    const read = await readHistories(db, after, HISTORIES_AT_ONCE)
+    for (const history of read) {
+      const detail = brokenHistory(history)
+      if (detail !== undefined) found.push({ id: history.cartId, detail })
+    }
+    const last = read.at(-1)
+    if (!last || read.length < HISTORIES_AT_ONCE) return found
+    after = last.cartId
+  }
+}
+
+/** Every rule by which the books are kept (reliability 2), in words, with what finds its breaches. */
+const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
+  ['no two bookings of an expert overlap', overlappingBookings],
+  ['a booking blocks as long as its cart has not ended', wronglyActiveBookings],
+  ['the bitmaps are the bookings', bitmaps],
+  ['a total is the sum of its parts', wrongTotals],
+  ['money is where it belongs', misplacedMoney],
+  ['a compensation is worth what was paid', wrongCompensations],
+  ['a balance is its ledger', wrongBalances],
+  ['a voucher has set aside and spent what its carts say', wrongVoucherShares],
+  ['no hold outlives its end', overdueHolds],
+  ['what may happen once happened once', repeatedOnce],
+  ['a discount for one use was used once', discountsUsedTwice],
+  ['a history is a path of the table', histories],
+  ['a refund is carried out', failedRefunds],
+  ['the outbox is empty or young', stuckJobs],
+]
+
+/** Compares everything in the database with everything else in it; empty when all is well. Reads alone. */
+export async function verifyBooks(db: Queryable): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const [rule, breaches] of rules) {
+    for (const { id, detail } of await breaches(db)) found.push({ rule, id, detail })
+  }
+  return found
+}
+
+const tookMoney = (status: string) => status === 'succeeded' || status === 'refund_pending' || status === 'refunded'
+
+/**
+ * Compares our payments with what the provider's own books say: every success there belongs to one payment here, of the same
+ * amount, and every success here is one there. What was heard of in the last two minutes may still be on its way.
+ */
+export async function verifyProvider(db: Queryable, config: Config): Promise<Finding[]> {
+  const rule = "the provider's successes are ours, cent by cent"
+  const found: Finding[] = []
+  const theirs = new Set<string>()
+  const payments: ProviderPayment[] = []
+  for await (const payment of providerPayments(config)) payments.push(payment)
+  const ours = new Map((await readOwnPayments(db)).map((payment) => [payment.paymentId, payment]))
+  for (const { id, status, receivedCents, attemptId } of payments) {
+    if (status !== 'succeeded') continue
+    theirs.add(id)
+    const own = ours.get(id)
+    if (!own)
+      found.push({ rule, id, detail: `${receivedCents} for attempt ${String(attemptId)}, which we do not know` })
+    else if (own.amountCents !== receivedCents) {
+      found.push({ rule, id, detail: `${receivedCents} there, ${own.amountCents} here` })
+    } else if (!tookMoney(own.status) && own.isSettled) {
+      found.push({ rule, id, detail: `succeeded there, ${own.status} here` })
+    }
+  }
+  for (const { paymentId, status, attemptId } of ours.values()) {
+    if (!tookMoney(status) || theirs.has(paymentId)) continue
+    found.push({ rule, id: attemptId, detail: `${status} here, no success there` })
+  }
+  return found
+}

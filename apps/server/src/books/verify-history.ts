@@ -1,0 +1,20 @@
+import { cartEvents, nextStatus, type CartEvent, type CartFrom } from '../booking/index.ts'
+import type { History } from './book-queries.ts'
+
+const isEvent = (event: string): event is CartEvent => (cartEvents as readonly string[]).includes(event)
+
+/** Where an event may lead from a status, whatever the cart was released for. */
+const endsOf = (from: CartFrom, event: CartEvent) =>
+  [null, 'left' as const, 'holdOver' as const].map((cause) => nextStatus(from, event, cause))
+
+/** Says where a cart's history is no path of the table of states (reliability 1); undefined where it is one. */
+export function brokenHistory({ status, moves }: History): string | undefined {
+  let at: string | null = null
+  for (const { event, from, to } of moves) {
+    if (from !== at) return `${event} began at ${String(from)} and not at ${String(at)}`
+    const ends: readonly (string | undefined)[] = isEvent(event) ? endsOf((from ?? 'new') as CartFrom, event) : []
+    if (!ends.includes(to)) return `${event} led from ${from ?? 'new'} to ${to}`
+    at = to
+  }
+  return at === status ? undefined : `it ended at ${String(at)} and the cart is ${status}`
+}
