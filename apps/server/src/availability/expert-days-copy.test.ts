@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Tables } from '../../../../database/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
-import { openDatabase, type Queryable } from '../platform/database.ts'
+import { isDatabaseAway, openDatabase, type Queryable } from '../platform/database.ts'
 import { readChangedDays } from './availability-queries.ts'
 import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
 import { expertDays, goesOnFrom } from './expert-days-copy.ts'
@@ -140,6 +141,28 @@ test('a failed look is told to whoever asked, and the next one is a new one', as
     expect(await openOf(1, DAY, db)).toEqual([41])
   } finally {
     await db.destroy()
+  }
+})
+
+test('a connection that was cut without a word holds nobody up for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const asked: (() => void)[] = []
+    const connect = () => new Promise<never>((_, reject) => asked.push(() => reject(new Error('asked anew'))))
+    const silent = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { options: {}, connect, end: () => Promise.resolve() } }),
+    })
+    const failure = () => openOf(1, DAY, silent).catch((error: unknown) => error)
+    const first = failure()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    const second = failure()
+    await vi.runOnlyPendingTimersAsync()
+    expect(isDatabaseAway(await first)).toBe(true)
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    asked[1]?.()
+    expect(await second).toMatchObject({ message: 'asked anew' })
+  } finally {
+    vi.useRealTimers()
   }
 })
 

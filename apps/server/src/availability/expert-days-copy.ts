@@ -32,9 +32,26 @@ export function goesOnFrom(
   return before.removals === after.removals && before.origin === after.origin && before.from <= today
 }
 
+/** More than the pool's limit for a connection and the server's for a statement together: after that nothing will come. */
+const LONGEST_SILENCE_MS = 25_000
+
+/** Gives up on an answer: everybody waits for the same one, and a connection can be cut without a word. */
+async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('the database does not say what has changed'), { code: 'ETIMEDOUT' })
+    timer = setTimeout(() => reject(error), LONGEST_SILENCE_MS)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function lookAgain(db: Database, kept: Kept): Promise<Current> {
   const { copy } = kept
-  const changed = await readChangedDays(db, copy?.snapshot)
+  const changed = await answerInTime(readChangedDays(db, copy?.snapshot))
   const { now, snapshot, removals, origin } = changed
   const today = dayOf(now)
   if (copy && !goesOnFrom(copy, changed, today)) {
