@@ -1,4 +1,4 @@
-import { verifyBooks, verifyProvider, type Finding } from '../../apps/server/src/books/verify-books.ts'
+import { verifyBooks, verifyProvider, type Finding } from '../../apps/server/src/books/index.ts'
 import { ConfigError, loadConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { findDatabase } from '../support/find-database.ts'

@@ -7,7 +7,7 @@ import { issueVoucher } from '../voucher/index.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { sendConfirmation } from './send-cart-mails.ts'
 
-const { stage } = await stageOfFile()
+const { stage } = await stageOfFile({ spoilsBooks: true })
 
 /** A cart that has become paid; its mails have not left. */
 async function paidCart(options: PlaceOptions = {}) {

@@ -4,7 +4,7 @@ import { applyProviderPayment } from './apply-provider-payment.ts'
 import { fetchPayment, type ProviderPayment } from './provider-payment.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
-const { stage, provider } = await stageOfFile()
+const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 
 describe('what does not belong to the attempt pays nothing', () => {
   const untouched = async (change: Parameters<typeof updated>[1]) => {

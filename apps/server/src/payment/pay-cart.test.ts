@@ -3,7 +3,7 @@ import { createStripePayment } from './create-payment.ts'
 import { executePayment, failPayment } from './report-payment.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
-const { stage, provider } = await stageOfFile()
+const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
 const guest = { kind: 'guest' } as const

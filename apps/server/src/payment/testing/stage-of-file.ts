@@ -1,12 +1,25 @@
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { TEST_NOW } from '../../../../../database/testing/templates.ts'
+import { verifyBooks, verifyProvider } from '../../books/index.ts'
 import { openPaymentStage } from './payment-stage.ts'
 import { providerSide } from './provider-side.ts'
 
-/** One stage for the tests of a file. Before each of them nothing is under way any more and the clock stands at TEST_NOW. */
-export async function stageOfFile() {
+/**
+ * One stage for the tests of a file. Before each of them nothing is under way any more and the clock stands at TEST_NOW. After
+ * the last the books are in order, unless the tests themselves write into them or change payments behind the product's back.
+ */
+export async function stageOfFile({ spoilsBooks = false } = {}) {
   const stage = await openPaymentStage()
-  afterAll(() => stage.close())
+  afterAll(async () => {
+    try {
+      if (spoilsBooks) return
+      await stage.deliver()
+      expect(await verifyBooks(stage.context.db)).toEqual([])
+      expect(await verifyProvider(stage.context.db, stage.config)).toEqual([])
+    } finally {
+      await stage.close()
+    }
+  })
   beforeEach(async () => {
     await stage.deliver()
     await stage.database.setNow(TEST_NOW)

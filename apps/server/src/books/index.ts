@@ -1,0 +1,1 @@
+export { verifyBooks, verifyProvider, type Finding } from './verify-books.ts'
