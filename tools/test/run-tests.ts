@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       name: 'browser',
       command: bin('playwright'),
       args: ['test', '--config', 'e2e/playwright.config.ts'],
-      budgetMinutes: 14,
+      budgetMinutes: 12,
       environment: { CHROMIUM: chromium },
     },
   ].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
