@@ -23,11 +23,12 @@ export function missingPackages(root) {
     })
     .map(([place]) => place)
   // The pinned Node is put in place by its install script, which a cut-short install never reached.
-  if (!existsSync(path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) {
-    missing.push('node_modules/node')
-  }
+  if (!hasPinnedNode(root)) missing.push('node_modules/node')
   return missing
 }
+
+const hasPinnedNode = (root) =>
+  existsSync(path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
 
 /** Runs `npm ci` where node_modules does not match the lock; otherwise fetches nothing. */
 export async function installMissing(root) {
@@ -37,12 +38,14 @@ export async function installMissing(root) {
   console.log(`Installing the dependencies (${reason}) …`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const started = Date.now()
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) {
+  const run = (...words) =>
+    spawnSync(npm, [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    }).status === 0
+  // The script that fetches the pinned Node may fail without npm failing.
+  if (!run('ci') || !(hasPinnedNode(root) || (run('rebuild', 'node') && hasPinnedNode(root)))) {
     console.error('The dependencies could not be installed: see above. Is the network there?')
     process.exit(1)
   }
