@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { databaseNow, isDatabaseAway, openDatabase } from '../../apps/server/src/platform/database.ts'
+import { readServices } from '../../apps/server/src/start/services-file.ts'
 import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { migrate } from '../../database/migrate.ts'
 
@@ -23,9 +22,8 @@ export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<
 
 /** A demo that was killed leaves its addresses behind: only a database that answers counts. */
 async function runningDemo(dataDir: string): Promise<string | undefined> {
-  const services = path.join(dataDir, 'services.json')
-  if (!existsSync(services)) return undefined
-  const { database } = JSON.parse(readFileSync(services, 'utf8')) as { database: string }
+  const database = readServices(dataDir)?.database
+  if (database === undefined) return undefined
   const { db } = openDatabase({ url: database, poolSize: 1 })
   try {
     await databaseNow(db)

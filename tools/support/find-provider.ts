@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { demoKeys } from '../../apps/server/src/start/demo-keys.ts'
-import type { Services } from '../../apps/server/src/start/services-file.ts'
+import { readServices } from '../../apps/server/src/start/services-file.ts'
 
 /**
  * The settings with which the payment provider can be asked: those of the environment together with DATABASE_URL, else the
@@ -10,12 +8,11 @@ import type { Services } from '../../apps/server/src/start/services-file.ts'
  */
 export function findProvider(config: Config): Config | undefined {
   if (config.DATABASE_URL !== undefined) return config.STRIPE_SECRET_KEY === undefined ? undefined : config
-  const file = path.join(config.DATA_DIR, 'services.json')
-  if (!existsSync(file)) return undefined
-  const { stripe } = JSON.parse(readFileSync(file, 'utf8')) as Services
+  const services = readServices(config.DATA_DIR)
+  if (!services) return undefined
   return {
     ...config,
-    STRIPE_API_URL: stripe,
+    STRIPE_API_URL: services.stripe,
     STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY ?? demoKeys(config.DATA_DIR).stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: config.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Where everything that runs can be reached: origins without a path, `graphql` and `database` whole URLs. */
@@ -20,6 +20,12 @@ export function writeServices(dataDir: string, services: Services): void {
   rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, `${JSON.stringify(services, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
+}
+
+/** What a demo has written; undefined where none runs. One that was killed leaves its addresses behind. */
+export function readServices(dataDir: string): Services | undefined {
+  const file = fileIn(dataDir)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Services) : undefined
 }
 
 export function removeServices(dataDir: string): void {

@@ -1,4 +1,4 @@
-import { ButtonLink, DayTile, Notice, SummaryRows } from '@ruhepol/ui'
+import { ButtonLink, Notice, SummaryRows } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
@@ -7,8 +7,8 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
 import { bookAgainHref } from './book-again.ts'
 import styles from './cart.module.css'
+import { CartWhen } from './cart-when.tsx'
 import { StageHead } from './stage-head.tsx'
-import { useCartTexts } from './use-cart-texts.ts'
 
 interface CancelledCartProps {
   cart: PlacedCart
@@ -20,7 +20,6 @@ interface CancelledCartProps {
 export function CancelledCart({ cart, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
-  const texts = useCartTexts(cart)
   const { total, components } = readFragment(BillFragmentDoc, cart.price)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
@@ -40,17 +39,7 @@ export function CancelledCart({ cart, isAnswer }: CancelledCartProps): JSX.Eleme
           isAnswer={isAnswer}
         />
         <section className={styles.card} aria-label={t('cart.state')}>
-          <div className={styles.when}>
-            <DayTile {...texts.dayTile} past />
-            <p>
-              <span className={styles.time}>{texts.time}</span>
-              {texts.treatments.map((treatment) => (
-                <span key={treatment} className={styles.quietLine}>
-                  {treatment}
-                </span>
-              ))}
-            </p>
-          </div>
+          <CartWhen cart={cart} past />
           <hr className={styles.rule} />
           <SummaryRows rows={rows} />
         </section>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, DayTile, Notice, StatusTimeline } from '@ruhepol/ui'
+import { Button, ButtonLink, Notice, StatusTimeline } from '@ruhepol/ui'
 import type { TimelineStep } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -14,8 +14,8 @@ import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import type { CartStage } from './cart-stage.ts'
 import { CartBill } from './cart-bill.tsx'
 import styles from './cart.module.css'
+import { CartWhen } from './cart-when.tsx'
 import { StageHead } from './stage-head.tsx'
-import { useCartTexts } from './use-cart-texts.ts'
 import type { LiveCart } from './use-cart-state.ts'
 
 type UnpaidStage = Exclude<CartStage, 'paid'>
@@ -50,7 +50,6 @@ function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
 export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const { cart, token, live, continuePayment, onCancelled, cancelledHere } = props
   const t = useT()
-  const texts = useCartTexts(cart)
   const stage = live.stage as UnpaidStage
   const steps = useSteps(cart, stage)
   const [endedHold, setEndedHold] = useState<string>()
@@ -88,17 +87,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
         )}
         {(payable || paying) && continuePayment({ cart, token, onHandedOver: live.refresh, onWorking: setPaying })}
         <section className={styles.card} aria-label={t('cart.state')}>
-          <div className={styles.when}>
-            <DayTile {...texts.dayTile} past={over} />
-            <p>
-              <span className={styles.time}>{texts.time}</span>
-              {texts.treatments.map((treatment) => (
-                <span key={treatment} className={styles.quietLine}>
-                  {treatment}
-                </span>
-              ))}
-            </p>
-          </div>
+          <CartWhen cart={cart} past={over} />
           {!over && (
             <>
               <hr className={styles.rule} />
