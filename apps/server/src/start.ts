@@ -75,6 +75,7 @@ async function start(dev: boolean): Promise<void> {
         STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
         STRIPE_PUBLISHABLE_KEY: publishableKey,
+        SANDBOX_STRIPE_PAYMENT_METHODS: 'card,klarna,pay_by_bank,sepa_debit',
         SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/stripe`,
       },
       log,

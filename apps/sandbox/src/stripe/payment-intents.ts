@@ -37,6 +37,13 @@ export function createPaymentIntent(
       { param: 'payment_method_types' },
     )
   }
+  const excludedTypes = parameters.strings('excluded_payment_method_types') ?? null
+  const offeredTypes = (allowedTypes ?? automaticTypes).filter((type) => !excludedTypes?.includes(type))
+  if (offeredTypes.length === 0) {
+    throw invalidRequest('No valid payment method types for this Payment Intent.', {
+      param: 'excluded_payment_method_types',
+    })
+  }
   const id = newId('pi')
   const intent: Stripe.PaymentIntent = {
     id,
@@ -63,7 +70,7 @@ export function createPaymentIntent(
     customer: readCustomer(context, parameters) ?? null,
     customer_account: null,
     description: parameters.string('description') ?? null,
-    excluded_payment_method_types: null,
+    excluded_payment_method_types: excludedTypes,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
@@ -76,7 +83,7 @@ export function createPaymentIntent(
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: allowedTypes ?? [...automaticTypes],
+    payment_method_types: offeredTypes,
     payment_record: null,
     processing: null,
     receipt_email: parameters.string('receipt_email') ?? null,

@@ -16,8 +16,18 @@ type PaymentMethodOption = {
 
 /** What can be paid with: a method needs the keys of its provider. */
 function paymentMethods(config: Config): PaymentMethodOption[] {
-  if (!config.STRIPE_SECRET_KEY || !config.STRIPE_PUBLISHABLE_KEY) return []
-  return [{ method: 'card', platforms: ['web', 'android', 'ios'] }]
+  const everywhere = ['web', 'android', 'ios'] as const
+  const offered: PaymentMethodOption[] = []
+  if (config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY) {
+    offered.push(
+      { method: 'card', platforms: everywhere },
+      { method: 'applePay', platforms: ['web', 'ios'] },
+      { method: 'googlePay', platforms: ['web', 'android'] },
+    )
+    if (config.BANK_REDIRECT === 'on') offered.push({ method: 'bankRedirect', platforms: everywhere })
+  }
+  if (config.PAYPAL_CLIENT_ID) offered.push({ method: 'paypal', platforms: everywhere })
+  return offered
 }
 
 const PaymentMethodOptionType = builder.objectRef<PaymentMethodOption>('PaymentMethodOption').implement({
@@ -44,7 +54,8 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       resolve: ({ STRIPE_PUBLISHABLE_KEY }) => STRIPE_PUBLISHABLE_KEY ?? null,
     }),
     stripeScriptUrl: t.exposeString('STRIPE_JS_URL', { description: 'The script that defines window.Stripe.' }),
-    paypalClientId: t.string({ nullable: true, resolve: () => null }),
+    paypalClientId: t.string({ nullable: true, resolve: ({ PAYPAL_CLIENT_ID }) => PAYPAL_CLIENT_ID ?? null }),
+    paypalScriptUrl: t.exposeString('PAYPAL_JS_URL', { description: 'The script that defines window.paypal.' }),
     paymentMethods: t.field({
       type: [PaymentMethodOptionType],
       complexity: inMemoryList,

@@ -231,7 +231,12 @@ test('the settings tell what can be paid with and what time it is, and nothing s
     stripePublishableKey: 'pk_test_1',
     stripeScriptUrl: 'https://js.stripe.com/v3/',
     paypalClientId: null,
-    paymentMethods: [{ method: 'card', platforms: ['web', 'android', 'ios'] }],
+    paymentMethods: [
+      { method: 'card', platforms: ['web', 'android', 'ios'] },
+      { method: 'applePay', platforms: ['web', 'ios'] },
+      { method: 'googlePay', platforms: ['web', 'android'] },
+      { method: 'bankRedirect', platforms: ['web', 'android', 'ios'] },
+    ],
     externalProviders: [],
     universalLinkPrefix: 'https://ruhepol.example',
     cancellationCompensation: 'voucher',

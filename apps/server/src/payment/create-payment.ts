@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { getCartToPay, moveCart, type CartToPay } from '../booking/index.ts'
+import type { Config } from '../platform/config.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { isAlive } from './attempt-state.ts'
@@ -30,10 +31,12 @@ const MOST_TURNS = 3
 
 const notPayable = (reason: string) => new ApiError('payment_not_payable', `not payable: ${reason}`)
 
-/** Cards as such and in the wallets of phones; everything else settles too late or at another provider. */
-function checkMethod(method: Attempt['method']): void {
+/** Every method but the other provider's; a bank redirect where it is offered. */
+function checkMethod({ BANK_REDIRECT }: Config, method: Attempt['method']): void {
   if (method === 'paypal') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
-  if (method === 'bankRedirect') throw new ApiError('payment_not_configured', 'no bank redirect is enabled')
+  if (method === 'bankRedirect' && BANK_REDIRECT === 'off') {
+    throw new ApiError('payment_not_configured', 'no bank redirect is offered')
+  }
 }
 
 /** Finds what is to be paid. Throws `not_found` for a wrong token and an unknown id alike. */
@@ -70,7 +73,7 @@ export async function createStripePayment(
   { method, ...target }: StripePaymentRequest,
 ): Promise<StripePayment> {
   const cart = await getTarget(context, target)
-  checkMethod(method)
+  checkMethod(context.config, method)
   const { publishableKey } = stripeClient(context.config)
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const begun = await beginAttempt(context, cart, method)

@@ -65,6 +65,34 @@ function providerPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   }
 }
 
+/** Methods that are confirmed days later, or by hand: no slot is held for so long (decisions 33b). */
+const slowMethods = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'us_bank_account',
+]
+
+/**
+ * What may pay an attempt. Cards are also those in Apple Pay and Google Pay; for a bank redirect it is whatever else the
+ * account enables, PayPal excepted, which has its own way. Slow methods are for vouchers alone (decisions 22, 33b).
+ */
+function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
+  if (method !== 'bankRedirect') return { allowed_payment_method_types: ['card'] }
+  return {
+    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+    excluded_payment_method_types: ['card', 'paypal', ...(subject === 'booking' ? slowMethods : [])],
+  }
+}
+
 /**
  * Opens the attempt's payment at the provider. The attempt's id is the idempotency key and everything else is read from its
  * row, so that a repeated call gets the same payment, as it was when it was opened.
@@ -73,10 +101,9 @@ export async function openPayment(stripe: StripeClient, attempt: Attempt): Promi
   const intent = await stripe.call((api) =>
     api.paymentIntents.create(
       {
+        ...allowedMethods(attempt),
         amount: attempt.amount_cents,
         currency: attempt.currency,
-        // Cards, also those in Apple Pay and Google Pay: bookings take only what settles within minutes (decisions 33b).
-        allowed_payment_method_types: ['card'],
         metadata: { attempt: attempt.id, subject: attempt.subject, target: attempt.target_id },
       },
       { idempotencyKey: attempt.id },

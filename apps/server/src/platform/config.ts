@@ -47,6 +47,19 @@ const variables = z.object({
   STRIPE_API_URL: origin.optional(),
   /** The script that defines window.Stripe; production takes it from Stripe alone. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
+  /** on: what sends people to their bank or another provider, as far as the Stripe account enables it, is offered. */
+  BANK_REDIRECT: z.enum(['on', 'off']).default('on'),
+  /** Without PayPal's keys it is not offered; with one of them all three are needed. */
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  /** Of the endpoint APP_URL/webhooks/paypal, as PayPal names it. */
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  /** The real PayPal, or its own test world. */
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
+  /** Demo only: where the sandbox plays PayPal. */
+  PAYPAL_API_URL: origin.optional(),
+  /** The script that defines window.paypal; production takes it from PayPal alone. */
+  PAYPAL_JS_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
   /** Who answers booking requests. */
@@ -105,7 +118,19 @@ function productionProblems(config: Variables): string[] {
   if (config.STRIPE_API_URL) problems.push('STRIPE_API_URL points at a sandbox, which production never uses')
   if (new URL(config.STRIPE_JS_URL).host !== 'js.stripe.com')
     problems.push('STRIPE_JS_URL must be on js.stripe.com in production')
+  if (config.PAYPAL_API_URL) problems.push('PAYPAL_API_URL points at a sandbox, which production never uses')
+  if (new URL(config.PAYPAL_JS_URL).host !== 'www.paypal.com')
+    problems.push('PAYPAL_JS_URL must be on www.paypal.com in production')
   return problems
+}
+
+const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+
+/** A part of the keys would take money and not hear of it. */
+function paypalProblems(config: Variables): string[] {
+  const missing = paypalKeys.filter((name) => config[name] === undefined)
+  if (missing.length === paypalKeys.length) return []
+  return missing.map((name) => `${name} is needed when another key of PayPal is set`)
 }
 
 function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Variables, sandbox: boolean): string[] {
@@ -130,6 +155,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } =
   const config = parsed.data
   const problems = [
     ...(config.APP_ENV === 'production' ? productionProblems(config) : []),
+    ...paypalProblems(config),
     ...geocoderProblems(config, sandbox),
   ]
   if (problems.length > 0) throw new ConfigError(problems)

@@ -20,6 +20,8 @@ import type { Attempt } from '../payment-queries.ts'
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
 export const WEBHOOK_SECRET = 'whsec_stage'
 const DAY = 86_400_000
+/** What the account at the provider has enabled. */
+const paymentMethodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit']
 
 export type PlacedCart = { id: string; token: string; startAt: number; email: string }
 export type PlaceOptions = {
@@ -71,7 +73,7 @@ async function startWebhooks(routes: ReturnType<typeof features>['routes']): Pro
   return app
 }
 
-export async function openPaymentStage({ paymentMethodTypes = ['card'] } = {}): Promise<PaymentStage> {
+export async function openPaymentStage(): Promise<PaymentStage> {
   const database = await createTestDatabase()
   const { db } = database
   const sandbox = await startSandbox({

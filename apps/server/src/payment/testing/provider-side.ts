@@ -20,7 +20,7 @@ export function providerSide(stage: PaymentStage) {
 
   return {
     intentId,
-    /** Confirms as Stripe.js does, with the publishable key. Answers the intent's status. */
+    /** Confirms as Stripe.js does, with the publishable key: a card by its id, or a method by its type. Answers the status. */
     confirm: async (clientSecret: string, paymentMethod: string): Promise<string> => {
       const response = await fetch(`${origin}/v1/payment_intents/${intentId(clientSecret)}/confirm`, {
         method: 'POST',
@@ -31,12 +31,14 @@ export function providerSide(stage: PaymentStage) {
         body: new URLSearchParams({
           client_secret: clientSecret,
           return_url: 'https://ruhepol.example/return',
-          ...(paymentMethod === 'sepa_debit'
-            ? {
-                'payment_method_data[type]': 'sepa_debit',
-                'payment_method_data[sepa_debit][iban]': 'DE89370400440532013000',
-              }
-            : { payment_method: paymentMethod }),
+          ...(paymentMethod.startsWith('pm_')
+            ? { payment_method: paymentMethod }
+            : {
+                'payment_method_data[type]': paymentMethod,
+                ...(paymentMethod === 'sepa_debit' && {
+                  'payment_method_data[sepa_debit][iban]': 'DE89370400440532013000',
+                }),
+              }),
         }),
       })
       const answer = (await response.json()) as { status?: string; error?: { payment_intent?: { status: string } } }
