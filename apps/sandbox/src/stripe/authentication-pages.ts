@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { html, htmlPage, preferredLanguage, type Language, type SafeHtml } from '../html.ts'
+import { pageStyles, sendPage } from '../provider/page-answers.ts'
 import type { StripeBooks, StripeContext } from './books.ts'
 import { textsFor } from './browser/texts.ts'
 import { answerAuthentication } from './confirm-payment-intent.ts'
 import { idOf } from './ids.ts'
-import { pageStyles, sendPage } from './page-answers.ts'
 import { Parameters, parseForm } from './parameters.ts'
 
 interface AuthenticationSetup {

@@ -1,4 +1,7 @@
 import type Stripe from 'stripe'
+import type { Delivery } from '../provider/deliveries.ts'
+import { shelf, type Snapshot } from '../provider/shelves.ts'
+import type { StoredAnswer } from '../provider/stored-answers.ts'
 import type { TestCard } from './test-cards.ts'
 
 /** An event as Stripe sends it; `data.object` is the state at the moment of the event. */
@@ -23,28 +26,6 @@ export interface PaymentMethodRecord {
   authenticated: boolean
 }
 
-type DeliveryState = 'waiting' | 'held' | 'delivered' | 'lost' | 'given_up'
-
-/** What became of telling the webhook endpoint about one event. */
-export interface Delivery {
-  /** The event's id. */
-  id: string
-  state: DeliveryState
-  attempts: number
-  /** What the receiver answered last; null: it could not be reached. */
-  lastStatus: number | null
-}
-
-/** An answer that the same idempotency key gets again. */
-export interface StoredAnswer {
-  id: string
-  request: string
-  status: number
-  body: string
-  requestId: string
-  storedAt: number
-}
-
 /** Everything that this provider knows. */
 export interface StripeBooks {
   paymentIntents: Map<string, Stripe.PaymentIntent>
@@ -57,17 +38,9 @@ export interface StripeBooks {
   answers: Map<string, StoredAnswer>
 }
 
-type Snapshot = {
-  [Shelf in keyof StripeBooks]?: (StripeBooks[Shelf] extends Map<string, infer Entry> ? Entry : never)[]
-}
-
-function shelf<Entry extends { id: string }>(entries: readonly Entry[] = []): Map<string, Entry> {
-  return new Map(entries.map((entry) => [entry.id, entry]))
-}
-
 /** Opens the books, with what an earlier run wrote into the state file. */
 export function openBooks(saved: unknown): StripeBooks {
-  const from = (saved ?? {}) as Snapshot
+  const from = (saved ?? {}) as Snapshot<StripeBooks>
   return {
     paymentIntents: shelf(from.paymentIntents),
     charges: shelf(from.charges),
@@ -78,13 +51,6 @@ export function openBooks(saved: unknown): StripeBooks {
     deliveries: shelf(from.deliveries),
     answers: shelf(from.answers),
   }
-}
-
-/** The books as plain data for the state file. */
-export function booksSnapshot(books: StripeBooks): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(books).map(([name, entries]: [string, Map<string, unknown>]) => [name, [...entries.values()]]),
-  )
 }
 
 /** What the operations work with. */

@@ -1,8 +1,11 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { html, htmlPage, type SafeHtml } from '../html.ts'
-import { browserBundle, browserFile } from './browser-bundle.ts'
+import { browserBundle } from '../provider/browser-bundle.ts'
+import { pageStyles, registerPageStyles, sendFile, sendPage } from '../provider/page-answers.ts'
 import { textsFor } from './browser/texts.ts'
-import { pageStyles, sendFile, sendPage } from './page-answers.ts'
+
+const browserScript = (name: string): string => browserBundle(path.join(import.meta.dirname, 'browser', `${name}.ts`))
 
 function field(name: string, autocomplete: string, text: string, placeholder: string): SafeHtml {
   return html`<div class="field field--${name}">
@@ -48,13 +51,11 @@ function paymentPage(): string {
 /** The browser script under every address that Stripe serves it, and the Payment Element's iframe. */
 export function registerBrowserPages(app: FastifyInstance): void {
   for (const path of ['/v3', '/v3/', '/:release/stripe.js']) {
-    app.get(path, async (_request, reply) => sendFile(reply, 'text/javascript', browserBundle('stripe-script.ts')))
+    app.get(path, async (_request, reply) => sendFile(reply, 'text/javascript', browserScript('stripe-script')))
   }
   for (const name of ['payment-frame', 'authentication-page']) {
-    app.get(`/elements/${name}.js`, async (_request, reply) =>
-      sendFile(reply, 'text/javascript', browserBundle(`${name}.ts`)),
-    )
+    app.get(`/elements/${name}.js`, async (_request, reply) => sendFile(reply, 'text/javascript', browserScript(name)))
   }
-  app.get('/elements/pages.css', async (_request, reply) => sendFile(reply, 'text/css', browserFile('pages.css')))
+  registerPageStyles(app)
   app.get('/elements/payment', async (_request, reply) => sendPage(reply, paymentPage()))
 }

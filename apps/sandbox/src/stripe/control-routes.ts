@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { StripeBooks, StripeContext } from './books.ts'
+import { registerFaultControls } from '../provider/fault-controls.ts'
+import { faultsSchema, noFaults, type Faults } from '../provider/faults.ts'
+import { registerWebhookControls } from '../provider/webhook-controls.ts'
+import type { WebhookSender } from '../provider/webhook-sender.ts'
+import type { StripeBooks, StripeContext, StripeEvent } from './books.ts'
 import { answerAuthentication, settleProcessing } from './confirm-payment-intent.ts'
-import { faultsSchema, noFaults, type Faults } from './faults.ts'
 import { settleRefund } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
-import type { SendOptions, WebhookEndpoint, WebhookSender } from './webhook-sender.ts'
+import type { SendOptions, WebhookEndpoint } from './webhook-form.ts'
 
 interface ControlSetup {
   books: StripeBooks
   faults: Faults
-  webhooks: WebhookSender
+  webhooks: WebhookSender<StripeEvent, WebhookEndpoint, SendOptions>
   context: StripeContext
   changed: () => void
 }
@@ -21,22 +24,14 @@ const outcomeSchema = {
   properties: { outcome: { enum: ['succeeded', 'failed'] } },
 } as const
 
-const sendSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    id: { type: 'string' },
-    ids: { type: 'array', items: { type: 'string' } },
-    secret: { type: 'string' },
-    timestamp: { type: 'integer' },
+const webhookSchemas = {
+  sendOptions: { secret: { type: 'string' }, timestamp: { type: 'integer' } },
+  endpoint: {
+    type: 'object',
+    required: ['url', 'secret'],
+    additionalProperties: false,
+    properties: { url: { type: 'string', pattern: '^https?://' }, secret: { type: 'string', minLength: 1 } },
   },
-} as const
-
-const endpointSchema = {
-  type: 'object',
-  required: ['url', 'secret'],
-  additionalProperties: false,
-  properties: { url: { type: 'string', pattern: '^https?://' }, secret: { type: 'string', minLength: 1 } },
 } as const
 
 type Outcome = { Params: { id: string }; Body: { outcome: 'succeeded' | 'failed' } }
@@ -45,11 +40,8 @@ type Outcome = { Params: { id: string }; Body: { outcome: 'succeeded' | 'failed'
 export function registerControls(app: FastifyInstance, setup: ControlSetup): void {
   const { books, faults, webhooks, context, changed } = setup
 
-  app.get('/_sandbox/faults', (_request, reply) => reply.send(faults))
-  app.post<{ Body: Partial<Faults> }>('/_sandbox/faults', { schema: { body: faultsSchema } }, (request, reply) =>
-    reply.send(Object.assign(faults, request.body)),
-  )
-  app.delete('/_sandbox/faults', (_request, reply) => reply.send(Object.assign(faults, noFaults())))
+  registerFaultControls(app, { faults, noFaults, schema: faultsSchema })
+  registerWebhookControls(app, { books, webhooks, schemas: webhookSchemas })
 
   app.get('/_sandbox/books', (_request, reply) =>
     reply.send({
@@ -57,40 +49,6 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
       charges: [...books.charges.values()],
       refunds: [...books.refunds.values()],
     }),
-  )
-  app.get('/_sandbox/events', (_request, reply) =>
-    reply.send(
-      [...books.events.values()].map((event) => {
-        const { state, attempts, lastStatus } = books.deliveries.get(event.id) ?? {}
-        return { ...event, delivery: state ? { state, attempts, lastStatus } : null }
-      }),
-    ),
-  )
-
-  app.post('/_sandbox/webhooks/flush', () => webhooks.flush())
-  app.post<{ Body: SendOptions & { id?: string; ids?: string[] } }>(
-    '/_sandbox/webhooks/send',
-    { schema: { body: sendSchema } },
-    async (request, reply) => {
-      const { id, ids = id === undefined ? [] : [id], ...options } = request.body
-      const unknown = ids.find((wanted) => !books.events.has(wanted))
-      if (unknown !== undefined) return reply.code(404).send({ error: `There is no event ${unknown}.` })
-      for (const wanted of ids) {
-        // Made before there was an endpoint: it has no delivery yet.
-        if (!books.deliveries.has(wanted)) {
-          books.deliveries.set(wanted, { id: wanted, state: 'held', attempts: 0, lastStatus: null })
-        }
-      }
-      return webhooks.send(ids, options)
-    },
-  )
-  app.put<{ Body: WebhookEndpoint }>(
-    '/_sandbox/webhooks/endpoint',
-    { schema: { body: endpointSchema } },
-    (request, reply) => {
-      webhooks.setEndpoint(request.body)
-      return reply.send({ url: request.body.url })
-    },
   )
 
   // A person's answer at the authentication page, and a bank's days later, without the waiting.

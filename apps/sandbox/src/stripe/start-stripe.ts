@@ -1,15 +1,17 @@
 import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
+import { noFaults } from '../provider/faults.ts'
+import { booksSnapshot } from '../provider/shelves.ts'
+import { createWebhookSender } from '../provider/webhook-sender.ts'
 import type { StateFile } from '../state-file.ts'
 import type { ApiKeys } from './api-keys.ts'
 import { registerApi } from './api-routes.ts'
-import { booksSnapshot, nowSeconds, openBooks, type StripeContext, type StripeEvent } from './books.ts'
+import { nowSeconds, openBooks, type StripeContext, type StripeEvent } from './books.ts'
 import { registerAuthenticationPages } from './authentication-pages.ts'
 import { registerBrowserPages } from './browser-pages.ts'
 import { readdressActions } from './confirm-payment-intent.ts'
 import { registerControls } from './control-routes.ts'
-import { noFaults } from './faults.ts'
 import { newId } from './ids.ts'
-import { createWebhookSender, type WebhookEndpoint } from './webhook-sender.ts'
+import { stripeWebhooks, type WebhookEndpoint } from './webhook-form.ts'
 
 /** The API version whose shapes are played: that of the official SDK. */
 const apiVersion = '2026-10-28.endive'
@@ -40,6 +42,7 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
   const faults = noFaults()
   const webhooks = createWebhookSender({
     books,
+    form: stripeWebhooks,
     faults,
     endpoint: settings.webhook,
     retryMs: settings.webhookRetryMs ?? firstRetryMs,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { SentWebhook } from '../provider/webhook-sender.ts'
 import type { RunningSandbox } from '../start-sandbox.ts'
 import {
   control,
@@ -10,7 +11,6 @@ import {
   webhookSecret,
   type WebhookReceiver,
 } from '../testing/test-sandbox.ts'
-import type { SentWebhook } from './webhook-sender.ts'
 
 let sandbox: RunningSandbox
 let receiver: WebhookReceiver

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import type { Faults } from '../stripe/faults.ts'
+import type { Faults } from '../provider/faults.ts'
 import { startSandbox, type RunningSandbox, type SandboxSettings } from '../start-sandbox.ts'
 
 export const testKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' }

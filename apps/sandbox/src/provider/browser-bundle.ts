@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
-const folder = path.join(import.meta.dirname, 'browser')
 const importLine = /^import [^;]*? from '\.\/([\w-]+\.ts)'\n/gms
 const exportWord = /^export (?=async function|function|class|const|let)/gm
 
@@ -10,8 +9,8 @@ function collect(file: string, seen: Map<string, string>): void {
   if (seen.has(file)) return
   // Entered before its imports, so that a circle ends; its text comes after theirs.
   seen.set(file, '')
-  const code = stripTypeScriptTypes(readFileSync(path.join(folder, file), 'utf8'))
-  for (const [, imported = ''] of code.matchAll(importLine)) collect(imported, seen)
+  const code = stripTypeScriptTypes(readFileSync(file, 'utf8'))
+  for (const [, imported = ''] of code.matchAll(importLine)) collect(path.join(path.dirname(file), imported), seen)
   seen.delete(file)
   seen.set(file, code.replaceAll(importLine, '').replaceAll(exportWord, ''))
 }
@@ -19,8 +18,8 @@ function collect(file: string, seen: Map<string, string>): void {
 const bundles = new Map<string, string>()
 
 /**
- * One classic script of a browser module and what it imports. Stripe.js has to be a classic script, and its files are
- * few: they share one scope, in the order of their imports.
+ * One classic script of a browser module and what it imports. A provider's script has to be a classic one, and its files
+ * are few: they share one scope, in the order of their imports.
  */
 export function browserBundle(entry: string): string {
   const existing = bundles.get(entry)
@@ -30,9 +29,4 @@ export function browserBundle(entry: string): string {
   const bundle = `(() => {\n'use strict'\n${[...files.values()].join('\n')}\n})()\n`
   bundles.set(entry, bundle)
   return bundle
-}
-
-/** A file of the browser folder as it is. */
-export function browserFile(name: string): string {
-  return readFileSync(path.join(folder, name), 'utf8')
 }

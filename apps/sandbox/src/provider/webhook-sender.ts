@@ -1,12 +1,5 @@
-import { createHmac } from 'node:crypto'
-import type { Delivery, StripeBooks, StripeEvent } from './books.ts'
+import type { Delivery, EventBooks } from './deliveries.ts'
 import type { Faults } from './faults.ts'
-
-export interface WebhookEndpoint {
-  url: string
-  /** Signs what is sent, like `whsec_…`. */
-  secret: string
-}
 
 /** What a receiver said to one event; status null: it could not be reached. */
 export interface SentWebhook {
@@ -15,24 +8,30 @@ export interface SentWebhook {
   status: number | null
 }
 
-/** Departures from an honest delivery, for tests of forged and old events. */
-export interface SendOptions {
-  secret?: string
-  /** Seconds since 1970, for the signature. */
-  timestamp?: number
-}
-
-export interface WebhookSender {
+export interface WebhookSender<Event, Endpoint, Options> {
   /** Delivers a new event, subject to the faults. */
-  announce: (event: StripeEvent) => void
+  announce: (event: Event) => void
   /** Delivers these events now, one after the other; repeats are repeated. */
-  send: (ids: readonly string[], options?: SendOptions) => Promise<SentWebhook[]>
+  send: (ids: readonly string[], options?: Options) => Promise<SentWebhook[]>
   /** Delivers now whatever waits or is held, oldest first, and ends when each was answered. */
   flush: () => Promise<SentWebhook[]>
   /** Goes on with what an earlier run did not deliver. */
   resume: () => void
-  setEndpoint: (endpoint: WebhookEndpoint | undefined) => void
+  setEndpoint: (endpoint: Endpoint | undefined) => void
   stop: () => void
+}
+
+/** How one provider writes and signs its webhooks. */
+export interface WebhookForm<Event, Endpoint, Options> {
+  typeOf: (event: Event) => string
+  /** The signed request for this event; options are departures from an honest delivery. */
+  request: (event: Event, endpoint: Endpoint, options: Options | undefined) => SignedWebhook
+}
+
+interface SignedWebhook {
+  url: string
+  body: string
+  headers: Record<string, string>
 }
 
 const answerTimeoutMs = 10_000
@@ -40,43 +39,34 @@ const longestRetryMs = 60_000
 const mostAttempts = 16
 const reorderWindowMs = 250
 
-/** The header with which Stripe proves that it sent this body. */
-function signature(body: string, secret: string, timestamp: number): string {
-  return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
-}
-
-async function post(endpoint: WebhookEndpoint, body: string, options: SendOptions): Promise<number | null> {
-  const timestamp = options.timestamp ?? Math.floor(Date.now() / 1000)
+async function post({ url, body, headers }: SignedWebhook): Promise<number | null> {
   try {
-    const response = await fetch(endpoint.url, {
+    const response = await fetch(url, {
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signature(body, options.secret ?? endpoint.secret, timestamp),
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
+      headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
     await response.arrayBuffer()
     return response.status
   } catch {
-    // Unreachable, reset or too slow: Stripe tries again, so do we.
+    // Unreachable, reset or too slow: the provider tries again, so do we.
     return null
   }
 }
 
 /** Tells the product's webhook endpoint about events, and again until it has answered 2xx. */
-export function createWebhookSender(setup: {
-  books: StripeBooks
+export function createWebhookSender<Event extends { id: string }, Endpoint, Options>(setup: {
+  books: EventBooks<Event>
+  form: WebhookForm<Event, Endpoint, Options>
   faults: Faults
-  endpoint: WebhookEndpoint | undefined
+  endpoint: Endpoint | undefined
   /** The wait before the first retry; it doubles each time. */
   retryMs: number
   changed: () => void
-}): WebhookSender {
-  const { books, faults, retryMs, changed } = setup
+}): WebhookSender<Event, Endpoint, Options> {
+  const { books, form, faults, retryMs, changed } = setup
   let endpoint = setup.endpoint
   let stopped = false
   const timers = new Map<string, Set<NodeJS.Timeout>>()
@@ -101,17 +91,17 @@ export function createWebhookSender(setup: {
     waiting.add(timer)
   }
 
-  async function attempt(id: string, options: SendOptions = {}): Promise<SentWebhook[]> {
+  async function attempt(id: string, options?: Options): Promise<SentWebhook[]> {
     const event = books.events.get(id)
     const delivery = books.deliveries.get(id)
     if (!event || !delivery || !endpoint || stopped) return []
-    const status = await post(endpoint, JSON.stringify(event), options)
+    const status = await post(form.request(event, endpoint, options))
     delivery.attempts += 1
     delivery.lastStatus = status
     if (status !== null && status >= 200 && status < 300) delivery.state = 'delivered'
     else if (delivery.state !== 'delivered') retry(delivery)
     changed()
-    return [{ id, type: event.type, status }]
+    return [{ id, type: form.typeOf(event), status }]
   }
 
   function retry(delivery: Delivery): void {
@@ -123,7 +113,7 @@ export function createWebhookSender(setup: {
     later(delivery.id, Math.min(retryMs * 2 ** (delivery.attempts - 1), longestRetryMs))
   }
 
-  async function send(ids: readonly string[], options: SendOptions = {}): Promise<SentWebhook[]> {
+  async function send(ids: readonly string[], options?: Options): Promise<SentWebhook[]> {
     const sent: SentWebhook[] = []
     for (const id of ids) {
       cancelTimers(id)
@@ -153,7 +143,7 @@ export function createWebhookSender(setup: {
     void send(lastFirst)
   }
 
-  function announce(event: StripeEvent): void {
+  function announce(event: Event): void {
     if (!endpoint) return
     const delivery: Delivery = { id: event.id, state: 'waiting', attempts: 0, lastStatus: null }
     books.deliveries.set(event.id, delivery)

@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 
 const contentSecurityPolicy = [
@@ -38,4 +40,10 @@ export function sendFile(reply: FastifyReply, type: string, text: string): Fasti
     })
     .type(`${type}; charset=utf-8`)
     .send(text)
+}
+
+/** The stylesheet itself, where every page looks for it. */
+export function registerPageStyles(app: FastifyInstance): void {
+  const file = path.join(import.meta.dirname, 'pages.css')
+  app.get('/elements/pages.css', async (_request, reply) => sendFile(reply, 'text/css', readFileSync(file, 'utf8')))
 }
