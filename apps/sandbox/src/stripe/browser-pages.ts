@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { html, htmlPage, type SafeHtml } from '../html.ts'
+import { html, htmlPage, preferredLanguage, type SafeHtml } from '../html.ts'
 import { browserBundle } from '../provider/browser-bundle.ts'
 import { pageStyles, registerPageStyles, sendFile, sendPage } from '../provider/page-answers.ts'
 import { textsFor } from './browser/texts.ts'
+import { walletNames } from './browser/wallets.ts'
 
 const browserScript = (name: string): string => browserBundle(path.join(import.meta.dirname, 'browser', `${name}.ts`))
 
@@ -48,14 +49,71 @@ function paymentPage(): string {
   })
 }
 
-/** The browser script under every address that Stripe serves it, and the Payment Element's iframe. */
-export function registerBrowserPages(app: FastifyInstance): void {
+/** The page in the Express Checkout Element's iframe. */
+function expressPage(): string {
+  return htmlPage({
+    language: 'en',
+    title: textsFor('en').expressTitle,
+    head: html`${pageStyles}
+      <script src="/elements/express-frame.js" defer></script>`,
+    body: html`<div id="wallets"></div>`,
+  })
+}
+
+interface WalletSheetQuery {
+  wallet?: string
+  locale?: string
+  look?: string
+  amount?: string
+}
+
+/** The sheet of a wallet, in a dialog over the shop's page. */
+function walletPage({ wallet, locale, look, amount = '' }: WalletSheetQuery): string {
+  const language = preferredLanguage(locale)
+  const texts = textsFor(language)
+  const title = walletNames[wallet === 'apple_pay' ? wallet : 'google_pay']
+  return htmlPage({
+    language,
+    title,
+    theme: look === 'night' ? 'night' : 'stripe',
+    head: html`${pageStyles}
+      <script src="/elements/wallet-sheet.js" defer></script>`,
+    body: html`<div class="authentication">
+      <h1 tabindex="-1">${title}</h1>
+      <p>${texts.walletText.replace('{amount}', amount)}</p>
+      <p id="wallet-state" role="status" data-working="${texts.walletWorking}"></p>
+      <form>
+        <button type="button" value="pm_card_visa" class="main">${texts.walletPay}</button>
+        <button type="button" value="pm_card_chargeDeclined">${texts.walletDecline}</button>
+        <button type="button" value="">${texts.walletCancel}</button>
+      </form>
+    </div>`,
+  })
+}
+
+const scripts = ['payment-frame', 'authentication-page', 'express-frame', 'wallet-sheet']
+
+/**
+ * The browser script under every address that Stripe serves it, what its iframes show, and what it asks: the methods that
+ * the account offers.
+ */
+export function registerBrowserPages(app: FastifyInstance, automaticTypes: readonly string[]): void {
   for (const path of ['/v3', '/v3/', '/:release/stripe.js']) {
     app.get(path, async (_request, reply) => sendFile(reply, 'text/javascript', browserScript('stripe-script')))
   }
-  for (const name of ['payment-frame', 'authentication-page']) {
+  for (const name of scripts) {
     app.get(`/elements/${name}.js`, async (_request, reply) => sendFile(reply, 'text/javascript', browserScript(name)))
   }
   registerPageStyles(app)
   app.get('/elements/payment', async (_request, reply) => sendPage(reply, paymentPage()))
+  app.get('/elements/express-checkout', async (_request, reply) => sendPage(reply, expressPage()))
+  app.get<{ Querystring: WalletSheetQuery }>('/elements/wallet', async ({ query }, reply) =>
+    sendPage(reply, walletPage(query)),
+  )
+  app.get('/elements/account', async (_request, reply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-store')
+      .send({ payment_method_types: automaticTypes }),
+  )
 }

@@ -49,6 +49,7 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
     changed: state.changed,
   })
   const app = createLoopbackServer()
+  const automaticTypes = settings.paymentMethodTypes ?? ['card']
   let origin = ''
 
   function contextFor(request: { id: string | null; idempotencyKey: string | undefined }): StripeContext {
@@ -83,12 +84,12 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
     books,
     keys: settings,
     faults,
-    automaticTypes: settings.paymentMethodTypes ?? ['card'],
+    automaticTypes,
     contextFor,
     changed: state.changed,
   })
   registerControls(app, { books, faults, webhooks, context, changed: state.changed })
-  registerBrowserPages(app)
+  registerBrowserPages(app, automaticTypes)
   registerAuthenticationPages(app, { books, context, changed: state.changed })
   origin = await listenOnLoopback(app, settings.port)
   readdressActions(context)

@@ -3,6 +3,8 @@ import type { FieldError } from './frame-messages.ts'
 export interface BrowserPaymentIntent {
   id: string
   status: string
+  amount: number
+  currency: string
   client_secret: string
   payment_method_types: string[]
   last_payment_error: FieldError | null
@@ -40,4 +42,20 @@ export async function callApi<Answer>(
   } catch {
     return { error: { type: 'api_connection_error', code: 'api_connection_error' } }
   }
+}
+
+/** `/v1/payment_intents/{id}` of a client secret. */
+export function intentPath(clientSecret: string): string {
+  const id = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret)?.[1]
+  if (id) return `/v1/payment_intents/${id}`
+  throw new Error('Invalid value for clientSecret: it should be a client secret of the form ${id}_secret_${secret}.')
+}
+
+/** The payment intent of a client secret, as it stands. */
+export function retrieveIntent(
+  origin: string,
+  publishableKey: string,
+  clientSecret: string,
+): Promise<ApiResult<BrowserPaymentIntent>> {
+  return callApi(origin, 'GET', intentPath(clientSecret), { key: publishableKey, client_secret: clientSecret })
 }

@@ -1,4 +1,4 @@
-import { callApi, type ApiResult, type BrowserPaymentIntent } from './api-client.ts'
+import { callApi, intentPath, retrieveIntent, type ApiResult, type BrowserPaymentIntent } from './api-client.ts'
 import { askForAuthentication } from './authentication-dialog.ts'
 import { shownLocale, type ElementsGroup } from './elements-group.ts'
 import type { FieldError } from './frame-messages.ts'
@@ -26,27 +26,14 @@ export interface ConfirmOptions {
   redirect?: 'always' | 'if_required'
 }
 
-function intentId(clientSecret: string): string {
-  const id = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret)?.[1]
-  if (id) return id
-  throw new Error('Invalid value for clientSecret: it should be a client secret of the form ${id}_secret_${secret}.')
-}
-
 function inWords<Problem extends FieldError>(error: Problem, locale: string): Problem {
   const texts = textsFor(locale)
   const message = errorText(texts, error.decline_code) ?? errorText(texts, error.code) ?? error.message
   return { ...error, ...(message === undefined ? {} : { message }) }
 }
 
-function pathOf(clientSecret: string): string {
-  return `/v1/payment_intents/${intentId(clientSecret)}`
-}
-
 export async function retrievePaymentIntent(provider: Provider, clientSecret: string): Promise<PaymentResult> {
-  const { answer, error } = await callApi<BrowserPaymentIntent>(provider.origin, 'GET', pathOf(clientSecret), {
-    key: provider.publishableKey,
-    client_secret: clientSecret,
-  })
+  const { answer, error } = await retrieveIntent(provider.origin, provider.publishableKey, clientSecret)
   return answer ? { paymentIntent: answer } : { error: inWords(error, provider.locale) }
 }
 
@@ -87,6 +74,8 @@ export async function handleNextAction(provider: Provider, options: { clientSecr
 async function chooseMethod(options: ConfirmOptions): Promise<{ id?: string; error?: FieldError }> {
   const named = options.confirmParams?.payment_method
   if (named) return { id: named }
+  const inWallet = options.elements?.getElement('expressCheckout')?.paymentMethod
+  if (inWallet) return { id: inWallet }
   const element = options.elements?.getElement('payment')
   if (!element) throw new Error('confirmPayment() needs elements with a mounted Payment Element.')
   const checked = await element.check()
@@ -103,8 +92,16 @@ function returnAddress(returnUrl: string, intent: BrowserPaymentIntent): string 
   return address.href
 }
 
-/** `stripe.confirmPayment`: takes the card from the element and sees the payment through to its end. */
+/** `stripe.confirmPayment`: takes the card from the element or the wallet and sees the payment through to its end. */
 export async function confirmPayment(provider: Provider, options: ConfirmOptions): Promise<PaymentResult> {
+  try {
+    return await confirmIntent(provider, options)
+  } finally {
+    options.elements?.getElement('expressCheckout')?.finish()
+  }
+}
+
+async function confirmIntent(provider: Provider, options: ConfirmOptions): Promise<PaymentResult> {
   const clientSecret = options.clientSecret ?? options.elements?.clientSecret
   if (!clientSecret) throw new Error('confirmPayment() needs a clientSecret.')
   const returnUrl = options.confirmParams?.return_url
@@ -112,12 +109,16 @@ export async function confirmPayment(provider: Provider, options: ConfirmOptions
   if (always && !returnUrl) throw new Error('confirmPayment() needs confirmParams.return_url.')
   const locale = options.elements?.locale ?? shownLocale(provider.locale)
 
+  const opened = await retrievePaymentIntent(provider, clientSecret)
+  if (!opened.paymentIntent) return opened
+  const mismatch = await options.elements?.mismatch(opened.paymentIntent)
+  if (mismatch) return { error: mismatch }
   const method = await chooseMethod(options)
   if (method.error) return { error: inWords(method.error, locale) }
   const confirmed: ApiResult<BrowserPaymentIntent> = await callApi(
     provider.origin,
     'POST',
-    `${pathOf(clientSecret)}/confirm`,
+    `${intentPath(clientSecret)}/confirm`,
     {
       key: provider.publishableKey,
       client_secret: clientSecret,

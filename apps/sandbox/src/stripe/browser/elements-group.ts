@@ -1,6 +1,8 @@
-import { callApi, type BrowserPaymentIntent } from './api-client.ts'
+import { callApi, retrieveIntent, type BrowserPaymentIntent } from './api-client.ts'
+import { ExpressCheckoutElement, type ExpressCheckoutOptions } from './express-checkout-element.ts'
 import type { Appearance, FieldError } from './frame-messages.ts'
-import { PaymentElement } from './payment-element.ts'
+import { PaymentElement, type OfferedMethods } from './payment-element.ts'
+import { deviceWallets } from './wallets.ts'
 
 export interface ElementsOptions {
   clientSecret?: string
@@ -9,7 +11,8 @@ export interface ElementsOptions {
   currency?: string
   locale?: string
   appearance?: Appearance
-  paymentMethodTypes?: string[]
+  allowedPaymentMethodTypes?: string[]
+  excludedPaymentMethodTypes?: string[]
 }
 
 /** The locale to show, `auto` being the browser's. */
@@ -23,6 +26,7 @@ export class ElementsGroup {
   private readonly publishableKey: string
   private options: ElementsOptions
   private payment: PaymentElement | null = null
+  private expressCheckout: ExpressCheckoutElement | null = null
 
   constructor(origin: string, publishableKey: string, options: ElementsOptions) {
     this.origin = origin
@@ -42,61 +46,115 @@ export class ElementsGroup {
     return this.options.appearance ?? {}
   }
 
-  create(type: string, elementOptions: { readOnly?: boolean } = {}): PaymentElement {
-    if (type !== 'payment') throw new Error(`The sandbox has no ${type} Element.`)
-    if (this.payment) throw new Error('Can only create one Element of type payment.')
+  create(type: 'payment', elementOptions?: { readOnly?: boolean }): PaymentElement
+  create(type: 'expressCheckout', elementOptions?: ExpressCheckoutOptions): ExpressCheckoutElement
+  create(
+    type: string,
+    elementOptions: { readOnly?: boolean } & ExpressCheckoutOptions = {},
+  ): PaymentElement | ExpressCheckoutElement {
+    if (type !== 'payment' && type !== 'expressCheckout') throw new Error(`The sandbox has no ${type} Element.`)
+    if (this[type]) throw new Error(`Can only create one Element of type ${type}.`)
     if (!this.options.clientSecret && !this.options.mode) {
       throw new Error(
-        'In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.',
+        `In order to create a ${type} element, you must pass a clientSecret or mode when creating the Elements group.`,
       )
     }
+    return type === 'payment' ? this.createPayment(elementOptions) : this.createExpressCheckout(elementOptions)
+  }
+
+  private createPayment({ readOnly = false }: { readOnly?: boolean }): PaymentElement {
+    const { publishableKey, locale, appearance } = this
     const created = new PaymentElement(
       this.origin,
-      {
-        publishableKey: this.publishableKey,
-        locale: this.locale,
-        appearance: this.appearance,
-        methodTypes: this.options.paymentMethodTypes ?? ['card'],
-        readOnly: elementOptions.readOnly ?? false,
-      },
+      { publishableKey, locale, appearance, readOnly },
+      this.methodTypes(),
       () => {
         this.payment = null
       },
     )
     this.payment = created
-    void this.offerMethodsOfIntent(created)
     return created
   }
 
-  /** The payment intent knows which methods it takes. */
-  private async offerMethodsOfIntent(element: PaymentElement): Promise<void> {
-    const secret = this.options.clientSecret
-    if (!secret) return
-    const id = secret.split('_secret_')[0] ?? ''
-    const { answer } = await callApi<BrowserPaymentIntent>(this.origin, 'GET', `/v1/payment_intents/${id}`, {
-      key: this.publishableKey,
-      client_secret: secret,
-    })
-    if (answer && answer.payment_method_types.join() !== 'card')
-      element.update({ methodTypes: answer.payment_method_types })
+  private createExpressCheckout(options: ExpressCheckoutOptions): ExpressCheckoutElement {
+    const created = new ExpressCheckoutElement(
+      this.origin,
+      options,
+      deviceWallets(),
+      () => ({ locale: this.locale, appearance: this.appearance, amount: this.amountText }),
+      () => {
+        this.expressCheckout = null
+      },
+    )
+    this.expressCheckout = created
+    return created
   }
 
-  getElement(type: unknown): PaymentElement | null {
+  private get amountText(): string {
+    const { amount = 0, currency = 'eur' } = this.options
+    return new Intl.NumberFormat(this.locale, { style: 'currency', currency }).format(amount / 100)
+  }
+
+  /** What can be paid with: the payment intent knows, or, before there is one, the account within the options. */
+  private async methodTypes(): Promise<OfferedMethods> {
+    const { clientSecret, allowedPaymentMethodTypes: allowed, excludedPaymentMethodTypes: excluded = [] } = this.options
+    if (clientSecret) {
+      const { answer, error } = await retrieveIntent(this.origin, this.publishableKey, clientSecret)
+      return error ? { error } : { types: answer.payment_method_types }
+    }
+    if (allowed) return { types: allowed }
+    const { answer, error } = await callApi<{ payment_method_types: string[] }>(
+      this.origin,
+      'GET',
+      '/elements/account',
+      {
+        key: this.publishableKey,
+      },
+    )
+    if (error) return { error }
+    const types = answer.payment_method_types.filter((type) => !excluded.includes(type))
+    if (types.length > 0) return { types }
+    return {
+      error: { type: 'invalid_request_error', message: 'No valid payment method types for this configuration.' },
+    }
+  }
+
+  /** Before there was an intent, the elements were told what it would say; an intent that says something else is refused. */
+  async mismatch(intent: BrowserPaymentIntent): Promise<FieldError | undefined> {
+    const { mode, amount, currency } = this.options
+    if (!mode) return undefined
+    const { types = [], error } = await this.methodTypes()
+    if (error) return error
+    const told = `${amount} ${currency} ${[...types].sort().join()}`
+    const said = `${intent.amount} ${intent.currency} ${[...intent.payment_method_types].sort().join()}`
+    if (told === said) return undefined
+    const message = `The payment details were collected through Stripe Elements with ${told} and cannot be confirmed through the API with a PaymentIntent with ${said}.`
+    return { type: 'invalid_request_error', code: 'payment_intent_mismatch', message }
+  }
+
+  getElement(type: 'expressCheckout'): ExpressCheckoutElement | null
+  getElement(type: unknown): PaymentElement | null
+  getElement(type: unknown): PaymentElement | ExpressCheckoutElement | null {
+    if (type === 'expressCheckout') return this.expressCheckout
     return type === 'payment' || typeof type === 'function' ? this.payment : null
   }
 
   update(changes: ElementsOptions): void {
     this.options = { ...this.options, ...changes }
     this.payment?.update({ locale: this.locale, appearance: this.appearance })
+    this.expressCheckout?.configure()
   }
 
   fetchUpdates(): Promise<{ error?: FieldError }> {
     return Promise.resolve({})
   }
 
-  /** Checks the fields before the payment is confirmed. */
+  /** Checks the fields before the payment is confirmed; a wallet has none. */
   async submit(): Promise<{ error?: FieldError; selectedPaymentMethod?: string }> {
-    if (!this.payment) throw new Error('elements.submit() needs a Payment Element.')
+    if (!this.payment) {
+      if (this.expressCheckout) return {}
+      throw new Error('elements.submit() needs a Payment Element.')
+    }
     const { error, selected } = await this.payment.check()
     return error ? { error } : { ...(selected ? { selectedPaymentMethod: selected } : {}) }
   }

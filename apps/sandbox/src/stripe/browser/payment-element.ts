@@ -1,7 +1,7 @@
+import { FramedElement } from './framed-element.ts'
 import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messages.ts'
 import { textsFor } from './texts.ts'
 
-type Listener = (event: Record<string, unknown>) => void
 interface FrameAnswer {
   error?: FieldError
   paymentMethod?: string
@@ -10,56 +10,39 @@ interface FrameAnswer {
 
 const startingHeightPx = 260
 
-function makeFrame(origin: string, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.src = `${origin}/elements/payment`
-  frame.title = title
-  frame.name = `__privateStripeFrame${Math.floor(Math.random() * 1e6)}`
-  frame.allow = 'payment *'
-  // One scheme on both sides, or the browser paints an opaque ground behind the iframe.
-  frame.style.cssText = `border:0;margin:0;padding:0;width:100%;display:block;overflow:hidden;color-scheme:light only;height:${startingHeightPx}px;`
-  return frame
-}
+/** What can be paid with, or why nothing. */
+export type OfferedMethods = { types: readonly string[]; error?: undefined } | { types?: undefined; error: FieldError }
+
+/** Everything but the methods, which the provider is asked for. */
+type PaymentOptions = Omit<FrameOptions, 'methodTypes'>
 
 /** The Payment Element: an iframe of the provider's origin, so that the page never sees a card number. */
-export class PaymentElement {
-  private readonly origin: string
-  private options: FrameOptions
-  private readonly listeners = new Map<string, Set<Listener>>()
+export class PaymentElement extends FramedElement {
+  private options: PaymentOptions
+  private readonly methodTypes: Promise<OfferedMethods>
   private readonly waiting = new Map<number, (answer: FrameAnswer) => void>()
-  private frame: HTMLIFrameElement | undefined
   private nextCall = 1
-  private loaded = false
-  private destroyed = false
-  private readonly onDestroy: () => void
 
-  constructor(origin: string, options: FrameOptions, onDestroy: () => void) {
-    this.origin = origin
+  constructor(origin: string, options: PaymentOptions, methodTypes: Promise<OfferedMethods>, onDestroy: () => void) {
+    super(origin, 'payment', onDestroy)
     this.options = options
-    this.onDestroy = onDestroy
+    this.methodTypes = methodTypes
   }
 
-  private readonly receive = (event: MessageEvent<FromFrame>): void => {
-    if (event.origin !== this.origin || event.source !== this.frame?.contentWindow) return
-    const message = event.data
-    if (message.kind === 'loaded') {
-      this.loaded = true
-      this.post({ kind: 'configure', options: this.options })
-    } else if (message.kind === 'resize') {
-      this.frame.style.height = `${message.height}px`
-    } else if (message.kind === 'answer') {
+  protected override receiveMessage(message: FromFrame): void {
+    if (message.kind === 'loaded') void this.configure()
+    else if (message.kind === 'answer') {
       this.waiting.get(message.call)?.(message)
       this.waiting.delete(message.call)
     } else if (message.kind === 'change') this.tell('change', { ...message.change })
     else this.tell(message.kind, {})
   }
 
-  private tell(name: string, details: Record<string, unknown>): void {
-    for (const listener of this.listeners.get(name) ?? []) listener({ elementType: 'payment', ...details })
-  }
-
-  private post(message: ToFrame): void {
-    this.frame?.contentWindow?.postMessage(message, this.origin)
+  private async configure(): Promise<void> {
+    const { types, error } = await this.methodTypes
+    if (error) return this.tell('loaderror', { error })
+    const message: ToFrame = { kind: 'configure', options: { ...this.options, methodTypes: types } }
+    this.post(message)
   }
 
   private ask(
@@ -76,63 +59,15 @@ export class PaymentElement {
   }
 
   mount(target: string | HTMLElement): void {
-    if (this.destroyed) throw new Error('This Element has already been destroyed. Please create a new one.')
-    const holder = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-    if (!holder) throw new Error('The selector you specified applies to no DOM elements.')
-    this.unmount()
-    this.frame = makeFrame(this.origin, textsFor(this.options.locale).frameTitle)
-    this.frame.addEventListener('error', () => this.tell('loaderror', { error: { type: 'api_connection_error' } }))
-    window.addEventListener('message', this.receive)
-    holder.replaceChildren(this.frame)
+    const holder = this.holderOf(target)
+    this.showFrame(holder, '/elements/payment', textsFor(this.options.locale).frameTitle, startingHeightPx)
     this.tell('loaderstart', {})
   }
 
-  unmount(): void {
-    window.removeEventListener('message', this.receive)
-    this.frame?.remove()
-    this.frame = undefined
-    this.loaded = false
-  }
-
-  destroy(): void {
-    this.unmount()
-    this.destroyed = true
-    this.onDestroy()
-  }
-
-  on(name: string, listener: Listener): this {
-    const listeners = this.listeners.get(name) ?? new Set()
-    this.listeners.set(name, listeners.add(listener))
-    return this
-  }
-
-  off(name: string, listener?: Listener): this {
-    if (listener) this.listeners.get(name)?.delete(listener)
-    else this.listeners.delete(name)
-    return this
-  }
-
-  once(name: string, listener: Listener): this {
-    const single: Listener = (event) => {
-      this.off(name, single)
-      listener(event)
-    }
-    return this.on(name, single)
-  }
-
-  update(options: Partial<FrameOptions>): this {
+  update(options: Partial<PaymentOptions>): this {
     this.options = { ...this.options, ...options }
-    if (this.loaded) this.post({ kind: 'configure', options: this.options })
+    if (this.loaded) void this.configure()
     return this
-  }
-
-  focus(): void {
-    this.frame?.focus()
-    this.post({ kind: 'focus' })
-  }
-
-  blur(): void {
-    this.post({ kind: 'blur' })
   }
 
   clear(): void {

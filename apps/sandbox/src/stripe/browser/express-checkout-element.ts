@@ -1,0 +1,151 @@
+import { FramedElement } from './framed-element.ts'
+import type { Appearance } from './frame-messages.ts'
+import { textsFor } from './texts.ts'
+import { showWalletSheet } from './wallet-dialog.ts'
+import type { Wallet } from './wallets.ts'
+
+/** How Stripe's API names the wallets in options and in what is available. */
+const apiNames = { apple_pay: 'applePay', google_pay: 'googlePay' } as const
+
+export interface ExpressCheckoutOptions {
+  buttonHeight?: number
+  buttonTheme?: Partial<Record<'applePay' | 'googlePay', string>>
+  buttonType?: Partial<Record<'applePay' | 'googlePay', string>>
+  paymentMethods?: Partial<Record<string, 'always' | 'auto' | 'never'>>
+}
+
+/** What the payment is, as the group knows it. */
+interface ExpressPayment {
+  locale: string
+  appearance: Appearance
+  /** As it is to be read in the wallet. */
+  amount: string
+}
+
+/** From the page to the iframe with the buttons. */
+export interface ExpressConfiguration {
+  kind: 'configure'
+  locale: string
+  appearance: Appearance
+  buttons: { wallet: Wallet; type: string; theme: string }[]
+  heightPx: number
+}
+
+/** From the iframe with the buttons to the page. */
+export type FromExpressFrame = { kind: 'loaded' } | { kind: 'ready' } | { kind: 'pressed'; wallet: Wallet }
+
+const usualHeightPx = 44
+/** How long a page may think about a click. */
+const clickAnswerMs = 1000
+
+/** The Express Checkout Element: a button for each wallet of the device, and the wallet's sheet. */
+export class ExpressCheckoutElement extends FramedElement {
+  private readonly options: ExpressCheckoutOptions
+  private readonly wallets: readonly Wallet[]
+  private readonly payment: () => ExpressPayment
+  private closeSheet: (() => void) | undefined
+  /** The card that was chosen in the wallet. */
+  paymentMethod: string | undefined
+
+  constructor(
+    origin: string,
+    options: ExpressCheckoutOptions,
+    wallets: readonly Wallet[],
+    payment: () => ExpressPayment,
+    onDestroy: () => void,
+  ) {
+    super(origin, 'expressCheckout', onDestroy)
+    this.options = options
+    this.wallets = wallets.filter((wallet) => options.paymentMethods?.[apiNames[wallet]] !== 'never')
+    this.payment = payment
+  }
+
+  mount(target: string | HTMLElement): void {
+    const holder = this.holderOf(target)
+    if (this.wallets.length === 0) {
+      // Told later, as the real one does: the page is not done with mounting.
+      setTimeout(() => this.tell('ready', { availablePaymentMethods: undefined }))
+      return
+    }
+    const title = textsFor(this.payment().locale).expressTitle
+    this.showFrame(holder, '/elements/express-checkout', title, this.options.buttonHeight ?? usualHeightPx)
+  }
+
+  update(options: Partial<ExpressCheckoutOptions>): this {
+    Object.assign(this.options, options)
+    this.configure()
+    return this
+  }
+
+  /** The look or the language of the page is another one now. */
+  configure(): void {
+    const { locale, appearance } = this.payment()
+    const { buttonHeight, buttonTheme, buttonType } = this.options
+    const configuration: ExpressConfiguration = {
+      kind: 'configure',
+      locale,
+      appearance,
+      heightPx: buttonHeight ?? usualHeightPx,
+      buttons: this.wallets.map((wallet) => ({
+        wallet,
+        type: buttonType?.[apiNames[wallet]] ?? 'plain',
+        theme: buttonTheme?.[apiNames[wallet]] ?? 'black',
+      })),
+    }
+    this.post(configuration)
+  }
+
+  protected override receiveMessage(message: FromExpressFrame): void {
+    if (message.kind === 'loaded') this.configure()
+    else if (message.kind === 'pressed') this.press(message.wallet)
+    else {
+      const none = { amazonPay: false, link: false, paypal: false, klarna: false }
+      const has = (wallet: Wallet): boolean => this.wallets.includes(wallet)
+      this.tell('ready', {
+        availablePaymentMethods: { ...none, applePay: has('apple_pay'), googlePay: has('google_pay') },
+      })
+    }
+  }
+
+  private press(wallet: Wallet): void {
+    let open = true
+    const end = (): boolean => {
+      const first = open
+      open = false
+      return first
+    }
+    setTimeout(() => {
+      if (end()) console.error('The resolve or reject of a click event has to be called within 1 second.')
+    }, clickAnswerMs)
+    this.tell('click', {
+      expressPaymentType: wallet,
+      resolve: () => {
+        if (end()) this.openSheet(wallet)
+      },
+      reject: () => void end(),
+    })
+  }
+
+  private openSheet(wallet: Wallet): void {
+    const { locale, appearance, amount } = this.payment()
+    this.closeSheet = showWalletSheet({
+      origin: this.origin,
+      wallet,
+      locale,
+      amount,
+      night: appearance.theme === 'night',
+      onCancel: () => this.tell('cancel', {}),
+      onPay: (paymentMethod) => {
+        this.paymentMethod = paymentMethod
+        this.tell('confirm', { expressPaymentType: wallet, paymentFailed: () => this.finish() })
+      },
+    })
+  }
+
+  /** The payment has ended, in whatever way. */
+  finish(): void {
+    this.closeSheet?.()
+    this.closeSheet = undefined
+    this.paymentMethod = undefined
+  }
+}
