@@ -25,6 +25,8 @@ export interface PaymentAttemptTable {
   failure_reason: string | null
   created_at: InstantDefault
   updated_at: InstantDefault
+  /** Where a payment that left the app comes back to; null for the page itself. */
+  return_prefix: string | null
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 

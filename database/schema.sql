@@ -312,7 +312,8 @@ create table payment_attempt (
   failure_reason text,
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
-  checked_at timestamp with time zone
+  checked_at timestamp with time zone,
+  return_prefix text
 );
 
 create table postal_code (
@@ -590,6 +591,8 @@ alter table payment_attempt add constraint payment_attempt_method_check CHECK ((
 
 alter table payment_attempt add constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text])));
 
+alter table payment_attempt add constraint payment_attempt_return_prefix_check CHECK ((length(return_prefix) <= 200));
+
 alter table payment_attempt add constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'refund_pending'::text, 'refunded'::text, 'failed'::text, 'cancelled'::text])));
 
 alter table payment_attempt add constraint payment_attempt_subject_check CHECK ((subject = ANY (ARRAY['booking'::text, 'voucher'::text])));
@@ -613,8 +616,6 @@ alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id
 alter table refund add constraint refund_pkey PRIMARY KEY (id);
 
 alter table refund add constraint refund_attempt_id_key UNIQUE (attempt_id);
-
-alter table refund add constraint refund_provider_refund_id_key UNIQUE (provider_refund_id);
 
 alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
 
@@ -719,6 +720,8 @@ CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (su
 CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
 
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
+
+CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
 
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
 

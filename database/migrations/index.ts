@@ -12,6 +12,7 @@ import * as voucher from './0010-voucher.ts'
 import * as analytics from './0011-analytics.ts'
 import * as expertDayChange from './0012-expert-day-change.ts'
 import * as compensation from './0013-compensation.ts'
+import * as paymentProviders from './0015-payment-providers.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-analytics': analytics,
   '0012-expert-day-change': expertDayChange,
   '0013-compensation': compensation,
+  '0015-payment-providers': paymentProviders,
 }

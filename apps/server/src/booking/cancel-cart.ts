@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { cartCancelled, refundCart } from './cart-jobs.ts'
 import { findCartsByCustomId, type CartRecord } from './cart-queries.ts'
@@ -27,7 +28,7 @@ async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: s
 }
 
 async function cancel({ db, log, tokenKey }: Cancel, cartId: string): Promise<CartRecord> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'cancel cart', async (tx) => {
     const cart = await lockCart(tx, cartId)
     switch (cart?.status) {
       case 'placed':
@@ -74,7 +75,7 @@ export async function cancelByOperator(
   const [found] = await findCartsByCustomId(db, [customId])
   if (!found) throw notFound('cart')
   const { id: cartId, totalCents } = found
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'cancel cart for operator', async (tx) => {
     const move = await moveCart(tx, cartId, 'operatorCancel', log)
     if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
     if (totalCents > 0) await enqueue(tx, refundCart, { cartId, cause: 'operator' })

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
 import type { CartEvent } from './cart-state.ts'
 import { cartsWithGraceOver, cartsWithHoldOver } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
@@ -17,7 +18,9 @@ async function moveEach(
 ): Promise<string[]> {
   const moved: string[] = []
   for (const cartId of await due(AT_ONCE)) {
-    const move = await db.transaction().execute((tx) => moveCart(tx, cartId, event, log))
+    const move = await transact(db, event === 'holdOver' ? 'end hold' : 'end grace', (tx) =>
+      moveCart(tx, cartId, event, log),
+    )
     if (move.moved) moved.push(cartId)
   }
   return moved

@@ -2,7 +2,6 @@ import { limits } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
-import type { Actor } from '../platform/graphql/context.ts'
 import {
   findCart,
   findCartOfBooking,
@@ -29,17 +28,6 @@ export async function openCart(db: Queryable, id: string, token: string | null |
   const cart = await findCart(db, idOrNone(id))
   if (!tokenOpens(token, cart?.tokenHash) || !cart) throw notFound('cart')
   return cart
-}
-
-/** What paying needs to know of a cart; cents. */
-export type CartToPay = Pick<CartRecord, 'id' | 'customId' | 'status' | 'totalCents' | 'email' | 'locale'>
-
-/** The cart that its holder wants to pay. Wrong token and unknown id are the same `not_found`. */
-export async function getCartToPay(
-  db: Queryable,
-  { cartId, token }: { cartId: string; token: string | null | undefined; actor: Actor },
-): Promise<CartToPay> {
-  return openCart(db, cartId, token)
 }
 
 /** A booking with its cart, which the cart's token opens. */

@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
 import { canReserve, redeemVoucher, reserveVoucher } from '../voucher/index.ts'
 import { cartPaid } from './cart-jobs.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
@@ -238,7 +239,7 @@ async function prepareAndWrite(
   for (let tries = 1; ; tries += 1) {
     const prepared = await prepare(db, request, checked)
     try {
-      return await db.transaction().execute((tx) => write(tx, request, prepared, identity))
+      return await transact(db, 'place cart', (tx) => write(tx, request, prepared, identity))
     } catch (error) {
       if (!(error instanceof VoucherSpent)) throw error
       if (tries < QUOTE_TRIES) continue

@@ -5,6 +5,7 @@ import { databaseNow, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import { enqueue, type Sweep } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
 import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
 import { deleteRequestsOlderThan, insertBookingRequest, isRepeated, lockContent } from './booking-request-queries.ts'
 import { checkBookingRequest, type BookingRequestInput } from './check-booking-request.ts'
@@ -51,7 +52,7 @@ export async function sendBookingRequest(db: Database, request: SendBookingReque
   // A second tap is no second request, so it is not counted as one.
   if (await repeated()) return
   await throttleRequests(db, callerAddress, email)
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'send booking request', async (tx) => {
     await lockContent(tx, contentHash)
     if (await isRepeated(tx, contentHash, limits.requestRepeatMinutes)) return
     const requestId = await insertBookingRequest(tx, {

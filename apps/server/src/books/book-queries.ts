@@ -180,6 +180,7 @@ export async function readHistories(db: Queryable, after: string, limit: number)
 
 export type OwnPayment = {
   attemptId: string
+  provider: 'stripe' | 'paypal'
   paymentId: string
   status: string
   amountCents: number
@@ -189,7 +190,7 @@ export type OwnPayment = {
 /** What our books say of the payments that the provider knows; settled: nothing was heard for two minutes. */
 export async function readOwnPayments(db: Queryable): Promise<OwnPayment[]> {
   const { rows } = await sql<OwnPayment>`
-    select id as "attemptId", provider_payment_id as "paymentId", status, amount_cents as "amountCents",
+    select id as "attemptId", provider, provider_payment_id as "paymentId", status, amount_cents as "amountCents",
       updated_at < app_now() - interval '2 minutes' as "isSettled"
     from payment_attempt where provider_payment_id is not null`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import { verifyBitmaps } from '../availability/index.ts'
-import { providerPayments, type ProviderPayment } from '../payment/index.ts'
+import { bookedPayments } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import {
@@ -85,11 +85,22 @@ export async function verifyProvider(db: Queryable, config: Config): Promise<Fin
   const rule = "the provider's successes are ours, cent by cent"
   const found: Finding[] = []
   const theirs = new Set<string>()
-  const payments: ProviderPayment[] = []
-  for await (const payment of providerPayments(config)) payments.push(payment)
-  const ours = new Map((await readOwnPayments(db)).map((payment) => [payment.paymentId, payment]))
-  for (const { id, status, receivedCents, attemptId } of payments) {
+  const nameOf = ({ provider, id }: { provider: string; id: string }) => `${provider} ${id}`
+  const before = await readOwnPayments(db)
+  const payments = []
+  for await (const payment of bookedPayments(
+    config,
+    before.filter(({ provider }) => provider === 'paypal').map(({ paymentId }) => paymentId),
+  )) {
+    payments.push(payment)
+  }
+  const ours = new Map(
+    (await readOwnPayments(db)).map((payment) => [nameOf({ ...payment, id: payment.paymentId }), payment]),
+  )
+  for (const payment of payments) {
+    const { status, receivedCents, attemptId } = payment
     if (status !== 'succeeded') continue
+    const id = nameOf(payment)
     theirs.add(id)
     const own = ours.get(id)
     if (!own)
@@ -100,8 +111,8 @@ export async function verifyProvider(db: Queryable, config: Config): Promise<Fin
       found.push({ rule, id, detail: `succeeded there, ${own.status} here` })
     }
   }
-  for (const { paymentId, status, attemptId } of ours.values()) {
-    if (!tookMoney(status) || theirs.has(paymentId)) continue
+  for (const [id, { status, attemptId }] of ours) {
+    if (!tookMoney(status) || theirs.has(id)) continue
     found.push({ rule, id: attemptId, detail: `${status} here, no success there` })
   }
   return found

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
-import { fetchPayment, type ProviderPayment } from './provider-payment.ts'
+import type { ProviderPayment } from './payment-provider.ts'
+import { providerNamed } from './payment-providers.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
@@ -19,7 +20,7 @@ describe('what does not belong to the attempt pays nothing', () => {
   const updated = (
     intentId: string,
     change: { amount?: number; currency?: string; metadata?: Record<string, string> },
-  ) => provider.stripe.call((api) => api.paymentIntents.update(intentId, change))
+  ) => provider.stripe.call('change payment', (api) => api.paymentIntents.update(intentId, change))
 
   test('1 EUR settles a large order: no', async () => {
     await untouched({ amount: 100 })
@@ -44,7 +45,7 @@ describe('what does not belong to the attempt pays nothing', () => {
     const cart = await stage.place()
     await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
-    const forged = await provider.stripe.call((api) =>
+    const forged = await provider.stripe.call('change payment', (api) =>
       api.paymentIntents.create({
         amount: 8100,
         currency: 'eur',
@@ -74,13 +75,13 @@ describe('answers in any order', () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     const id = provider.intentId(paymentIntent)
-    const at: ProviderPayment[] = [await fetchPayment(provider.stripe, id)]
+    const at: ProviderPayment[] = [await providerNamed(stage.context, 'stripe').fetch(id)]
     await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')
-    at.push(await fetchPayment(provider.stripe, id))
+    at.push(await providerNamed(stage.context, 'stripe').fetch(id))
     await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
-    at.push(await fetchPayment(provider.stripe, id))
+    at.push(await providerNamed(stage.context, 'stripe').fetch(id))
     await provider.authenticate(paymentIntent, 'succeeded')
-    at.push(await fetchPayment(provider.stripe, id))
+    at.push(await providerNamed(stage.context, 'stripe').fetch(id))
     return { cart, at }
   }
 

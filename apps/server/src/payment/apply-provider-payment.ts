@@ -1,10 +1,12 @@
 import type { AttemptStatus } from '../../../../database/payment-tables.ts'
-import { cancelPayments, lockCart, moveCart, settleSuccess } from '../booking/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
 import { isAlive, movesAttempt } from './attempt-state.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { closeOtherPayments } from './payment-jobs.ts'
+import type { ProviderPayment } from './payment-provider.ts'
 import {
   findAliveAttempt,
   findAttempt,
@@ -13,7 +15,7 @@ import {
   updateAttempt,
   type Attempt,
 } from './payment-queries.ts'
-import type { ProviderPayment } from './provider-payment.ts'
+import { targets } from './payment-targets.ts'
 import { startRefund } from './refund-payment.ts'
 
 /** Where the attempt stands afterwards; refused: the payment does not belong to what it claims, and changed nothing. */
@@ -22,6 +24,7 @@ export type Applied = AttemptStatus | 'refused'
 /** What of a payment does not belong to the attempt that it claims to pay. */
 function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefined {
   if (attempt.provider_payment_id !== null && attempt.provider_payment_id !== payment.id) return 'payment'
+  if (payment.provider !== attempt.provider) return 'provider'
   if (payment.attemptId !== attempt.id) return 'attempt'
   if (payment.subject !== attempt.subject || payment.targetId !== attempt.target_id) return 'target'
   if (payment.currency !== attempt.currency) return 'currency'
@@ -41,9 +44,7 @@ async function noteFailure(
   if (payment.failureReason === attempt.failure_reason) return
   if (attempt.checked_at !== null && askedAt < attempt.checked_at) return
   await updateAttempt(tx, attempt.id, { failure_reason: payment.failureReason })
-  if (payment.failureReason === null) return
-  const cart = await lockCart(tx, attempt.target_id)
-  if (cart?.status === 'waitingForPayment') await moveCart(tx, cart.id, 'paymentFailed', log)
+  if (payment.failureReason !== null) await targets[attempt.subject].noteFailure(tx, attempt.target_id, log)
 }
 
 async function apply(
@@ -53,7 +54,8 @@ async function apply(
   askedAt: Date,
   log: Log,
 ): Promise<Applied> {
-  await lockCart(tx, found.target_id)
+  const target = targets[found.subject]
+  await target.lock(tx, found.target_id)
   const attempt = await lockAttempt(tx, found.id)
   if (!attempt) throw new Error(`attempt ${found.id} is gone`)
   const mismatch = mismatchOf(attempt, payment)
@@ -66,20 +68,19 @@ async function apply(
   const moves = movesAttempt(attempt.status, payment.status)
   if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
   const status = moves ? payment.status : attempt.status
-  if (isAlive(status)) await noteFailure(tx, attempt, payment, askedAt, log)
+  if (isAlive(status) || (moves && status === 'failed')) await noteFailure(tx, attempt, payment, askedAt, log)
   if (!moves || status !== 'succeeded') return status
-  const settlement = await settleSuccess(tx, attempt.target_id, log)
-  // Nobody shall pay twice: what is still open for the same cart is closed.
-  if (await findAliveAttempt(tx, attempt.subject, attempt.target_id)) {
-    await enqueue(tx, cancelPayments, { cartId: attempt.target_id })
-  }
+  const { subject, target_id: targetId } = attempt
+  const settlement = await target.settleSuccess(tx, targetId, log)
+  // Nobody shall pay twice: what is still open for the same target is closed.
+  if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })
   if (settlement.paid) return status
   await startRefund(tx, attempt, settlement.refund)
   return 'refund_pending'
 }
 
 /**
- * The one place where what the provider says about a payment moves our attempt and its cart, in one transaction.
+ * The one place where what the provider says about a payment moves our attempt and its target, in one transaction.
  * `payment` must come from a fetch that began at `askedAt` by the database's clock. May run any number of times, in any order.
  */
 export async function applyProviderPayment(
@@ -88,11 +89,11 @@ export async function applyProviderPayment(
   askedAt: Date,
 ): Promise<Applied> {
   const found =
-    (await findAttemptByProviderId(db, payment.id)) ??
+    (await findAttemptByProviderId(db, payment.provider, payment.id)) ??
     (payment.attemptId === undefined ? undefined : await findAttempt(db, payment.attemptId))
   if (!found) {
     log.warn({ paymentId: payment.id }, 'a payment that is none of ours')
     return 'refused'
   }
-  return db.transaction().execute((tx) => apply(tx, found, payment, askedAt, log))
+  return transact(db, 'apply payment', (tx) => apply(tx, found, payment, askedAt, log))
 }

@@ -1,12 +1,22 @@
 import { ApiError } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
 import { applyProviderPayment, type Applied } from './apply-provider-payment.ts'
-import { isAlive } from './attempt-state.ts'
+import { isAlive, movesAttempt } from './attempt-state.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { checkPayment } from './payment-jobs.ts'
-import { findAttempt, noteCheck, takeCheckTurn, updateAttempt, type Attempt, type Subject } from './payment-queries.ts'
-import { cancelPayment, fetchPayment, openPayment, type ProviderPayment } from './provider-payment.ts'
-import { ProviderRefusal, stripeClient } from './stripe-client.ts'
+import { ProviderRefusal, type ProviderPayment } from './payment-provider.ts'
+import { providerNamed } from './payment-providers.ts'
+import {
+  findAttempt,
+  lockAttempt,
+  noteCheck,
+  takeCheckTurn,
+  updateAttempt,
+  type Attempt,
+  type Subject,
+} from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
 
 /** A person who waits is told at most this late, in seconds, even where the webhook got lost. */
 const CHECK_EVERY_SECONDS = 5
@@ -16,39 +26,87 @@ export type Checked = { payment: ProviderPayment; applied: Applied }
 
 /**
  * Asks the provider how an attempt stands and applies the answer. An attempt that was never sent is sent: the process may have
- * ended between the row and the call. Throws `payment_failed` where the provider refuses to open it.
+ * ended between the row and the call. What the person has agreed to is captured. Throws `payment_failed` where the provider
+ * refuses to open it.
  */
 export async function checkAttempt(context: PaymentContext, attempt: Attempt): Promise<Checked> {
-  const stripe = stripeClient(context.config)
   const askedAt = await noteCheck(context.db, attempt.id)
   const payment =
     attempt.provider_payment_id === null
       ? await openAttempt(context, attempt)
-      : await fetchPayment(stripe, attempt.provider_payment_id)
-  return { payment, applied: await applyProviderPayment(context, payment, askedAt) }
+      : await providerNamed(context, attempt.provider).fetch(attempt.provider_payment_id)
+  const applied = await applyProviderPayment(context, payment, askedAt)
+  return payment.capturable && applied !== 'refused' ? captureAttempt(context, attempt, payment) : { payment, applied }
 }
 
 async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<ProviderPayment> {
   try {
-    return await openPayment(stripeClient(context.config), attempt)
+    return await providerNamed(context, attempt.provider).open(attempt)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     const { reason } = error
     context.log.error({ err: error, attemptId: attempt.id }, 'the provider refused to open a payment')
-    await context.db
-      .transaction()
-      .execute((tx) => updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: reason }))
+    await transact(context.db, 'note refused payment', (tx) =>
+      updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: reason }),
+    )
     throw new ApiError('payment_failed', 'the provider refused to open the payment', { reason })
   }
 }
 
-/** Closes an attempt at the provider, so that it can never succeed; where it is too late the answer says how it stands. */
-export async function cancelAttempt(context: PaymentContext, attempt: Attempt): Promise<Applied> {
+/**
+ * Writes down that the money is taken, before it is: who lets the target go waits for the outcome from then on. Not where the
+ * hold is over or the attempt has ended: what the person agreed to then moves no money (the fence of reliability 1).
+ */
+async function beginCapture({ db }: PaymentContext, { id, subject, target_id }: Attempt): Promise<Attempt['status']> {
+  return transact(db, 'begin capture', async (tx) => {
+    await targets[subject].lock(tx, target_id)
+    const attempt = await lockAttempt(tx, id)
+    if (!attempt) throw new Error(`attempt ${id} is gone`)
+    if (!movesAttempt(attempt.status, 'processing') || !(await targets[subject].mayCapture(tx, target_id))) {
+      return attempt.status
+    }
+    await updateAttempt(tx, id, { status: 'processing' })
+    return 'processing'
+  })
+}
+
+async function captureAttempt(context: PaymentContext, attempt: Attempt, payment: ProviderPayment): Promise<Checked> {
+  const { capture } = providerNamed(context, attempt.provider)
+  if (!capture) throw new Error(`${attempt.provider} takes its money by itself`)
+  const status = await beginCapture(context, attempt)
+  // Begun before and cut off, perhaps after the money had moved: the same key gets the same answer.
+  if (status !== 'processing') return { payment, applied: status }
   const askedAt = await noteCheck(context.db, attempt.id)
-  const stripe = stripeClient(context.config)
+  const captured = await capture(attempt, payment.id)
+  return { payment: captured, applied: await applyProviderPayment(context, captured, askedAt) }
+}
+
+/** Closes an attempt that moves no money before we capture it. Answers where that leaves it: a capture may be under way. */
+async function closeUncaptured(
+  { db }: PaymentContext,
+  { id, subject, target_id }: Attempt,
+): Promise<Attempt['status']> {
+  return transact(db, 'close uncaptured payment', async (tx) => {
+    await targets[subject].lock(tx, target_id)
+    const attempt = await lockAttempt(tx, id)
+    if (!attempt) throw new Error(`attempt ${id} is gone`)
+    if (attempt.status === 'processing' || !movesAttempt(attempt.status, 'cancelled')) return attempt.status
+    await updateAttempt(tx, id, { status: 'cancelled' })
+    return 'cancelled'
+  })
+}
+
+/** Closes an attempt, so that it can never succeed; where it is too late the answer says how it stands. */
+export async function cancelAttempt(context: PaymentContext, attempt: Attempt): Promise<Applied> {
+  const { cancel } = providerNamed(context, attempt.provider)
+  if (!cancel) {
+    const status = await closeUncaptured(context, attempt)
+    return status === 'processing' ? (await checkAttempt(context, attempt)).applied : status
+  }
+  const askedAt = await noteCheck(context.db, attempt.id)
   // An attempt whose opening was cut off is opened again: only the provider knows whether the first call arrived.
   const id = attempt.provider_payment_id ?? (await openAttempt(context, attempt)).id
-  return applyProviderPayment(context, await cancelPayment(stripe, id), askedAt)
+  return applyProviderPayment(context, await cancel(id), askedAt)
 }
 
 /** Somebody looks at an unpaid cart: asks the provider through a job, at most once in a few seconds. */
@@ -57,7 +115,7 @@ export async function refreshPayment(
   subject: Subject,
   targetId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'ask for payment', async (tx) => {
     const attemptId = await takeCheckTurn(tx, subject, targetId, CHECK_EVERY_SECONDS)
     if (attemptId !== undefined) await enqueue(tx, checkPayment, { attemptId })
   })

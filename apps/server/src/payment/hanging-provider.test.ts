@@ -14,7 +14,7 @@ const { stage, provider } = await stageOfFile()
 async function hangingServer(stall: Stall) {
   const proxy = await openStallingProxy(stage.sandbox.addresses.stripe, stall)
   onTestFinished(() => proxy.close())
-  const config = { ...stage.config, STRIPE_API_URL: proxy.origin, STRIPE_TIMEOUT_MS: 100 }
+  const config = { ...stage.config, STRIPE_API_URL: proxy.origin, PROVIDER_TIMEOUT_MS: 100 }
   return { context: { ...stage.context, config }, requests: proxy.requests }
 }
 
@@ -28,7 +28,7 @@ test.each(['deaf', 'mute'] as const)(
     await expect(createStripePayment(context, target)).rejects.toMatchObject({ code: 'unavailable' })
     // With the time that a try has in earnest, so many of them stay within what a person waits.
     expect(requests()).toBe(2)
-    expect(requests() * loadConfig({}).STRIPE_TIMEOUT_MS + PAUSE_MS).toBeLessThanOrEqual(MOST_MS)
+    expect(requests() * loadConfig({}).PROVIDER_TIMEOUT_MS + PAUSE_MS).toBeLessThanOrEqual(MOST_MS)
 
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
     await expect(stage.place({ startAt: cart.startAt })).rejects.toMatchObject({ code: 'not_available' })
@@ -47,5 +47,5 @@ test.each(['deaf', 'mute'] as const)(
 
 test('no setting lets a try take so long that two exceed what a person waits', () => {
   const longest = Math.floor((MOST_MS - PAUSE_MS) / 2)
-  expect(() => loadConfig({ STRIPE_TIMEOUT_MS: String(longest + 1) })).toThrow('STRIPE_TIMEOUT_MS')
+  expect(() => loadConfig({ PROVIDER_TIMEOUT_MS: String(longest + 1) })).toThrow('PROVIDER_TIMEOUT_MS')
 })

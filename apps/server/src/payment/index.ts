@@ -1,20 +1,15 @@
 import { cancelPayments, refundCart } from '../booking/index.ts'
-import type { Config } from '../platform/config.ts'
 import { handleJob, type JobHandler, type Sweep } from '../platform/jobs.ts'
-import { cancelPaymentsOfCart } from './cancel-payments.ts'
+import { closePayments } from './cancel-payments.ts'
 import { checkWaitingPayment } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { checkPayment, paymentEvent, refundPayment } from './payment-jobs.ts'
-import { listPayments } from './provider-payment.ts'
+import { checkPayment, closeOtherPayments, paymentEvent, refundPayment } from './payment-jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
-import { stripeClient } from './stripe-client.ts'
 import { workEvent } from './webhook.ts'
 
-/** What the provider's own books say of all payments: for checkers. */
-export const providerPayments = (config: Config) => listPayments(stripeClient(config))
-
-export type { ProviderPayment } from './provider-payment.ts'
+export type { ProviderPayment } from './payment-provider.ts'
+export { bookedPayments } from './booked-payments.ts'
 export { paymentRefunded } from './payment-jobs.ts'
 export { findRefund } from './refund-queries.ts'
 export { webhookRoutes } from './webhook.ts'
@@ -24,9 +19,10 @@ const RECONCILE_EVERY_SECONDS = 60
 /** What the worker does for payments. */
 export function paymentJobs(context: PaymentContext): JobHandler[] {
   return [
-    handleJob(paymentEvent, ({ eventId }) => workEvent(context, eventId)),
+    handleJob(paymentEvent, (event) => workEvent(context, event)),
     handleJob(checkPayment, ({ attemptId }) => checkWaitingPayment(context, attemptId)),
-    handleJob(cancelPayments, ({ cartId }) => cancelPaymentsOfCart(context, cartId)),
+    handleJob(cancelPayments, ({ cartId }) => closePayments(context, 'booking', cartId)),
+    handleJob(closeOtherPayments, ({ subject, targetId }) => closePayments(context, subject, targetId)),
     handleJob(refundCart, ({ cartId, cause }) => refundPaidCart(context, cartId, cause)),
     handleJob(refundPayment, ({ refundId }) => carryOutRefund(context, refundId)),
   ]

@@ -149,7 +149,9 @@ describe('one live attempt', () => {
   test('a payment that ended at the provider is followed by a new one', async () => {
     const cart = await stage.place()
     const first = await stage.create(cart)
-    await provider.stripe.call((api) => api.paymentIntents.cancel(provider.intentId(first.paymentIntent)))
+    await provider.stripe.call('change payment', (api) =>
+      api.paymentIntents.cancel(provider.intentId(first.paymentIntent)),
+    )
     const second = await stage.create(cart)
     expect(second.paymentIntent).not.toBe(first.paymentIntent)
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['cancelled', 'sent'])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs.ts'
 
-const aboutEvent = z.object({ eventId: z.string().min(1) })
+const provider = z.enum(['stripe', 'paypal'])
+const aboutEvent = z.object({ provider, eventId: z.string().min(1) })
 const aboutAttempt = z.object({ attemptId: z.uuid() })
 const aboutRefund = z.object({ refundId: z.uuid() })
 
@@ -10,6 +11,12 @@ export const paymentEvent = defineJob({ name: 'paymentEvent', schema: aboutEvent
 
 /** Somebody waits for this attempt: ask the provider how it stands. */
 export const checkPayment = defineJob({ name: 'checkPayment', schema: aboutAttempt })
+
+/** A target was paid or has ended, and something else may still take money for it. */
+export const closeOtherPayments = defineJob({
+  name: 'closeOtherPayments',
+  schema: z.object({ subject: z.enum(['booking', 'voucher']), targetId: z.uuid() }),
+})
 
 /** Money must go back. */
 export const refundPayment = defineJob({ name: 'refundPayment', schema: aboutRefund })

@@ -54,11 +54,11 @@ export async function countAttempts(db: Queryable, subject: Subject, targetId: s
 
 export async function insertAttempt(
   tx: DatabaseTransaction,
-  attempt: Pick<Attempt, 'subject' | 'target_id' | 'method' | 'amount_cents'>,
+  attempt: Pick<Attempt, 'subject' | 'target_id' | 'method' | 'amount_cents' | 'return_prefix'>,
 ): Promise<Attempt> {
   return tx
     .insertInto('payment_attempt')
-    .values({ ...attempt, provider: 'stripe', status: 'created' })
+    .values({ ...attempt, provider: attempt.method === 'paypal' ? 'paypal' : 'stripe', status: 'created' })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -67,11 +67,15 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findAttemptByProviderId(db: Queryable, providerPaymentId: string): Promise<Attempt | undefined> {
+export async function findAttemptByProviderId(
+  db: Queryable,
+  provider: Attempt['provider'],
+  providerPaymentId: string,
+): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('provider', '=', 'stripe')
+    .where('provider', '=', provider)
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { builder } from '../platform/graphql/builder.ts'
 import { ApiError } from '../platform/errors.ts'
 import { PaymentMethodEnum, PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 import type { PaymentStatus } from './attempt-state.ts'
-import { createStripePayment, type StripePayment } from './create-payment.ts'
+import { createPayPalPayment, createStripePayment, type PayPalPayment, type StripePayment } from './create-payment.ts'
 import { executePayment, failPayment } from './report-payment.ts'
 
 const PaymentSubjectEnum = builder.enumType('PaymentSubject', { values: ['booking', 'voucher'] as const })
@@ -13,6 +13,14 @@ const StripePaymentType = builder.objectRef<StripePayment>('StripePayment').impl
     ephemeralKey: t.exposeString('ephemeralKey', { nullable: true }),
     paymentIntent: t.exposeString('paymentIntent', { description: 'The client secret of the payment intent.' }),
     publishableKey: t.exposeString('publishableKey'),
+  }),
+})
+
+const PayPalPaymentRequestType = builder.objectRef<PayPalPayment>('PayPalPaymentRequest').implement({
+  fields: (t) => ({
+    approveUrl: t.exposeString('approveUrl'),
+    paymentId: t.exposeID('paymentId'),
+    status: t.exposeString('status'),
   }),
 })
 
@@ -40,6 +48,16 @@ builder.mutationFields((t) => ({
       if (savedCardId != null || saveCard === true) throw new ApiError('UNAUTHENTICATED')
       return createStripePayment(context, { ...target, actor: context.actor, method: paymentMethod })
     },
+  }),
+  createPayPalPaymentRequest: t.field({
+    type: PayPalPaymentRequestType,
+    args: {
+      subject: t.arg({ type: PaymentSubjectEnum, required: true }),
+      targetId: t.arg.id({ required: true }),
+      token: t.arg.string(),
+      returnPrefix: t.arg.string(),
+    },
+    resolve: async (_parent, given, context) => createPayPalPayment(context, { ...given, actor: context.actor }),
   }),
   executePayment: t.field({
     type: PaymentResultType,

@@ -1,4 +1,4 @@
-import { cancelPaymentsOfCart } from './cancel-payments.ts'
+import { closePayments } from './cancel-payments.ts'
 import { checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { silentAttempts, type Attempt } from './payment-queries.ts'
@@ -16,7 +16,7 @@ async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Prom
     return
   }
   await checkAttempt(context, attempt)
-  await cancelPaymentsOfCart(context, attempt.target_id)
+  await closePayments(context, attempt.subject, attempt.target_id)
 }
 
 /** Asks the provider about every attempt without end that was silent: webhooks get lost, processes end (reliability 1). */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { RefundTable } from '../../../../database/payment-tables.ts'
+import type { PaymentAttemptTable, RefundTable } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 export type Refund = Selectable<RefundTable>
@@ -19,14 +19,22 @@ export async function insertRefund(
 }
 
 /** A refund with the payment that it gives back. */
-export type RefundOfPayment = Refund & { targetId: string; providerPaymentId: string | null }
+export type RefundOfPayment = Refund & {
+  targetId: string
+  provider: PaymentAttemptTable['provider']
+  providerPaymentId: string | null
+}
 
 const refundsOfPayments = (db: Queryable) =>
   db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
     .selectAll('refund')
-    .select(['payment_attempt.target_id as targetId', 'payment_attempt.provider_payment_id as providerPaymentId'])
+    .select([
+      'payment_attempt.target_id as targetId',
+      'payment_attempt.provider',
+      'payment_attempt.provider_payment_id as providerPaymentId',
+    ])
 
 export async function findRefund(db: Queryable, id: string): Promise<RefundOfPayment | undefined> {
   return refundsOfPayments(db).where('refund.id', '=', id).executeTakeFirst()
@@ -34,9 +42,13 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundOfPay
 
 export async function findRefundByProviderId(
   db: Queryable,
+  provider: RefundOfPayment['provider'],
   providerRefundId: string,
 ): Promise<RefundOfPayment | undefined> {
-  return refundsOfPayments(db).where('refund.provider_refund_id', '=', providerRefundId).executeTakeFirst()
+  return refundsOfPayments(db)
+    .where('payment_attempt.provider', '=', provider)
+    .where('refund.provider_refund_id', '=', providerRefundId)
+    .executeTakeFirst()
 }
 
 export async function findRefundOfAttempt(db: Queryable, attemptId: string): Promise<RefundOfPayment | undefined> {

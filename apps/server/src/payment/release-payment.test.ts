@@ -121,7 +121,7 @@ describe('a bank that is still processing', () => {
   const processing = async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
-    await provider.stripe.call((api) =>
+    await provider.stripe.call('change payment', (api) =>
       api.paymentIntents.update(provider.intentId(paymentIntent), {
         allowed_payment_method_types: ['card', 'sepa_debit'],
       }),

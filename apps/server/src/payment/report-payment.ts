@@ -1,12 +1,12 @@
 import { notFound } from '../platform/errors.ts'
 import { paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
 import { checkAttempt } from './check-payment.ts'
-import { getTarget, type PaymentTarget } from './create-payment.ts'
+import { getTarget, type PaymentRequest } from './create-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { decisiveAttempts, findAliveAttempt, findAttemptByProviderId } from './payment-queries.ts'
 
 /** The status of a target's payment as it stands here. */
-async function currentStatus({ db }: PaymentContext, { subject, targetId }: PaymentTarget): Promise<PaymentStatus> {
+async function currentStatus({ db }: PaymentContext, { subject, targetId }: PaymentRequest): Promise<PaymentStatus> {
   const state = (await decisiveAttempts(db, subject, [targetId])).get(targetId)
   return state ? paymentStatusOf(state) : 'pending'
 }
@@ -15,7 +15,7 @@ async function currentStatus({ db }: PaymentContext, { subject, targetId }: Paym
  * A browser says that a payment failed. That is only a reason to ask the provider, whose answer counts (decisions 24); the
  * cart stays payable until its hold ends.
  */
-export async function failPayment(context: PaymentContext, target: PaymentTarget): Promise<PaymentStatus> {
+export async function failPayment(context: PaymentContext, target: PaymentRequest): Promise<PaymentStatus> {
   await getTarget(context, target)
   const alive = await findAliveAttempt(context.db, target.subject, target.targetId)
   if (alive) await checkAttempt(context, alive)
@@ -25,10 +25,12 @@ export async function failPayment(context: PaymentContext, target: PaymentTarget
 /** A browser came back from a payment: asks the provider how it ended. `paymentId` is the provider's. */
 export async function executePayment(
   context: PaymentContext,
-  { paymentId, ...target }: PaymentTarget & { paymentId: string },
+  { paymentId, ...target }: PaymentRequest & { paymentId: string },
 ): Promise<PaymentStatus> {
   await getTarget(context, target)
-  const attempt = await findAttemptByProviderId(context.db, paymentId)
+  const attempt =
+    (await findAttemptByProviderId(context.db, 'stripe', paymentId)) ??
+    (await findAttemptByProviderId(context.db, 'paypal', paymentId))
   if (attempt?.subject !== target.subject || attempt.target_id !== target.targetId) throw notFound('payment')
   await checkAttempt(context, attempt)
   return currentStatus(context, target)

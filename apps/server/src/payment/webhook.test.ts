@@ -117,7 +117,9 @@ test("a webhook's own words count for nothing: the object is fetched", async () 
 })
 
 test("another product's payment on the same account is left alone", async () => {
-  const intent = await provider.stripe.call((api) => api.paymentIntents.create({ amount: 5000, currency: 'eur' }))
+  const intent = await provider.stripe.call('change payment', (api) =>
+    api.paymentIntents.create({ amount: 5000, currency: 'eur' }),
+  )
   const events = (await provider.events()).filter(({ data }) => data.object.id === intent.id)
   const answers = await provider.send({ ids: events.map(({ id }) => id) })
   expect(answers.map(({ status }) => status)).toEqual([200])

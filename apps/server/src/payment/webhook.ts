@@ -1,36 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { enqueue } from '../platform/jobs.ts'
-import type { HttpRoutes } from '../platform/http/server.ts'
 import { databaseNow } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
+import type { HttpRoutes } from '../platform/http/server.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
+import { checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentEvent } from './payment-jobs.ts'
-import { findAttemptByProviderId, noteCheck } from './payment-queries.ts'
-import { fetchPayment } from './provider-payment.ts'
+import { ProviderRefusal } from './payment-provider.ts'
+import { providerNamed } from './payment-providers.ts'
+import { findAttempt, findAttemptByProviderId } from './payment-queries.ts'
+import { paypalClient, type WebhookHeaders } from './paypal-client.ts'
 import { applyProviderRefund } from './refund-payment.ts'
 import { findRefundByProviderId } from './refund-queries.ts'
-import { ProviderRefusal, stripeClient } from './stripe-client.ts'
+import { stripeClient } from './stripe-client.ts'
+import { paypalEvent, stripeEvent } from './webhook-events.ts'
 import { findEvent, insertEvent, markProcessed, type ReceivedEvent } from './webhook-queries.ts'
 
 /** Older than this an event is refused: somebody may have recorded it (reliability 1). */
 const MAX_AGE_SECONDS = 300
 const BODY_LIMIT = 512 * 1024
 
-/** Names of the provider's things are printable ASCII and short: whatever else is no name, and some could not be stored. */
-const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
-
-/** What is kept of an event. A signature tells who wrote it, not that it is one. */
-const eventSchema = z
-  .object({ id: name, type: name, data: z.object({ object: z.object({ id: name.optional() }) }) })
-  .transform(({ id, type, data }): ReceivedEvent => ({ id, type, objectId: data.object.id ?? null }))
-
 /** Keeps the event and enqueues its work, together; one that came before is left alone. */
 async function receive({ db }: PaymentContext, event: ReceivedEvent): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const { provider, id: eventId } = event
+  await transact(db, 'keep event', async (tx) => {
     const isNew = await insertEvent(tx, event)
-    if (isNew) await enqueue(tx, paymentEvent, { eventId: event.id })
+    if (isNew) await enqueue(tx, paymentEvent, { provider, eventId })
   })
 }
 
@@ -39,9 +37,49 @@ const refused = (request: FastifyRequest, reply: FastifyReply, reason: string) =
   return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
 }
 
+/** The event in a request that Stripe signed; otherwise why it is none. */
+function openStripeEvent({ config }: PaymentContext, { headers, body }: FastifyRequest): unknown {
+  const { webhooks, webhookSecret } = stripeClient(config)
+  // An empty secret would let anybody sign.
+  if (!webhookSecret) throw new ApiError('payment_not_configured')
+  const signature = headers['stripe-signature'] ?? ''
+  return webhooks.constructEvent(body as Buffer, signature, webhookSecret, MAX_AGE_SECONDS)
+}
+
+const signed = z.string().min(1).max(1_000)
+const paypalHeaders = z
+  .object({
+    'paypal-transmission-id': signed,
+    'paypal-transmission-time': signed,
+    'paypal-transmission-sig': signed,
+    'paypal-cert-url': signed,
+    'paypal-auth-algo': signed,
+  })
+  .transform((headers): WebhookHeaders => ({
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_time: headers['paypal-transmission-time'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    cert_url: headers['paypal-cert-url'],
+    auth_algo: headers['paypal-auth-algo'],
+  }))
+
 /**
- * POST /webhooks/stripe: verifies the signature over the raw body, keeps the event, answers, and works afterwards. What is not
- * signed, or signed and yet no event, is answered with 400, and nothing of it is kept.
+ * The event in a request that PayPal says it sent. It has no age: PayPal sends one again for three days with the time of the
+ * first, and an event that is kept already changes nothing.
+ */
+async function openPayPalEvent({ config }: PaymentContext, { headers, body }: FastifyRequest): Promise<unknown> {
+  if (!config.PAYPAL_WEBHOOK_ID) throw new ApiError('payment_not_configured')
+  const named = paypalHeaders.parse(headers)
+  const text = (body as Buffer).toString('utf8')
+  const event: unknown = JSON.parse(text)
+  const isPayPals = await paypalClient(config).call('verify webhook', (api) => api.verifyWebhook(named, text))
+  if (!isPayPals) throw new TypeError('the signature is not that of PayPal')
+  return event
+}
+
+/**
+ * POST /webhooks/stripe and /webhooks/paypal: verifies the signature over the raw body, keeps the event, answers, and works
+ * afterwards. What is not signed, or signed and yet no event, is answered with 400, and nothing of it is kept.
  */
 export function webhookRoutes(context: PaymentContext): HttpRoutes {
   return (app: FastifyInstance) => {
@@ -51,51 +89,68 @@ export function webhookRoutes(context: PaymentContext): HttpRoutes {
     )
     // The provider looks at nothing but the status, and a body that is too large is as wrong as any other.
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if ((error.statusCode ?? 500) >= 500) throw error
+      if (error instanceof ApiError || (error.statusCode ?? 500) >= 500) throw error
       return refused(request, reply, error.name)
     })
-    app.post('/webhooks/stripe', async (request, reply) => {
-      const { webhooks, webhookSecret } = stripeClient(context.config)
-      // An empty secret would let anybody sign.
-      if (!webhookSecret) throw new ApiError('payment_not_configured')
-      const signature = request.headers['stripe-signature'] ?? ''
-      let event: unknown
-      try {
-        event = webhooks.constructEvent(request.body as Buffer, signature, webhookSecret, MAX_AGE_SECONDS)
-      } catch (error) {
-        return refused(request, reply, (error as Error).name)
-      }
-      const read = eventSchema.safeParse(event)
-      if (!read.success) return refused(request, reply, 'no event')
-      await receive(context, read.data)
-      return { received: true }
-    })
+    const route = (
+      path: string,
+      open: (context: PaymentContext, request: FastifyRequest) => unknown,
+      schema: z.ZodType<ReceivedEvent>,
+    ) =>
+      app.post(path, async (request, reply) => {
+        let event: unknown
+        try {
+          event = await open(context, request)
+        } catch (error) {
+          // What we could not ask is no forgery: the provider sends it again.
+          if (error instanceof ApiError) throw error
+          return refused(request, reply, (error as Error).name)
+        }
+        const read = schema.safeParse(event)
+        if (!read.success) return refused(request, reply, 'no event')
+        await receive(context, read.data)
+        return { received: true }
+      })
+    route('/webhooks/stripe', openStripeEvent, stripeEvent)
+    route('/webhooks/paypal', openPayPalEvent, paypalEvent)
   }
 }
 
+const aboutRefund = /^refund\.|^charge\.refund\.updated$|^PAYMENT\.CAPTURE\.REFUNDED$|^PAYMENT\.REFUND\./
+const aboutPayment = /^payment_intent\.|^CHECKOUT\.ORDER\.|^PAYMENT\.CAPTURE\./
+
 /** What happened at the time of the event is history: the object is fetched as it is now. */
-async function fetchAndApply(context: PaymentContext, type: string, objectId: string): Promise<void> {
-  const stripe = stripeClient(context.config)
-  if (type.startsWith('payment_intent.')) {
-    const attempt = await findAttemptByProviderId(context.db, objectId)
-    const askedAt = attempt ? await noteCheck(context.db, attempt.id) : await databaseNow(context.db)
-    await applyProviderPayment(context, await fetchPayment(stripe, objectId), askedAt)
-  } else if (type.startsWith('refund.') || type === 'charge.refund.updated') {
-    const refund = await findRefundByProviderId(context.db, objectId)
+async function fetchAndApply(context: PaymentContext, provider: ReceivedEvent['provider'], type: string, id: string) {
+  if (aboutRefund.test(type)) {
+    const refund = await findRefundByProviderId(context.db, provider, id)
     if (!refund) return
-    await applyProviderRefund(context, refund.id, await stripe.call((api) => api.refunds.retrieve(objectId)))
+    await applyProviderRefund(context, refund.id, await providerNamed(context, provider).fetchRefund(id))
+  } else if (aboutPayment.test(type)) {
+    const attempt =
+      (await findAttemptByProviderId(context.db, provider, id)) ??
+      (z.uuid().safeParse(id).success ? await findAttempt(context.db, id) : undefined)
+    if (attempt) {
+      await checkAttempt(context, attempt)
+      return
+    }
+    // Perhaps the answer with its id never arrived: the payment itself says which attempt it is of.
+    const askedAt = await databaseNow(context.db)
+    await applyProviderPayment(context, await providerNamed(context, provider).fetch(id), askedAt)
   }
 }
 
 /** The job behind the webhook. */
-export async function workEvent(context: PaymentContext, eventId: string): Promise<void> {
-  const event = await findEvent(context.db, eventId)
+export async function workEvent(
+  context: PaymentContext,
+  { provider, eventId: id }: { provider: ReceivedEvent['provider']; eventId: string },
+): Promise<void> {
+  const event = await findEvent(context.db, { provider, id })
   if (!event || event.processedAt !== null) return
   try {
-    if (event.objectId !== null) await fetchAndApply(context, event.type, event.objectId)
+    if (event.objectId !== null) await fetchAndApply(context, provider, event.type, event.objectId)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal && error.code === 'resource_missing')) throw error
-    context.log.warn({ eventId }, 'a webhook is about something that the provider does not know')
+    if (!(error instanceof ProviderRefusal && /^resource_(missing|not_found)$/i.test(error.code ?? ''))) throw error
+    context.log.warn({ eventId: id }, 'a webhook is about something that the provider does not know')
   }
-  await markProcessed(context.db, eventId)
+  await markProcessed(context.db, { provider, id })
 }

@@ -42,7 +42,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Of one try; two of them and the pause between end within the 6 seconds that a person waits at most (reliability 3). */
-  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(1).max(2_700).default(2_500),
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(2_700).default(2_500),
   /** Demo only: where the sandbox plays Stripe. */
   STRIPE_API_URL: origin.optional(),
   /** The script that defines window.Stripe; production takes it from Stripe alone. */
@@ -60,6 +60,12 @@ const variables = z.object({
   PAYPAL_API_URL: origin.optional(),
   /** The script that defines window.paypal; production takes it from PayPal alone. */
   PAYPAL_JS_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
+  /** Origins and app schemes, with commas, to which a payment's return may lead besides APP_URL (decisions 28). */
+  RETURN_PREFIXES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((prefix) => prefix.trim()))
+    .transform((prefixes) => prefixes.filter((prefix) => prefix !== '')),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
   /** Who answers booking requests. */

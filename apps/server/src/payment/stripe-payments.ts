@@ -1,25 +1,10 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
 import type { Attempt } from './payment-queries.ts'
-import { ProviderRefusal, type StripeClient } from './stripe-client.ts'
-
-/** A payment as the provider answers it to a fetch, in our words: the only truth about it (decisions 24). */
-export type ProviderPayment = {
-  id: string
-  /** What our own metadata says; undefined where it is none of ours. */
-  attemptId: string | undefined
-  subject: string | undefined
-  targetId: string | undefined
-  amountCents: number
-  receivedCents: number
-  currency: string
-  status: AttemptStatus
-  /** The public reason of the last failed try. */
-  failureReason: string | null
-  /** With which the browser pays; it opens nothing else. */
-  clientSecret: string | null
-}
+import { ProviderRefusal, type PaymentProvider, type ProviderPayment, type ProviderRefund } from './payment-provider.ts'
+import type { RefundOfPayment } from './refund-queries.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 /** What is none of the statuses that end a payment or wait for the person is under way at the bank. */
 function attemptStatus(status: Stripe.PaymentIntent.Status): AttemptStatus {
@@ -52,6 +37,7 @@ const uuid = z.uuid()
 function providerPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const { attempt, subject, target } = intent.metadata
   return {
+    provider: 'stripe',
     id: intent.id,
     attemptId: uuid.safeParse(attempt).data,
     subject,
@@ -60,8 +46,10 @@ function providerPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     receivedCents: intent.amount_received,
     currency: intent.currency,
     status: attemptStatus(intent.status),
+    capturable: false,
     failureReason: publicReason(intent.last_payment_error),
     clientSecret: intent.client_secret,
+    approveUrl: null,
   }
 }
 
@@ -93,12 +81,8 @@ function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentInt
   }
 }
 
-/**
- * Opens the attempt's payment at the provider. The attempt's id is the idempotency key and everything else is read from its
- * row, so that a repeated call gets the same payment, as it was when it was opened.
- */
-export async function openPayment(stripe: StripeClient, attempt: Attempt): Promise<ProviderPayment> {
-  const intent = await stripe.call((api) =>
+async function open(stripe: StripeClient, attempt: Attempt): Promise<ProviderPayment> {
+  const intent = await stripe.call('open payment', (api) =>
     api.paymentIntents.create(
       {
         ...allowedMethods(attempt),
@@ -112,28 +96,71 @@ export async function openPayment(stripe: StripeClient, attempt: Attempt): Promi
   return providerPayment(intent)
 }
 
-export async function fetchPayment(stripe: StripeClient, id: string): Promise<ProviderPayment> {
-  return providerPayment(await stripe.call((api) => api.paymentIntents.retrieve(id)))
+async function fetchPayment(stripe: StripeClient, id: string): Promise<ProviderPayment> {
+  return providerPayment(await stripe.call('fetch payment', (api) => api.paymentIntents.retrieve(id)))
 }
 
-/** Every payment of the provider's account, newest first; a call for each hundred. */
-export async function* listPayments(stripe: StripeClient): AsyncGenerator<ProviderPayment> {
+async function cancel(stripe: StripeClient, id: string): Promise<ProviderPayment> {
+  try {
+    return providerPayment(await stripe.call('cancel payment', (api) => api.paymentIntents.cancel(id)))
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal && error.code === 'payment_intent_unexpected_state')) throw error
+    return fetchPayment(stripe, id)
+  }
+}
+
+const refundStatus = ({ status }: Stripe.Refund): RefundTable['status'] => {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+const providerRefund = (refund: Stripe.Refund): ProviderRefund => ({ id: refund.id, status: refundStatus(refund) })
+
+async function refundPayment(
+  stripe: StripeClient,
+  refund: RefundOfPayment,
+  paymentId: string,
+): Promise<ProviderRefund> {
+  try {
+    return providerRefund(
+      await stripe.call('refund payment', (api) =>
+        api.refunds.create(
+          { payment_intent: paymentId, amount: refund.amount_cents, metadata: { refund: refund.id } },
+          { idempotencyKey: refund.id },
+        ),
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal && error.code === 'charge_already_refunded')) throw error
+    // Keys are forgotten after a day: the refund of an earlier try is found by its metadata.
+    const { data } = await stripe.call('find refund', (api) =>
+      api.refunds.list({ payment_intent: paymentId, limit: 100 }),
+    )
+    const earlier = data.find(({ metadata }) => metadata?.['refund'] === refund.id)
+    if (!earlier) throw error
+    return providerRefund(earlier)
+  }
+}
+
+/** Cards, wallets and bank redirects through Stripe. */
+export function stripePayments(stripe: StripeClient): PaymentProvider & Required<Pick<PaymentProvider, 'cancel'>> {
+  return {
+    open: (attempt) => open(stripe, attempt),
+    fetch: (id) => fetchPayment(stripe, id),
+    cancel: (id) => cancel(stripe, id),
+    refund: (refund, paymentId) => refundPayment(stripe, refund, paymentId),
+    fetchRefund: async (id) => providerRefund(await stripe.call('fetch refund', (api) => api.refunds.retrieve(id))),
+  }
+}
+
+/** Every payment of the account, newest first; a call for each hundred. */
+export async function* listStripePayments(stripe: StripeClient): AsyncGenerator<ProviderPayment> {
   for (let after: string | undefined; ;) {
-    const page = await stripe.call((api) =>
+    const page = await stripe.call('list payments', (api) =>
       api.paymentIntents.list({ limit: 100, ...(after !== undefined && { starting_after: after }) }),
     )
     for (const intent of page.data) yield providerPayment(intent)
     after = page.data.at(-1)?.id
     if (!page.has_more || after === undefined) return
-  }
-}
-
-/** Closes a payment for good. Where that is no longer possible the answer says how it stands instead. */
-export async function cancelPayment(stripe: StripeClient, id: string): Promise<ProviderPayment> {
-  try {
-    return providerPayment(await stripe.call((api) => api.paymentIntents.cancel(id)))
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal && error.code === 'payment_intent_unexpected_state')) throw error
-    return fetchPayment(stripe, id)
   }
 }

@@ -1,0 +1,50 @@
+import type { Config } from '../platform/config.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/errors.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import type { Log } from '../platform/log.ts'
+import { cartToken } from './cart-token.ts'
+import { lockCart, type LockedCart } from './cart-state-queries.ts'
+import { moveCart } from './move-cart.ts'
+import { getCart, openCart, tokenKey } from './open-cart.ts'
+import { settleRelease, settleSuccess, type ReleaseOutcome } from './settle-payment.ts'
+
+async function locked(tx: DatabaseTransaction, id: string): Promise<LockedCart> {
+  const cart = await lockCart(tx, id)
+  if (!cart) throw notFound('cart')
+  return cart
+}
+
+/** A cart as something that is paid for (payment's PaymentTarget). */
+export const bookingToPay = {
+  find: (db: Queryable, { id, token }: { id: string; token: string | null | undefined; actor: Actor }) =>
+    openCart(db, id, token),
+  describe: async (db: Queryable, config: Config, id: string) => {
+    const cart = await getCart(db, id)
+    return { code: cart.customId, language: cart.locale, token: cartToken(tokenKey(config), cart) }
+  },
+  lock: async (tx: DatabaseTransaction, id: string) => {
+    await locked(tx, id)
+  },
+  /** Keeps the slot for the time that paying takes. */
+  begin: async (tx: DatabaseTransaction, id: string, log: Log) => {
+    const move = await moveCart(tx, id, 'createPayment', log)
+    return move.moved ? ({ payable: true } as const) : ({ payable: false, why: move.status } as const)
+  },
+  mayCapture: async (tx: DatabaseTransaction, id: string) => {
+    const { status, holdExpiresAt, now } = await locked(tx, id)
+    return status === 'waitingForPayment' && holdExpiresAt !== null && now < holdExpiresAt
+  },
+  isPayable: async (tx: DatabaseTransaction, id: string) => {
+    const { status } = await locked(tx, id)
+    return status === 'placed' || status === 'waitingForPayment'
+  },
+  noteFailure: async (tx: DatabaseTransaction, id: string, log: Log) => {
+    const { status } = await locked(tx, id)
+    if (status === 'waitingForPayment') await moveCart(tx, id, 'paymentFailed', log)
+  },
+  settleSuccess,
+  settleRelease: async (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => {
+    await settleRelease(tx, id, outcome, log)
+  },
+}

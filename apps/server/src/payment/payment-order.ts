@@ -1,0 +1,29 @@
+import type { PaymentContext } from './payment-context.ts'
+import type { Attempt } from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
+
+/** What a provider with pages of its own shows and needs to know of a payment. */
+export type PaymentOrder = {
+  language: 'en' | 'de'
+  description: string
+  /** Where the person comes back to when they agreed, and when they did not. */
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** Read from the attempt and its target, so that a repeated call asks for the same. */
+export async function paymentOrder({ db, config }: PaymentContext, attempt: Attempt): Promise<PaymentOrder> {
+  const { code, language, token } = await targets[attempt.subject].describe(db, config, attempt.target_id)
+  const address = (redirectStatus?: string) => {
+    const search = new URLSearchParams({
+      method: attempt.method,
+      subject: attempt.subject,
+      targetId: attempt.target_id,
+      secret: token,
+      ...(redirectStatus !== undefined && { redirect_status: redirectStatus }),
+      ...(attempt.return_prefix !== null && { return_prefix: attempt.return_prefix }),
+    })
+    return `${config.APP_URL}/payment/callback?${search.toString()}`
+  }
+  return { language, description: `Ruhepol ${code}`, returnUrl: address(), cancelUrl: address('canceled') }
+}

@@ -1,0 +1,101 @@
+import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
+import { CircuitOpenError, createCircuitBreaker } from '../platform/circuit-breaker.ts'
+import { crashpoint } from '../platform/crashpoint.ts'
+import { ApiError } from '../platform/errors.ts'
+import type { Attempt } from './payment-queries.ts'
+import type { RefundOfPayment } from './refund-queries.ts'
+
+/** A payment as the provider answers it to a fetch, in our words: the only truth about it (decisions 24). */
+export type ProviderPayment = {
+  provider: Attempt['provider']
+  id: string
+  /** What our own metadata says; undefined where it is none of ours. */
+  attemptId: string | undefined
+  subject: string | undefined
+  targetId: string | undefined
+  amountCents: number
+  receivedCents: number
+  currency: string
+  status: AttemptStatus
+  /** The person has agreed, and the money moves when we take it. */
+  capturable: boolean
+  /** The public reason of the last failed try. */
+  failureReason: string | null
+  /** With which the browser pays; it opens nothing else. */
+  clientSecret: string | null
+  /** Where the person agrees, at a provider that has pages of its own for it. */
+  approveUrl: string | null
+}
+
+/** A refund as the provider answers it. */
+export type ProviderRefund = { id: string; status: RefundTable['status'] }
+
+/** What the product asks of a payment provider. Every call may be repeated: its key is the id of the row it is about. */
+export type PaymentProvider = {
+  /** Opens the attempt's payment; a repeated call gets the same payment, as it was when it was opened. */
+  open: (attempt: Attempt) => Promise<ProviderPayment>
+  fetch: (id: string) => Promise<ProviderPayment>
+  /** Takes the money of a capturable payment. Absent where the provider takes it when the person has agreed. */
+  capture?: (attempt: Attempt, id: string) => Promise<ProviderPayment>
+  /**
+   * Closes a payment for good; where that is no longer possible the answer says how it stands instead. Absent where no money
+   * moves without our capture: not capturing it closes it.
+   */
+  cancel?: (id: string) => Promise<ProviderPayment>
+  refund: (refund: RefundOfPayment, paymentId: string) => Promise<ProviderRefund>
+  fetchRefund: (id: string) => Promise<ProviderRefund>
+}
+
+/** The provider understood a call and refused it. Carries nothing of the answer that must not stand in a log. */
+export class ProviderRefusal extends Error {
+  readonly code: string | undefined
+  /** The public reason. */
+  readonly reason: string
+
+  constructor({ message, code, reason }: { message: string; code: string | undefined; reason: string }) {
+    super(message)
+    this.name = 'ProviderRefusal'
+    this.code = code
+    this.reason = reason
+  }
+}
+
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 10_000
+
+/** Makes one call. `name` says what it asks for, such as `open payment`. Never call it inside a transaction. */
+export type ProviderCall<Api> = <T>(name: string, operation: (api: Api) => Promise<T>) => Promise<T>
+
+/**
+ * The one way in which calls to a provider leave the product: through a circuit breaker, with a crash point on both sides.
+ * The calls throw ApiError `unavailable` where it could not be reached or is in trouble, and ProviderRefusal where it refused.
+ */
+export function providerCalls<Api>({
+  provider,
+  api,
+  isOutage,
+  refusalOf,
+}: {
+  provider: Attempt['provider']
+  api: Api
+  /** Whether an error means that a later try may succeed; a wrong key or parameter does not. */
+  isOutage: (error: unknown) => boolean
+  /** The refusal that an error stands for; undefined for what is to be tried again, such as a call that is under way. */
+  refusalOf: (error: unknown) => ProviderRefusal | undefined
+}): ProviderCall<Api> {
+  const breaker = createCircuitBreaker({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, isOutage })
+  return async (name, operation) => {
+    crashpoint(`before ${provider} ${name}`)
+    try {
+      const answer = await breaker(() => operation(api))
+      crashpoint(`after ${provider} ${name}`)
+      return answer
+    } catch (error) {
+      const refusal = error instanceof CircuitOpenError || isOutage(error) ? undefined : refusalOf(error)
+      if (refusal) throw refusal
+      const unavailable = new ApiError('unavailable', 'the payment provider does not answer')
+      unavailable.cause = error
+      throw unavailable
+    }
+  }
+}

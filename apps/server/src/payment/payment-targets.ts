@@ -1,0 +1,46 @@
+import { bookingToPay } from '../booking/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import type { Log } from '../platform/log.ts'
+import type { RefundTable } from '../../../../database/payment-tables.ts'
+import type { Subject } from './payment-queries.ts'
+
+/** What a success at the provider did: it pays for its target, or the money goes back. */
+export type Settlement = { paid: true } | { paid: false; refund: RefundTable['cause'] }
+
+/** What the provider said about the payments of a target that is let go. */
+export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
+
+/**
+ * What can be paid for, seen from the payment: a cart, or an order of vouchers. All but the first two lock the target, and
+ * whoever locks an attempt too locks its target before.
+ */
+export type PaymentTarget = {
+  /** Finds it for its holder. Throws `not_found` for a wrong token and an unknown id alike. */
+  find: (
+    db: Queryable,
+    asked: { id: string; token: string | null | undefined; actor: Actor },
+  ) => Promise<{ id: string; totalCents: number }>
+  /** How a provider's page names it, and the token with which its holder comes back. */
+  describe: (
+    db: Queryable,
+    config: Config,
+    id: string,
+  ) => Promise<{ code: string; language: 'en' | 'de'; token: string }>
+  lock: (tx: DatabaseTransaction, id: string) => Promise<void>
+  /** Somebody begins to pay. Answers why not, where it cannot be paid. */
+  begin: (tx: DatabaseTransaction, id: string, log: Log) => Promise<{ payable: true } | { payable: false; why: string }>
+  /** Whether money may be taken for it at this moment. */
+  mayCapture: (tx: DatabaseTransaction, id: string) => Promise<boolean>
+  /** Whether somebody may still begin to pay it, so that what is open for it is left alone. */
+  isPayable: (tx: DatabaseTransaction, id: string) => Promise<boolean>
+  /** A try failed, and another may follow. */
+  noteFailure: (tx: DatabaseTransaction, id: string, log: Log) => Promise<void>
+  /** The provider says that money has arrived: call it once for each attempt. */
+  settleSuccess: (tx: DatabaseTransaction, id: string, log: Log) => Promise<Settlement>
+  /** Nothing can take money for it any more, or the bank is still at it. */
+  settleRelease: (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => Promise<void>
+}
+
+export const targets: Readonly<Record<Subject, PaymentTarget>> = { booking: bookingToPay, voucher: bookingToPay }

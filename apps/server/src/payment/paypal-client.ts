@@ -1,0 +1,126 @@
+import {
+  ApiError as PayPalError,
+  CheckoutPaymentIntent,
+  Client,
+  Environment,
+  OrdersController,
+  PaymentsController,
+  type Configuration,
+} from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import type { Config } from '../platform/config.ts'
+import { ApiError } from '../platform/errors.ts'
+import { ProviderRefusal, providerCalls, type ProviderCall } from './payment-provider.ts'
+
+export { CheckoutPaymentIntent }
+
+type RetryConfig = NonNullable<NonNullable<Configuration['httpClientOptions']>['retryConfig']>
+
+/** A second try after a pause, as Stripe's SDK makes it: every call that changes something has a key. */
+const retryConfig = {
+  maxNumberOfRetries: 1,
+  retryOnTimeout: true,
+  retryInterval: 0.5,
+  maximumRetryWaitTime: 1,
+  backoffFactor: 1,
+  httpStatusCodesToRetry: [500, 502, 503, 504],
+  httpMethodsToRetry: ['GET', 'POST'],
+} satisfies RetryConfig
+
+/** What of PayPal's API the product uses. */
+export type PayPalApi = {
+  orders: OrdersController
+  payments: PaymentsController
+  /** Asks whether PayPal sent this; the SDK has no call for it. `event` is the body as it came. */
+  verifyWebhook: (headers: WebhookHeaders, event: string) => Promise<boolean>
+}
+
+/** What PayPal signs a webhook with. */
+export type WebhookHeaders = {
+  transmission_id: string
+  transmission_time: string
+  transmission_sig: string
+  cert_url: string
+  auth_algo: string
+}
+
+export type PayPalClient = { call: ProviderCall<PayPalApi> }
+
+const origins = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
+
+const isRefused = (error: unknown): error is PayPalError =>
+  error instanceof PayPalError && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429
+
+const refusal = z.object({
+  name: z.string(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+})
+
+function refusalOf(error: unknown): ProviderRefusal | undefined {
+  // 409: another call with the same request id is still under way.
+  if (!isRefused(error) || error.statusCode === 409) return undefined
+  const read = refusal.safeParse(error.result)
+  const code = read.data?.details?.[0]?.issue ?? read.data?.name
+  return new ProviderRefusal({
+    message: `${error.statusCode} ${code ?? 'without a reason'}`,
+    code,
+    reason: (code ?? 'refused').toLowerCase(),
+  })
+}
+
+/** Sends what the SDK wants to send to PayPal to where PayPal is played; the SDK has no option for its origin. */
+const playedAt = (apiUrl: string, origin: string) => ({
+  adapter: 'fetch',
+  env: {
+    // Without its own Request class the adapter calls with an address and options.
+    Request: undefined,
+    fetch: (address: string, options: RequestInit) => fetch(address.replace(origin, apiUrl), options),
+  },
+})
+
+function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: string): PayPalClient {
+  const { PAYPAL_API_URL, PAYPAL_ENVIRONMENT, PAYPAL_WEBHOOK_ID, PROVIDER_TIMEOUT_MS: timeout } = config
+  const origin = origins[PAYPAL_ENVIRONMENT]
+  const client = new Client({
+    clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
+    environment: PAYPAL_ENVIRONMENT === 'live' ? Environment.Production : Environment.Sandbox,
+    httpClientOptions: { timeout, retryConfig },
+    ...(PAYPAL_API_URL !== undefined && { unstable_httpClientOptions: playedAt(PAYPAL_API_URL, origin) }),
+  })
+  const tokens = client.clientCredentialsAuthManager
+  let token: Awaited<ReturnType<typeof tokens.updateToken>> | undefined
+
+  const verifyWebhook: PayPalApi['verifyWebhook'] = async (headers, event) => {
+    token = await tokens.updateToken(token)
+    const fields = JSON.stringify({ ...headers, webhook_id: PAYPAL_WEBHOOK_ID })
+    const response = await fetch(`${PAYPAL_API_URL ?? origin}/v1/notifications/verify-webhook-signature`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.accessToken}`, 'content-type': 'application/json' },
+      // The event goes as it came: written anew, its checksum would be another.
+      body: `${fields.slice(0, -1)},"webhook_event":${event}}`,
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status === 400 || response.status === 422) return false
+    if (!response.ok) throw new Error(`the verification of a webhook was answered with ${response.status}`)
+    const answer = z.object({ verification_status: z.string() }).parse(await response.json())
+    return answer.verification_status === 'SUCCESS'
+  }
+  const api = { orders: new OrdersController(client), payments: new PaymentsController(client), verifyWebhook }
+  return {
+    call: providerCalls({ provider: 'paypal', api, isOutage: (error) => !isRefused(error), refusalOf }),
+  }
+}
+
+// One client and one breaker for each configuration of the process.
+const clients = new WeakMap<Config, PayPalClient>()
+
+/** PayPal as configured; throws `payment_not_configured` where a key is missing. */
+export function paypalClient(config: Config): PayPalClient {
+  const known = clients.get(config)
+  if (known) return known
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = config
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET) throw new ApiError('payment_not_configured')
+  const client = createClient(config, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET)
+  clients.set(config, client)
+  return client
+}

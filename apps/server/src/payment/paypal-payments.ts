@@ -1,0 +1,191 @@
+import {
+  CaptureStatus,
+  OrderStatus,
+  PayeePaymentMethodPreference,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+  RefundStatus,
+  type Order,
+  type OrdersCapture,
+  type Refund,
+} from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
+import { CheckoutPaymentIntent, type PayPalClient } from './paypal-client.ts'
+import type { PaymentOrder } from './payment-order.ts'
+import { ProviderRefusal, type PaymentProvider, type ProviderPayment, type ProviderRefund } from './payment-provider.ts'
+import type { Attempt } from './payment-queries.ts'
+
+const BRAND = 'Ruhepol'
+/** What PayPal answers in full instead of with an id alone. */
+const WHOLE = 'return=representation'
+
+const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** Cents of an amount such as 78.00; -1 for what is none, which matches no amount of ours. */
+function centsOf(value: string | undefined): number {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value ?? '') ?? []
+  return whole === undefined ? -1 : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Our own names of a payment, in the one field that PayPal keeps and gives back with captures too. */
+const customIdOf = ({ subject, target_id, id }: Attempt) => `${subject}:${target_id}:${id}`
+const uuid = z.uuid()
+
+/** The attempt that a custom id names; undefined where it is none of ours. */
+export const attemptOfCustomId = (customId: string | undefined): string | undefined =>
+  uuid.safeParse(customId?.split(':')[2]).data
+
+function captureStatus(capture: OrdersCapture): AttemptStatus {
+  switch (capture.status) {
+    case CaptureStatus.Completed:
+    // It had succeeded before any of it went back; what went back is told by the refund.
+    case CaptureStatus.PartiallyRefunded:
+    case CaptureStatus.Refunded:
+      return 'succeeded'
+    case CaptureStatus.Declined:
+    case CaptureStatus.Failed:
+      return 'failed'
+    default:
+      return 'processing'
+  }
+}
+
+function orderStatus(order: Order): AttemptStatus {
+  switch (order.status) {
+    case OrderStatus.Created:
+    case OrderStatus.Saved:
+      return 'sent'
+    case OrderStatus.PayerActionRequired:
+    case OrderStatus.Approved:
+      return 'requires_action'
+    case OrderStatus.Voided:
+      return 'cancelled'
+    default:
+      return 'processing'
+  }
+}
+
+function providerPayment(order: Order): ProviderPayment {
+  const unit = order.purchaseUnits?.[0]
+  const capture = unit?.payments?.captures?.[0]
+  const [subject, targetId] = unit?.customId?.split(':') ?? []
+  const status = capture ? captureStatus(capture) : orderStatus(order)
+  return {
+    provider: 'paypal',
+    id: order.id ?? '',
+    attemptId: attemptOfCustomId(unit?.customId),
+    subject,
+    targetId,
+    amountCents: centsOf(unit?.amount?.value),
+    receivedCents: status === 'succeeded' ? centsOf(capture?.amount?.value) : 0,
+    currency: (capture?.amount ?? unit?.amount)?.currencyCode.toLowerCase() ?? '',
+    status,
+    capturable: order.status === OrderStatus.Approved && !capture,
+    failureReason: status === 'failed' ? (capture?.statusDetails?.reason?.toLowerCase() ?? 'declined') : null,
+    clientSecret: null,
+    approveUrl: order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null,
+  }
+}
+
+async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder): Promise<ProviderPayment> {
+  const { result } = await paypal.call('open payment', ({ orders }) =>
+    orders.createOrder({
+      paypalRequestId: attempt.id,
+      prefer: WHOLE,
+      body: {
+        intent: CheckoutPaymentIntent.Capture,
+        purchaseUnits: [
+          {
+            amount: { currencyCode: attempt.currency.toUpperCase(), value: euros(attempt.amount_cents) },
+            customId: customIdOf(attempt),
+            // PayPal takes money once for each of these, whatever goes wrong with keys.
+            invoiceId: attempt.id,
+            description: order.description,
+          },
+        ],
+        paymentSource: {
+          paypal: {
+            experienceContext: {
+              brandName: BRAND,
+              locale: order.language === 'de' ? 'de-DE' : 'en-GB',
+              shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+              userAction: PaypalExperienceUserAction.PayNow,
+              // Nothing that is settled days later (decisions 33b).
+              paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
+              returnUrl: order.returnUrl,
+              cancelUrl: order.cancelUrl,
+            },
+          },
+        },
+      },
+    }),
+  )
+  return providerPayment(result)
+}
+
+/** An order as it stands now. */
+export async function fetchPayPalPayment(paypal: PayPalClient, id: string): Promise<ProviderPayment> {
+  return providerPayment((await paypal.call('fetch payment', ({ orders }) => orders.getOrder({ id }))).result)
+}
+
+async function capture(paypal: PayPalClient, attempt: Attempt, id: string): Promise<ProviderPayment> {
+  try {
+    const { result } = await paypal.call('capture payment', ({ orders }) =>
+      orders.captureOrder({ id, paypalRequestId: `${attempt.id}-capture`, prefer: WHOLE }),
+    )
+    return providerPayment(result)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    const payment = await fetchPayPalPayment(paypal, id)
+    // Another try took the money already, or the bank is at it.
+    if (!payment.capturable) return payment
+    // The account could not pay. A capture that was refused is over: the next one is a new payment.
+    return { ...payment, status: 'failed', capturable: false, failureReason: error.reason }
+  }
+}
+
+const refundStatus = ({ status }: Refund): RefundTable['status'] => {
+  if (status === RefundStatus.Completed) return 'succeeded'
+  return status === RefundStatus.Failed || status === RefundStatus.Cancelled ? 'failed' : 'pending'
+}
+
+function providerRefund(refund: Refund): ProviderRefund {
+  if (refund.id === undefined) throw new Error('PayPal answered a refund without an id')
+  return { id: refund.id, status: refundStatus(refund) }
+}
+
+/** PayPal: an order that the person approves and that we capture. What was not captured takes no money. */
+export function paypalPayments(
+  paypal: PayPalClient,
+  orderOf: (attempt: Attempt) => Promise<PaymentOrder>,
+): PaymentProvider {
+  const orderWithCapture = async (id: string) => {
+    const { result } = await paypal.call('find capture', ({ orders }) => orders.getOrder({ id }))
+    const payments = result.purchaseUnits?.[0]?.payments
+    return { captureId: payments?.captures?.[0]?.id, refunds: payments?.refunds ?? [] }
+  }
+  return {
+    open: async (attempt) => open(paypal, attempt, await orderOf(attempt)),
+    fetch: (id) => fetchPayPalPayment(paypal, id),
+    capture: (attempt, id) => capture(paypal, attempt, id),
+    refund: async (refund, paymentId) => {
+      const { captureId, refunds } = await orderWithCapture(paymentId)
+      if (captureId === undefined) throw new Error(`the payment of refund ${refund.id} was never captured`)
+      // Request ids are forgotten after a while: the refund of an earlier try is found by its custom id.
+      const earlier = refunds.find(({ customId }) => customId === refund.id)
+      if (earlier) return providerRefund(earlier)
+      const { result } = await paypal.call('refund payment', ({ payments }) =>
+        payments.refundCapturedPayment({
+          captureId,
+          paypalRequestId: refund.id,
+          prefer: WHOLE,
+          body: { amount: { currencyCode: 'EUR', value: euros(refund.amount_cents) }, customId: refund.id },
+        }),
+      )
+      return providerRefund(result)
+    },
+    fetchRefund: async (refundId) =>
+      providerRefund((await paypal.call('fetch refund', ({ payments }) => payments.getRefund({ refundId }))).result),
+  }
+}

@@ -1,0 +1,16 @@
+type Observer = (name: string) => void
+
+let observer: Observer | undefined
+
+/**
+ * Names a moment between two durable effects: before and after every transaction and every call to a provider. Does nothing,
+ * but that the crash harness listens here and kills the process at one of them (reliability 3).
+ */
+export function crashpoint(name: string): void {
+  observer?.(name)
+}
+
+/** Listens to every crash point that this process passes, instead of whoever listened before. */
+export function observeCrashpoints(next: Observer | undefined): void {
+  observer = next
+}
