@@ -1,3 +1,4 @@
+import { defaultPaypalKeys, type PaypalSettings } from './paypal/start-paypal.ts'
 import type { SandboxSettings } from './start-sandbox.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -20,12 +21,32 @@ function optional(environment: Environment, name: string): string | undefined {
   return environment[name] || undefined
 }
 
+function optionalAddress(environment: Environment, name: string): string | undefined {
+  const text = optional(environment, name)
+  if (text !== undefined && !URL.canParse(text)) throw new Error(`${name} has to be an address, not "${text}".`)
+  return text
+}
+
+/** PayPal's keys are known ones as long as none is given. */
+function readPaypal(environment: Environment): PaypalSettings {
+  const webhookUrl = optionalAddress(environment, 'SANDBOX_PAYPAL_WEBHOOK_URL')
+  const clientId = optional(environment, 'PAYPAL_CLIENT_ID')
+  return {
+    port: readPort(environment, 'SANDBOX_PAYPAL_PORT'),
+    ...(clientId === undefined
+      ? defaultPaypalKeys
+      : {
+          clientId,
+          clientSecret: required(environment, 'PAYPAL_CLIENT_SECRET'),
+          webhookId: required(environment, 'PAYPAL_WEBHOOK_ID'),
+        }),
+    ...(webhookUrl === undefined ? {} : { webhookUrl }),
+  }
+}
+
 /** Reads the sandbox's environment variables; a wrong or missing one is an error that names it. */
 export function readSandboxSettings(environment: Environment): SandboxSettings {
-  const webhookUrl = optional(environment, 'SANDBOX_STRIPE_WEBHOOK_URL')
-  if (webhookUrl !== undefined && !URL.canParse(webhookUrl)) {
-    throw new Error(`SANDBOX_STRIPE_WEBHOOK_URL has to be an address, not "${webhookUrl}".`)
-  }
+  const webhookUrl = optionalAddress(environment, 'SANDBOX_STRIPE_WEBHOOK_URL')
   const methods = optional(environment, 'SANDBOX_STRIPE_PAYMENT_METHODS')?.split(',')
   const stateFile = optional(environment, 'SANDBOX_STATE_FILE')
   return {
@@ -43,6 +64,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       port: readPort(environment, 'SANDBOX_MAIL_PORT'),
       smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT'),
     },
+    paypal: readPaypal(environment),
     geocoder: { port: readPort(environment, 'SANDBOX_GEOCODER_PORT') },
   }
 }

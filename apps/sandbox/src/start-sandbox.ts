@@ -1,5 +1,6 @@
 import { startGeocoder, type GeocoderSettings } from './geocoder/start-geocoder.ts'
 import { startMail, type MailSettings } from './mail/start-mail.ts'
+import { defaultPaypalKeys, startPaypal, type PaypalSettings } from './paypal/start-paypal.ts'
 import { openStateFile } from './state-file.ts'
 import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
 
@@ -8,6 +9,8 @@ export interface SandboxSettings {
   stateFile?: string
   stripe: StripeSettings
   mail: MailSettings
+  /** On a free port and with known keys unless told. */
+  paypal?: PaypalSettings
   /** On a free port unless told. */
   geocoder?: GeocoderSettings
 }
@@ -18,6 +21,7 @@ export interface SandboxAddresses {
   mail: string
   smtp: string
   geocoder: string
+  paypal: string
 }
 
 export interface RunningSandbox {
@@ -38,10 +42,17 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const stripe = await startStripe(settings.stripe, state)
   const mail = await startMail(settings.mail, state)
   const geocoder = await startGeocoder(settings.geocoder ?? { port: 0 })
+  const paypal = await startPaypal(settings.paypal ?? { port: 0, ...defaultPaypalKeys }, state)
   return {
-    addresses: { stripe: stripe.url, mail: mail.url, smtp: mail.smtpUrl, geocoder: geocoder.url },
+    addresses: {
+      stripe: stripe.url,
+      mail: mail.url,
+      smtp: mail.smtpUrl,
+      geocoder: geocoder.url,
+      paypal: paypal.url,
+    },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close(), geocoder.close()])
+      await Promise.all([stripe.close(), mail.close(), geocoder.close(), paypal.close()])
       await state.close()
     },
   }

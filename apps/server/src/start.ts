@@ -64,6 +64,11 @@ async function start(dev: boolean): Promise<void> {
   removeServices(given.DATA_DIR)
   const keys = demoKeys(given.DATA_DIR)
   const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox'
+  const paypal = {
+    PAYPAL_CLIENT_ID: given.PAYPAL_CLIENT_ID ?? keys.paypalClientId,
+    PAYPAL_CLIENT_SECRET: given.PAYPAL_CLIENT_SECRET ?? keys.paypalClientSecret,
+    PAYPAL_WEBHOOK_ID: given.PAYPAL_WEBHOOK_ID ?? keys.paypalWebhookId,
+  }
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
   console.log('\nRuhepol is starting\n')
   const databaseUrl = await preparedDatabase(given)
@@ -77,6 +82,8 @@ async function start(dev: boolean): Promise<void> {
         STRIPE_PUBLISHABLE_KEY: publishableKey,
         SANDBOX_STRIPE_PAYMENT_METHODS: 'card,klarna,pay_by_bank,sepa_debit',
         SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/stripe`,
+        ...paypal,
+        SANDBOX_PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/paypal`,
       },
       log,
     ),
@@ -91,6 +98,9 @@ async function start(dev: boolean): Promise<void> {
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
     STRIPE_API_URL: sandbox.addresses.stripe,
     STRIPE_JS_URL: `${sandbox.addresses.stripe}/v3/stripe.js`,
+    ...paypal,
+    PAYPAL_API_URL: sandbox.addresses.paypal,
+    PAYPAL_JS_URL: `${sandbox.addresses.paypal}/sdk/js`,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
   }
@@ -113,6 +123,7 @@ async function start(dev: boolean): Promise<void> {
     app: config.APP_URL,
     graphql: `${config.APP_URL}/graphql`,
     stripe: sandbox.addresses.stripe,
+    paypal: sandbox.addresses.paypal,
     mail: sandbox.addresses.mail,
     geocoder: sandbox.addresses.geocoder,
     database: databaseUrl,

@@ -68,11 +68,13 @@ export async function startReceiver(): Promise<WebhookReceiver> {
 export function startTestSandbox(
   stripe: Partial<SandboxSettings['stripe']> = {},
   stateFile?: string,
+  paypal?: SandboxSettings['paypal'],
 ): Promise<RunningSandbox> {
   return startSandbox({
     stripe: { port: 0, webhookRetryMs: 5, ...testKeys, ...stripe },
     mail: { port: 0, smtpPort: 0 },
     ...(stateFile === undefined ? {} : { stateFile }),
+    ...(paypal === undefined ? {} : { paypal }),
   })
 }
 

@@ -3,21 +3,36 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import { z } from 'zod'
 
-const keys = z.object({ tokenKey: z.string(), stripeSecretKey: z.string(), stripeWebhookSecret: z.string() })
+const keys = z.object({
+  tokenKey: z.string(),
+  stripeSecretKey: z.string(),
+  stripeWebhookSecret: z.string(),
+  paypalClientId: z.string(),
+  paypalClientSecret: z.string(),
+  paypalWebhookId: z.string(),
+})
 
 export type DemoKeys = z.output<typeof keys>
+
+const freshKeys = (): DemoKeys => ({
+  tokenKey: randomBytes(32).toString('base64url'),
+  stripeSecretKey: `sk_test_${randomBytes(18).toString('hex')}`,
+  stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  paypalClientId: `sandbox-${randomBytes(18).toString('hex')}`,
+  paypalClientSecret: randomBytes(24).toString('base64url'),
+  paypalWebhookId: randomBytes(9).toString('hex').toUpperCase(),
+})
 
 /** The demo's own secrets: made at the first start, kept for the next one, readable by their owner alone. */
 export function demoKeys(dataDir: string): DemoKeys {
   const file = path.join(dataDir, 'keys.json')
-  if (existsSync(file)) return keys.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const fresh: DemoKeys = {
-    tokenKey: randomBytes(32).toString('base64url'),
-    stripeSecretKey: `sk_test_${randomBytes(18).toString('hex')}`,
-    stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-  }
+  const kept = existsSync(file) ? keys.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const whole = keys.safeParse(kept)
+  if (whole.success) return whole.data
+  // A demo of an earlier version has fewer of them: what there is stays.
+  const made = { ...freshKeys(), ...kept }
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(fresh, null, 2), { mode: 0o600 })
+  writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  return fresh
+  return made
 }

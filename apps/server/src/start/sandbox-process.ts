@@ -6,7 +6,13 @@ import { repositoryRoot } from './web-build.ts'
 
 const listening = z.object({
   type: z.literal('listening'),
-  addresses: z.object({ stripe: z.string(), mail: z.string(), smtp: z.string(), geocoder: z.string() }),
+  addresses: z.object({
+    stripe: z.string(),
+    paypal: z.string(),
+    mail: z.string(),
+    smtp: z.string(),
+    geocoder: z.string(),
+  }),
 })
 
 /** Where the sandbox answers: origins, and the SMTP URL. */
@@ -16,7 +22,7 @@ export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<
 
 const START_TIMEOUT_MS = 20_000
 
-/** Starts the stand-ins for Stripe, the mail server and a geocoder as a child, which ends when we end. */
+/** Starts the stand-ins for Stripe, PayPal, the mail server and a geocoder as a child, which ends when we end. */
 export async function startSandboxProcess(environment: Record<string, string>, log: Log): Promise<SandboxProcess> {
   const child: ChildProcess = fork(path.join(repositoryRoot, 'apps/sandbox/src/main.ts'), [], {
     env: { PATH: process.env['PATH'], ...environment },

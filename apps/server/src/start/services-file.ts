@@ -6,6 +6,7 @@ export type Services = {
   app: string
   graphql: string
   stripe: string
+  paypal: string
   mail: string
   geocoder: string
   database: string

@@ -1,0 +1,93 @@
+import type { PaypalContext } from './books.ts'
+import { captureOrder, getCapture } from './captures.ts'
+import type { Fields } from './fields.ts'
+import { createOrder, getOrder } from './orders.ts'
+import { getRefund, refundCapture } from './refunds.ts'
+import { verifyWebhook } from './verify-webhook.ts'
+import { briefOrder, shownCapture, shownRefund, wholeOrder } from './views.ts'
+import type { WebhookSigner } from './webhook-signature.ts'
+
+export interface OperationCall {
+  context: PaypalContext
+  signer: WebhookSigner
+  webhookId: string
+  /** The id in the path. */
+  id: string
+  fields: Fields
+  requestId: string | undefined
+  /** Whether `Prefer` asks for the whole object. */
+  whole: boolean
+}
+
+export interface Operation {
+  method: 'GET' | 'POST'
+  path: string
+  /** The status of a success. */
+  status: 200 | 201
+  /** How long the answer is kept for its PayPal-Request-Id; none: it is not. */
+  keptMs?: number
+  run: (call: OperationCall) => object
+}
+
+const hourMs = 3_600_000
+const orderAnswersMs = 6 * hourMs
+const refundAnswersMs = 45 * 24 * hourMs
+
+/** Every call of the API that is played. */
+export const operations: readonly Operation[] = [
+  {
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    status: 201,
+    keptMs: orderAnswersMs,
+    run: ({ context, fields, requestId, whole }) => {
+      const order = createOrder(context, fields, requestId)
+      return whole ? wholeOrder(context, order) : briefOrder(context, order)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v2/checkout/orders/:id',
+    status: 200,
+    run: ({ context, id }) => wholeOrder(context, getOrder(context, id)),
+  },
+  {
+    method: 'POST',
+    path: '/v2/checkout/orders/:id/capture',
+    status: 201,
+    keptMs: orderAnswersMs,
+    run: ({ context, id, fields, whole }) => {
+      fields.refuseOthers([])
+      const order = captureOrder(context, id)
+      return whole ? wholeOrder(context, order) : briefOrder(context, order)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v2/payments/captures/:id',
+    status: 200,
+    run: ({ context, id }) => shownCapture(context, getCapture(context, id)),
+  },
+  {
+    method: 'POST',
+    path: '/v2/payments/captures/:id/refund',
+    status: 201,
+    keptMs: refundAnswersMs,
+    run: ({ context, id, fields, whole }) => {
+      const refund = shownRefund(context, refundCapture(context, id, fields))
+      return whole ? refund : { id: refund.id, status: refund.status, links: refund.links }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v2/payments/refunds/:id',
+    status: 200,
+    run: ({ context, id }) => shownRefund(context, getRefund(context, id)),
+  },
+  {
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    status: 200,
+    run: ({ signer, webhookId, fields }) => verifyWebhook(signer, webhookId, fields),
+  },
+]

@@ -1,0 +1,28 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+const letters = 'ABCDEFGHJKLMNPRSTUVWXY'
+const digits = '0123456789'
+
+function pick(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+}
+
+/** An identifier in the form of PayPal's orders, captures and refunds, like `5O190127TN364715T`. */
+export function newId(): string {
+  return `${pick(digits, 1)}${pick(letters, 1)}${pick(digits, 6)}${pick(letters, 2)}${pick(digits, 6)}${pick(letters, 1)}`
+}
+
+/** An account's identifier, like `QYR5Z8XDVJNXQ`. */
+export function newAccountId(): string {
+  return pick(`${letters}${digits}`, 13)
+}
+
+/** A webhook event's identifier, like `WH-58D329510W468432D-8HN650336L201105X`. */
+export function newEventId(): string {
+  return `WH-${newId()}-${newId()}`
+}
+
+/** The reference that every answer carries for PayPal's support. */
+export function newDebugId(): string {
+  return randomBytes(7).toString('hex').slice(0, 13)
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { WebhookForm } from '../provider/webhook-sender.ts'
+import { timeText, type PaypalEvent } from './books.ts'
+import type { WebhookSigner } from './webhook-signature.ts'
+
+export interface WebhookEndpoint {
+  url: string
+}
+
+/** Departures from an honest delivery, for tests of forged and old events. */
+export interface SendOptions {
+  /** Signed with a key that is not PayPal's. */
+  forged?: boolean
+  /** Signed for another webhook than the product's. */
+  webhookId?: string
+  /** Seconds since 1970, for the time of the transmission. */
+  timestamp?: number
+}
+
+/** Webhooks as PayPal writes and signs them. */
+export function paypalWebhooks(
+  signer: WebhookSigner,
+  webhookId: string,
+): WebhookForm<PaypalEvent, WebhookEndpoint, SendOptions> {
+  return {
+    typeOf: (event) => event.event_type,
+    request: (event, endpoint, options = {}) => {
+      const body = JSON.stringify(event)
+      const { id, time, signature, certUrl, algorithm } = signer.sign(body, {
+        id: randomUUID(),
+        time: timeText(options.timestamp === undefined ? Date.now() : options.timestamp * 1000),
+        webhookId: options.webhookId ?? webhookId,
+        forged: options.forged ?? false,
+      })
+      return {
+        url: endpoint.url,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'paypal-transmission-id': id,
+          'paypal-transmission-time': time,
+          'paypal-transmission-sig': signature,
+          'paypal-cert-url': certUrl,
+          'paypal-auth-algo': algorithm,
+          'paypal-auth-version': 'v2',
+          'user-agent': 'PayPal/AUHR-214.0-55417034',
+        },
+      }
+    },
+  }
+}

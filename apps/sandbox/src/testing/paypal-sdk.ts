@@ -1,0 +1,60 @@
+import { Client, Environment, OrdersController, PaymentsController, type OAuthToken } from '@paypal/paypal-server-sdk'
+
+/** What the SDK's HTTP client hands to its adapter. */
+interface OutgoingRequest {
+  url: string
+  method: string
+  headers: { toJSON: () => Record<string, string> }
+  data?: string
+  timeout: number
+}
+
+/** Sends the SDK's requests to another origin. */
+function adapterTo(origin: string): (request: OutgoingRequest) => Promise<object> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const response = await fetch(`${origin}${pathname}${search}`, {
+      method: request.method.toUpperCase(),
+      headers: request.headers.toJSON(),
+      ...(request.data === undefined ? {} : { body: request.data }),
+      ...(request.timeout > 0 ? { signal: AbortSignal.timeout(request.timeout) } : {}),
+    })
+    const { status, statusText } = response
+    return {
+      data: await response.text(),
+      status,
+      statusText,
+      headers: Object.fromEntries(response.headers),
+      config: request,
+    }
+  }
+}
+
+export const testPaypalKeys = {
+  clientId: 'client-of-tests',
+  clientSecret: 'secret-of-tests',
+  webhookId: 'WEBHOOKOFTESTS',
+}
+
+interface PaypalSdk {
+  orders: OrdersController
+  payments: PaymentsController
+}
+
+/** The official SDK, told nothing but another address; it has no setting for one. */
+export function paypalSdkFor(
+  origin: string,
+  keys: { clientId: string; clientSecret: string } = testPaypalKeys,
+): PaypalSdk {
+  const client = new Client({
+    environment: Environment.Sandbox,
+    timeout: 5000,
+    clientCredentialsAuthCredentials: {
+      oAuthClientId: keys.clientId,
+      oAuthClientSecret: keys.clientSecret,
+      oAuthTokenProvider: async (_last, manager): Promise<OAuthToken> => manager.fetchToken(),
+    },
+    unstable_httpClientOptions: { adapter: adapterTo(origin) },
+  })
+  return { orders: new OrdersController(client), payments: new PaymentsController(client) }
+}
