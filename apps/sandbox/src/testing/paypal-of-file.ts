@@ -19,7 +19,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
     (error: unknown) => error,
   )
   if (!(failure instanceof ApiError)) throw new Error('The call did not fail as PayPal fails.', { cause: failure })
-  const { name, details } = JSON.parse(String(failure.body)) as { name?: string; details?: Record<string, string>[] }
+  const { name, details } = JSON.parse(typeof failure.body === 'string' ? failure.body : '{}') as {
+    name?: string
+    details?: Record<string, string>[]
+  }
   return { status: failure.statusCode, name, issue: details?.[0]?.['issue'], field: details?.[0]?.['field'] }
 }
 

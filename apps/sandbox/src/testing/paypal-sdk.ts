@@ -36,7 +36,7 @@ export const testPaypalKeys = {
   webhookId: 'WEBHOOKOFTESTS',
 }
 
-interface PaypalSdk {
+export interface PaypalSdk {
   orders: OrdersController
   payments: PaymentsController
 }
@@ -57,4 +57,26 @@ export function paypalSdkFor(
     unstable_httpClientOptions: { adapter: adapterTo(origin) },
   })
   return { orders: new OrdersController(client), payments: new PaymentsController(client) }
+}
+
+/** Asks for an access token as any client does. */
+export function askForToken(
+  origin: string,
+  keys: { clientId: string; clientSecret: string } = testPaypalKeys,
+  form = 'grant_type=client_credentials',
+): Promise<Response> {
+  return fetch(`${origin}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: form,
+  })
+}
+
+/** The header with which a call past the SDK is allowed. */
+export async function bearerFor(origin: string): Promise<{ authorization: string }> {
+  const { access_token: token } = (await (await askForToken(origin)).json()) as { access_token: string }
+  return { authorization: `Bearer ${token}` }
 }
