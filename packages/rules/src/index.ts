@@ -1,5 +1,6 @@
 export * from './address.ts'
 export * from './analytics.ts'
+export * from './bank-redirect.ts'
 export * from './booking-details.ts'
 export * from './booking-request.ts'
 export * from './cancellation.ts'

@@ -1,3 +1,4 @@
+import { notByBankRedirect } from '@ruhepol/rules'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
@@ -53,31 +54,12 @@ function providerPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   }
 }
 
-/** Methods that are confirmed days later, or by hand: no slot is held for so long (decisions 33b). */
-const slowMethods = [
-  'acss_debit',
-  'au_becs_debit',
-  'bacs_debit',
-  'boleto',
-  'customer_balance',
-  'konbini',
-  'multibanco',
-  'nz_bank_account',
-  'oxxo',
-  'payto',
-  'sepa_debit',
-  'us_bank_account',
-]
-
-/**
- * What may pay an attempt. Cards are also those in Apple Pay and Google Pay; for a bank redirect it is whatever else the
- * account enables, PayPal excepted, which has its own way. Slow methods are for vouchers alone (decisions 22, 33b).
- */
+/** What may pay an attempt. Cards are also those in Apple Pay and Google Pay. */
 function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
   if (method !== 'bankRedirect') return { allowed_payment_method_types: ['card'] }
   return {
     automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
-    excluded_payment_method_types: ['card', 'paypal', ...(subject === 'booking' ? slowMethods : [])],
+    excluded_payment_method_types: notByBankRedirect(subject),
   }
 }
 

@@ -541,13 +541,14 @@ export type WithdrawOpeningNoticeMutationVariables = Exact<{
 
 export type WithdrawOpeningNoticeMutation = { withdrawOpeningNotice: boolean };
 
-export type CreateCardPaymentMutationVariables = Exact<{
+export type CreateStripePaymentMutationVariables = Exact<{
   targetId: string | number;
   token: string;
+  method: PaymentMethod;
 }>;
 
 
-export type CreateCardPaymentMutation = { createStripePayment: { paymentIntent: string } };
+export type CreateStripePaymentMutation = { createStripePayment: { paymentIntent: string } };
 
 export type ReportFailedPaymentMutationVariables = Exact<{
   targetId: string | number;
@@ -619,7 +620,7 @@ export const HomeLocationsDocument = {"__meta__":{"hash":"sha256:8dca05e08afa71e
 export const LocationPresetDocument = {"__meta__":{"hash":"sha256:f00abb59908fb5b80c0e5e02894aea96ef81f14d67f178f039b705b3d7f5964f"}} as unknown as DocumentNode<LocationPresetQuery, LocationPresetQueryVariables>;
 export const NotifyWhenOpenDocument = {"__meta__":{"hash":"sha256:0876e872dc88c8e1bfa5d0660e6f1689da81d6d92682c001029a6e4ee8a977b2"}} as unknown as DocumentNode<NotifyWhenOpenMutation, NotifyWhenOpenMutationVariables>;
 export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9d8f68372750206ff55b3deafd2e8d0044aca1d557e9e647fb6de2f932"}} as unknown as DocumentNode<WithdrawOpeningNoticeMutation, WithdrawOpeningNoticeMutationVariables>;
-export const CreateCardPaymentDocument = {"__meta__":{"hash":"sha256:d19ccbe6c58e780425aaa1c231d1cef622516c4c669d6ece8a4b205214720457"}} as unknown as DocumentNode<CreateCardPaymentMutation, CreateCardPaymentMutationVariables>;
+export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:4000e84abc49b43d03e488f0f062be205a343c08f9ff8222c0dd1a3d682b26af"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365b75cfb84876a7d95491ebced15ee74a83748f2d22f478b7ad25ad07"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const AppConfigDocument = {"__meta__":{"hash":"sha256:3cb1b12bc7d699128ec87cccc1a16d7410d02f9586a3f5f444569088392a5ba1"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;

@@ -1,5 +1,5 @@
 import { Checkbox } from '@ruhepol/ui'
-import type { JSX } from 'react'
+import type { JSX, Ref } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
 import { inNewPage } from '../platform/app-link.tsx'
 import styles from './consents.module.css'
@@ -9,18 +9,31 @@ interface ConsentsProps {
   marketing: boolean
   /** The cart is placed: what was agreed stands. */
   fixed: boolean
+  /** Somebody wanted to book without agreeing to the terms. */
+  termsMissed: boolean
+  termsBox: Ref<HTMLInputElement>
   onTerms: (agreed: boolean) => void
   onMarketing: (agreed: boolean) => void
 }
 
 /** Both boxes start unticked (decision 35). */
-export function Consents({ terms, marketing, fixed, onTerms, onMarketing }: ConsentsProps): JSX.Element {
+export function Consents({
+  terms,
+  marketing,
+  fixed,
+  termsMissed,
+  termsBox,
+  onTerms,
+  onMarketing,
+}: ConsentsProps): JSX.Element {
   const t = useT()
   return (
     <section className={styles.consents} aria-label={t('payment.consents')}>
       <Checkbox
+        ref={termsBox}
         name="terms"
         required
+        error={termsMissed && !terms && t('payment.termsMissed')}
         checked={terms}
         disabled={fixed}
         onChange={(event) => onTerms(event.target.checked)}

@@ -9,9 +9,13 @@ const known: Readonly<Record<string, MessageId>> = {
   processing_error: 'payment.decline.processingError',
   authentication_required: 'payment.decline.authentication',
   payment_intent_authentication_failure: 'payment.decline.authentication',
+  payment_method_customer_decline: 'payment.decline.authentication',
+  payment_method_provider_decline: 'payment.decline.provider',
+  payment_method_provider_timeout: 'payment.decline.provider',
+  payment_intent_payment_attempt_failed: 'payment.decline.provider',
 }
 
-/** What happened to the card, in words. */
+/** What happened to the payment, in words; most reasons are those of cards. */
 export function declineText(reason: string | null | undefined): MessageId {
   return (reason && known[reason]) || 'payment.decline.refused'
 }

@@ -2,59 +2,87 @@ import { Button } from '@ruhepol/ui'
 import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import type { ContinuePaymentProps } from '../booking/index.ts'
-import { BillFragmentDoc } from '../gql/graphql.ts'
+import { BillFragmentDoc, CartAppointmentFragmentDoc } from '../gql/graphql.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { useFormats, useT } from '../i18n/index.ts'
+import { reportError } from '../platform/report-error.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
-import { CardFields } from './card-fields.tsx'
-import type { CardHandle } from './card-fields.tsx'
 import styles from './continue-payment.module.css'
-import { payCart } from './pay-cart.ts'
+import type { WalletPayment } from './express-checkout.tsx'
+import { MethodList } from './method-list.tsx'
+import { missingText } from './missing-text.ts'
+import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import { usePaymentMethods } from './use-payment-methods.ts'
+import { Wallets } from './wallets.tsx'
 
-/** The card fields for a placed cart, on the booking's own page. */
+/** The ways to pay for a placed cart, on the booking's own page. */
 export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: ContinuePaymentProps): JSX.Element {
   const t = useT()
-  const { money } = useFormats()
+  const { money, dateTime } = useFormats()
   const online = useOnline()
-  const card = useRef<CardHandle>(null)
+  const methods = usePaymentMethods()
   const busy = useRef(false)
-  const [complete, setComplete] = useState(false)
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem>()
   const { total } = readFragment(BillFragmentDoc, cart.price)
+  const { time } = readFragment(CartAppointmentFragmentDoc, cart)
 
-  const pay = async (): Promise<void> => {
-    if (busy.current || !card.current) return
+  const payOnce = async (by: PaymentHandle): Promise<boolean> => {
+    if (!(await by.check())) return false
+    const payer = { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' }
+    const outcome = await by.pay({ id: cart.id, token }, payer)
+    if (outcome.kind !== 'incomplete' && outcome.kind !== 'paid') setProblem(outcome)
+    onHandedOver()
+    return outcome.kind === 'paid'
+  }
+  const pay = async (by: PaymentHandle | undefined): Promise<boolean> => {
+    if (busy.current || !by) return false
     busy.current = true
     setWorking(true)
     onWorking(true)
     setProblem(undefined)
     try {
-      if (!(await card.current.check())) return
-      const payer = { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' }
-      const outcome = await payCart({ id: cart.id, token }, card.current, payer)
-      if (outcome.kind !== 'incomplete' && outcome.kind !== 'paid') setProblem(outcome)
-      onHandedOver()
+      return await payOnce(by)
     } catch (error) {
-      setProblem(problemOf(error))
+      const found = problemOf(error, true)
+      if (found.kind === 'failed') reportError(error, 'payCart')
+      setProblem(found)
       onHandedOver()
+      return false
     } finally {
       busy.current = false
       setWorking(false)
       onWorking(false)
     }
   }
+  const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
+    if (!(await pay(handle))) fail()
+  }
 
-  const missing = online ? (complete ? undefined : t('payment.missing.card')) : t('payment.missing.online')
+  const { chosen: method, complete } = methods
+  const missing = missingText({ online, price: true, terms: true, free: false, method, complete })
   return (
     <section className={styles.payment} aria-label={t('payment.method.title')}>
       <ProblemNotice problem={problem} held />
-      <h2>{t('payment.method.card')}</h2>
-      <CardFields ref={card} amount={total.intValue} onComplete={setComplete} />
-      <Button block loading={working} unavailable={missing !== undefined} reason={missing} onClick={() => void pay()}>
+      <Wallets
+        wallets={methods.wallets}
+        amount={total.intValue}
+        order={t('payment.express.placed', { start: dateTime(Date.parse(time)), total: money(total.intValue) })}
+        mayOpen={() => online && !busy.current}
+        onPay={(payment) => void payInWallet(payment)}
+        onClosed={() => setProblem({ kind: 'walletClosed' })}
+      />
+      <MethodList methods={methods} amount={total.intValue} fixed={working} />
+      <Button
+        block
+        loading={working}
+        unavailable={missing !== undefined}
+        reason={missing && t(missing)}
+        onClick={() => void pay(methods.handle())}
+      >
         {t('payment.payNow', { total: money(total.intValue) })}
       </Button>
     </section>

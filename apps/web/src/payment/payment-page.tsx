@@ -1,6 +1,6 @@
-import { Icon, Notice, RadioTiles, Step, TextButton } from '@ruhepol/ui'
+import { Notice, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import {
   BookingPage,
@@ -13,55 +13,42 @@ import {
 } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
-import type { Translate } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { useAppConfig, useServerClock } from '../platform/server-now.ts'
 import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { BindingButton } from './binding-button.tsx'
-import { CardFields } from './card-fields.tsx'
-import type { CardHandle } from './card-fields.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { Consents } from './consents.tsx'
+import type { WalletPayment } from './express-checkout.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { MethodList } from './method-list.tsx'
+import { missingText } from './missing-text.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './payment-page.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useOrderLine } from './use-order-line.ts'
 import { usePaymentBill } from './use-payment-bill.ts'
+import { usePaymentMethods } from './use-payment-methods.ts'
+import { Wallets } from './wallets.tsx'
 
-interface Readiness {
-  online: boolean
-  price: boolean
-  terms: boolean
-  card: boolean
-}
-
-/** Names what is missing (ux 37); undefined when the button works. */
-function missingText(t: Translate, { online, price, terms, card }: Readiness): string | undefined {
-  if (!online) return t('payment.missing.online')
-  if (!price) return t('payment.missing.price')
-  if (!terms && !card) return t('payment.missing.cardAndTerms')
-  if (!card) return t('payment.missing.card')
-  return terms ? undefined : t('payment.missing.terms')
-}
-
-/** /booking/payment: the bill, a code, the card, the consents and the button that binds (spec 2, step 7). */
+/** /booking/payment: the bill, a code, the ways to pay, the consents and the button that binds (spec 2, step 7). */
 export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
   const t = useT()
   const router = useRouter()
   const session = useSession()
-  const methodId = useId()
   const clock = useServerClock()
   const { cancellationCompensation } = useAppConfig()
   const online = useOnline()
-  const card = useRef<CardHandle>(null)
+  const methods = usePaymentMethods()
+  const termsBox = useRef<HTMLInputElement>(null)
   const stored = useStored(placing)
   const place = useBookingPlace(choice)
   const [termsTicked, setTermsTicked] = useState(false)
   const [marketingTicked, setMarketingTicked] = useState(false)
-  const [cardComplete, setCardComplete] = useState(false)
+  const [termsMissed, setTermsMissed] = useState(false)
   const [codeAsked, setCodeAsked] = useState(false)
 
   const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
@@ -79,8 +66,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     code,
     marketing,
     totalCents: total,
-    card,
   })
+  const orderLine = useOrderLine(choice, total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
     const page = unfinishedPage(choice, readAnswers(session), { hotelVenue: place.hotelVenue, ...session })
@@ -91,21 +78,33 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   useEffect(() => leaveIfUnfinished(), [])
 
   const free = total === 0
-  const missing = missingText(t, {
+  const missing = missingText({
     online,
     price: total !== undefined,
     terms,
-    card: free || cardComplete,
+    free,
+    method: methods.chosen,
+    complete: methods.complete,
   })
+  const mayOpenWallet = (): boolean => {
+    if (checkout.working || !online) return false
+    if (terms) return true
+    setTermsMissed(true)
+    termsBox.current?.focus()
+    return false
+  }
+  const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
+    if (!(await checkout.book(handle))) fail()
+  }
   const button = (
     <BindingButton
       slot={choice.slot}
       free={free}
       compensation={cart?.compensation ?? cancellationCompensation}
       voucher={bill?.voucherStatus === 'applied'}
-      missing={missing}
+      missing={missing && t(missing)}
       working={checkout.working}
-      onPress={() => void checkout.book()}
+      onPress={() => void checkout.book(free ? undefined : methods.handle())}
     />
   )
   const refused = checkout.problem?.kind === 'codeRefused' ? { code: '', ...checkout.problem } : price.refused
@@ -130,24 +129,17 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           {t('payment.priceFailed')}
         </Notice>
       )}
-      {!free && (
-        <Step title={t('payment.method.title')} titleId={methodId}>
-          <RadioTiles
-            name="method"
-            labelledBy={methodId}
-            value="card"
-            options={[
-              {
-                value: 'card',
-                title: t('payment.method.card'),
-                note: t('payment.method.cardNote'),
-                end: <Icon name="credit-card" size={24} />,
-              },
-            ]}
-          />
-          {total !== undefined && <CardFields ref={card} amount={total} onComplete={setCardComplete} />}
-        </Step>
+      {!free && total !== undefined && (
+        <Wallets
+          wallets={methods.wallets}
+          amount={total}
+          order={orderLine}
+          mayOpen={mayOpenWallet}
+          onPay={(payment) => void payInWallet(payment)}
+          onClosed={checkout.walletIsClosed}
+        />
       )}
+      {!free && <MethodList methods={methods} amount={total} fixed={checkout.working} />}
       <CodeEntry
         choice={choice}
         code={code}
@@ -162,6 +154,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         terms={terms}
         marketing={marketing}
         fixed={cart !== undefined || checkout.working}
+        termsMissed={termsMissed}
+        termsBox={termsBox}
         onTerms={setTermsTicked}
         onMarketing={setMarketingTicked}
       />

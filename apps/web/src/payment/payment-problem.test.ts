@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
 import { problemOf } from './payment-problem.ts'
 
-const kindOf = (code: string) => problemOf(new ApiError(code, 'for developers')).kind
+const kindOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false).kind
 
 test('a slot that is gone, a new price and a dead connection are told apart', () => {
   expect(['not_available', 'price_changed', 'no_response', 'payment_not_payable'].map(kindOf)).toEqual([
@@ -14,7 +14,7 @@ test('a slot that is gone, a new price and a dead connection are told apart', ()
 })
 
 test('a refused code is told in words at the code', () => {
-  expect(problemOf(new ApiError('discount_not_reusable', ''))).toEqual({
+  expect(problemOf(new ApiError('discount_not_reusable', ''), false)).toEqual({
     kind: 'codeRefused',
     text: 'payment.code.notReusable',
   })
@@ -22,10 +22,26 @@ test('a refused code is told in words at the code', () => {
 
 test('a new price is told with its total, where the answer has it', () => {
   const price = { total: { intValue: 6700, value: '67.00' } }
-  expect(problemOf(new ApiError('price_changed', '', { price }))).toEqual({ kind: 'priceChanged', totalCents: 6700 })
-  expect(problemOf(new ApiError('price_changed', ''))).toEqual({ kind: 'priceChanged', totalCents: undefined })
+  expect(problemOf(new ApiError('price_changed', '', { price }), true)).toEqual({
+    kind: 'priceChanged',
+    totalCents: 6700,
+  })
+  expect(problemOf(new ApiError('price_changed', ''), true)).toEqual({ kind: 'priceChanged', totalCents: undefined })
 })
 
 test('anything else carries the number that support asks for', () => {
-  expect(problemOf(new ApiError('internal', '', { requestId: 'r-1' }))).toEqual({ kind: 'failed', requestId: 'r-1' })
+  expect(problemOf(new ApiError('internal', '', { requestId: 'r-1' }), false)).toEqual({
+    kind: 'failed',
+    placed: false,
+    requestId: 'r-1',
+  })
+})
+
+test('a payment that could not be opened says why, and no card was declined', () => {
+  const refused = new ApiError('payment_failed', 'for developers', { reason: 'amount_too_small' })
+  expect(problemOf(refused, true)).toEqual({ kind: 'notCreated', reason: 'amount_too_small' })
+})
+
+test('what fails after placing is about the payment, not about the booking', () => {
+  expect(problemOf(new Error('broken'), true)).toMatchObject({ kind: 'failed', placed: true })
 })

@@ -5,7 +5,13 @@ import { codeProblemOfPlacing } from './code-status.ts'
 
 /** What kept a booking from being placed or paid, and where it leads. */
 export type PaymentProblem =
-  | { kind: 'declined'; reason: string | null }
+  | { kind: 'declined'; reason: string }
+  /** The provider would not take the payment, in its own words. */
+  | { kind: 'refused'; message: string }
+  /** The provider would not even open it; `reason` is its public code. */
+  | { kind: 'notCreated'; reason: string | undefined }
+  /** The wallet was closed by the person. */
+  | { kind: 'walletClosed' }
   /** The total is another one than was shown, cents where it is known; the person confirms again. */
   | { kind: 'priceChanged'; totalCents: number | undefined; shownCents?: number | undefined }
   | { kind: 'codeRefused'; text: MessageId; code?: string }
@@ -18,7 +24,8 @@ export type PaymentProblem =
   | { kind: 'unreachable' }
   | { kind: 'notConfigured' }
   | { kind: 'tooMany' }
-  | { kind: 'failed'; requestId: string | undefined }
+  /** `placed`: the booking stands, its payment failed. */
+  | { kind: 'failed'; placed: boolean; requestId: string | undefined }
 
 const byCode: Readonly<Record<string, PaymentProblem>> = {
   not_available: { kind: 'slotGone' },
@@ -38,16 +45,16 @@ function totalOf(price: unknown): number | undefined {
   return typeof cents === 'number' ? cents : undefined
 }
 
-/** What a failed call means for the person. */
-export function problemOf(error: unknown): PaymentProblem {
-  if (!isApiError(error)) return { kind: 'failed', requestId: undefined }
+/** What a failed call means for the person. `placed`: it was about the payment of a cart that is placed. */
+export function problemOf(error: unknown, placed: boolean): PaymentProblem {
+  if (!isApiError(error)) return { kind: 'failed', placed, requestId: undefined }
   if (error.code === 'invalid_input') return { kind: 'invalidInput', error }
   if (error.code === 'payment_failed') {
     const { reason } = error.extensions
-    return { kind: 'declined', reason: typeof reason === 'string' ? reason : null }
+    return { kind: 'notCreated', reason: typeof reason === 'string' ? reason : undefined }
   }
   if (error.code === 'price_changed') return { kind: 'priceChanged', totalCents: totalOf(error.extensions.price) }
   const text = codeProblemOfPlacing(error.code)
   if (text) return { kind: 'codeRefused', text }
-  return byCode[error.code] ?? { kind: 'failed', requestId: error.requestId }
+  return byCode[error.code] ?? { kind: 'failed', placed, requestId: error.requestId }
 }

@@ -8,6 +8,7 @@ import type { PaymentProblem } from './payment-problem.ts'
 
 interface Words {
   title: MessageId
+  titleValues?: MessageValues
   text: MessageId
   values?: MessageValues
   tone: 'error' | 'warning'
@@ -30,6 +31,14 @@ function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | 
   switch (problem.kind) {
     case 'declined':
       return { title: declineText(problem.reason), text: kept, tone: 'error' }
+    case 'refused':
+      return { title: 'payment.problem.refused', titleValues: { message: problem.message }, text: kept, tone: 'error' }
+    case 'notCreated': {
+      const reason = problem.reason ?? 'none'
+      return { title: 'payment.problem.notCreated', titleValues: { reason }, text: kept, tone: 'error' }
+    }
+    case 'walletClosed':
+      return { title: 'payment.problem.walletClosed', text: kept, tone: 'warning' }
     case 'priceChanged':
       return {
         title: 'payment.problem.priceChanged',
@@ -46,7 +55,11 @@ function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | 
     case 'tooMany':
       return { title: 'payment.problem.tooMany', text: 'payment.problem.tooManyText', tone: 'error' }
     case 'failed':
-      return { title: 'payment.problem.failed', text: kept, tone: 'error' }
+      return {
+        title: problem.placed ? 'payment.problem.notFinalized' : 'payment.problem.failed',
+        text: kept,
+        tone: 'error',
+      }
     default:
       return undefined
   }
@@ -74,7 +87,7 @@ export function ProblemNotice({ problem, held, action }: ProblemNoticeProps): JS
   const requestId = problem.kind === 'failed' ? problem.requestId : undefined
   return (
     <div ref={element} tabIndex={-1} role="alert">
-      <Notice tone={words.tone} title={t(words.title)} action={action}>
+      <Notice tone={words.tone} title={t(words.title, words.titleValues)} action={action}>
         {t(words.text, words.values)}
         {requestId && <> {t('common.error.requestId', { requestId })}</>}
       </Notice>

@@ -21,8 +21,8 @@ import { bookingHref } from '../platform/booking-search.ts'
 import { detailsPage, slotsPage } from '../platform/booking-guards.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
 import { useSession } from '../platform/session.ts'
-import type { CardHandle } from './card-fields.tsx'
-import { payCart } from './pay-cart.ts'
+import { reportError } from '../platform/report-error.ts'
+import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
@@ -35,7 +35,6 @@ interface CheckoutOptions {
   marketing: boolean
   /** Cents, as shown; undefined while it is not known. */
   totalCents: number | undefined
-  card: RefObject<CardHandle | null>
 }
 
 export interface Checkout {
@@ -47,7 +46,10 @@ export interface Checkout {
   /** Forgets the placed cart; this page stays. */
   letGo: () => void
   holdIsOver: () => void
-  book: () => Promise<void>
+  /** Books and pays; without a handle nothing is to be paid. True when the page is led on. */
+  book: (by: PaymentHandle | undefined) => Promise<boolean>
+  /** The person has closed the wallet; nothing is booked by that. */
+  walletIsClosed: () => void
   /** Gives cart and slot back. */
   abandon: (cart: OpenCart) => Promise<void>
 }
@@ -55,7 +57,7 @@ export interface Checkout {
 /** Where the booking of a cart is shown. */
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
-/** One press books and pays: check the card, place the cart, open the payment, confirm it. A second press does nothing. */
+/** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
 export function useCheckout({
   choice,
   hotelVenue,
@@ -63,7 +65,6 @@ export function useCheckout({
   code,
   marketing,
   totalCents,
-  card,
 }: CheckoutOptions): Checkout {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -106,7 +107,8 @@ export function useCheckout({
     await go(cartPath(cart), true)
   }
 
-  const solve = async (found: PaymentProblem): Promise<void> => {
+  const solve = async (error: unknown): Promise<void> => {
+    const found = problemOf(error, placing.read()?.cart !== undefined)
     const known = placing.read()?.cart ?? lastCart.current
     if (found.kind === 'slotGone') {
       letGo()
@@ -127,6 +129,7 @@ export function useCheckout({
       await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
     }
     if (found.kind === 'codeRefused') return setProblem({ ...found, code })
+    if (found.kind === 'failed') reportError(error, found.placed ? 'payCart' : 'placeCart')
     setProblem(found.kind === 'priceChanged' ? { ...found, shownCents: totalCents } : found)
   }
 
@@ -144,21 +147,53 @@ export function useCheckout({
       }),
     )
 
-  const bookOnce = async (): Promise<void> => {
-    if (totalCents === undefined) return
-    if (totalCents > 0 && !(await card.current?.check())) return
+  const bookOnce = async (by: PaymentHandle | undefined): Promise<boolean> => {
+    if (totalCents === undefined) return false
+    if (totalCents > 0 && !(await by?.check())) return false
     const cart = placed ?? (await place(totalCents))
-    if (cart.totalCents === 0 || !card.current) {
+    if (cart.totalCents === 0 || !by) {
       beginChecking(cart.id)
-      return toBooking(cart)
+      await toBooking(cart)
+      return true
     }
     const { name, surname, email } = readAnswers(session).contact
-    const outcome = await payCart(cart, card.current, { name: `${name} ${surname}`, email })
-    if (outcome.kind === 'paid') return toBooking(cart)
+    const outcome = await by.pay(cart, { name: `${name} ${surname}`, email })
+    if (outcome.kind === 'paid') {
+      await toBooking(cart)
+      return true
+    }
     if (outcome.kind !== 'incomplete') setProblem(outcome)
     const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
     noteHold(cart.id, state.multipleBookingDetails.holdExpiresAt)
+    return false
   }
+
+  const book = async (by: PaymentHandle | undefined): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      return await bookOnce(by)
+    } catch (error) {
+      await solve(error)
+      return false
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+
+  useEffect(() => {
+    // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
+    const takeUp = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return
+      busy.current = false
+      setWorking(false)
+    }
+    addEventListener('pageshow', takeUp)
+    return () => removeEventListener('pageshow', takeUp)
+  }, [])
 
   return {
     working,
@@ -170,20 +205,8 @@ export function useCheckout({
       letGo()
       setProblem({ kind: 'holdOver' })
     },
-    book: async () => {
-      if (busy.current) return
-      busy.current = true
-      setWorking(true)
-      setProblem(undefined)
-      try {
-        await bookOnce()
-      } catch (error) {
-        await solve(problemOf(error))
-      } finally {
-        busy.current = false
-        setWorking(false)
-      }
-    },
+    book,
+    walletIsClosed: () => setProblem({ kind: 'walletClosed' }),
     abandon: async (cart) => {
       await leaveCart(cart)
       letGo()

@@ -21,7 +21,7 @@ export const checkedPayment = storedValue<CheckedPayment | undefined>({
   parse: (stored) => (isCheckedPayment(stored) ? stored : undefined),
 })
 
-/** The cart that was paid in this tab, so that its news is told here also when another tab heard of it first. */
+/** The cart that is paid in this tab, so that its news is told here also when another tab heard of it first. */
 const paidHere = storedValue<string | undefined>({
   name: 'paid-here',
   version: 1,
@@ -30,8 +30,14 @@ const paidHere = storedValue<string | undefined>({
   keptIn: 'tab',
 })
 
-export function beginChecking(cartId: string): void {
+/** The cart may be paid from now on, here or at a bank whose page takes the place of this one. */
+export function expectNews(cartId: string): void {
   paidHere.write(cartId)
+}
+
+/** The provider has taken a payment of the cart. */
+export function beginChecking(cartId: string): void {
+  expectNews(cartId)
   checkedPayment.write({ cartId, since: Date.now() })
 }
 

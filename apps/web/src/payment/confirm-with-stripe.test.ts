@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOfError } from './confirm-card.ts'
+import { outcomeOfError } from './confirm-with-stripe.ts'
 
 test('a refused card is a decline with the reason of the bank', () => {
   expect(outcomeOfError({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })).toEqual({
@@ -25,4 +25,9 @@ test('a payment that went through before counts as paid', () => {
 
 test('when the provider cannot be reached nothing is claimed', () => {
   expect(outcomeOfError({ type: 'api_connection_error' })).toEqual({ kind: 'unreachable' })
+})
+
+test('what the provider refuses is told in its own words', () => {
+  const error = { type: 'invalid_request_error', code: 'payment_intent_mismatch', message: 'Not the same.' } as const
+  expect(outcomeOfError(error)).toEqual({ kind: 'refused', message: 'Not the same.' })
 })

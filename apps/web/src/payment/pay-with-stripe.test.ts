@@ -1,25 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { checkingFor, endChecking } from '../platform/checked-payment.ts'
+import { checkingFor, endChecking, takeNews } from '../platform/checked-payment.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
-import type { CardHandle } from './card-fields.tsx'
-import type { CardOutcome } from './confirm-card.ts'
-import { payCart } from './pay-cart.ts'
+import { payWithStripe } from './pay-with-stripe.ts'
+import type { PaymentOutcome } from './payment-handle.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-afterEach(() => endChecking('c1'))
+afterEach(() => {
+  takeNews('c1')
+  endChecking('c1')
+})
 
 /** Pays; `answer` is what the provider says in the end, after the bank has been asked. */
 async function begin() {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' }, reportFailedPayment: true } })
-  const bank = Promise.withResolvers<CardOutcome>()
+  const bank = Promise.withResolvers<PaymentOutcome>()
   const confirm = vi.fn(() => bank.promise)
-  const card: CardHandle = { check: () => Promise.resolve(true), confirm }
-  const paid = payCart({ id: 'c1', token: 't' }, card, { name: 'Johanna Muster', email: 'j@example.org' })
+  const paid = payWithStripe({ id: 'c1', token: 't' }, 'bankRedirect', confirm)
   await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
-  return async (outcome: CardOutcome) => {
+  return async (outcome: PaymentOutcome) => {
     bank.resolve(outcome)
     return paid
   }
@@ -44,3 +45,13 @@ it.each([{ kind: 'declined', reason: 'card_declined' }, { kind: 'incomplete' }, 
     expect(checkingFor('c1')).toBeUndefined()
   },
 )
+
+it('who is led to the bank and comes back paid is told of it, and the bank knows the way back', async () => {
+  send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
+  const confirm = vi.fn(() => new Promise<never>(() => undefined))
+  void payWithStripe({ id: 'c1', token: 't' }, 'bankRedirect', confirm)
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
+  const back = `${location.origin}/payment/callback?method=bankRedirect&subject=booking&targetId=c1&secret=t`
+  expect(confirm).toHaveBeenCalledWith('secret', back)
+  expect(takeNews('c1')).toBe(true)
+})

@@ -1,0 +1,126 @@
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useLanguage, useT } from '../i18n/index.ts'
+import { confirmWithStripe } from './confirm-with-stripe.ts'
+import styles from './express-checkout.module.css'
+import { payWithStripe } from './pay-with-stripe.ts'
+import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+import type { WalletMethod } from './payment-methods.tsx'
+import { useStripeLibrary } from './use-stripe-library.ts'
+
+const buttonHeight = 48
+
+/** What a wallet's sheet makes of how its payment ended. */
+export interface WalletPayment {
+  handle: PaymentHandle
+  /** Tells the sheet that nothing was paid. */
+  fail: () => void
+}
+
+export interface ExpressCheckoutProps {
+  wallets: readonly WalletMethod[]
+  /** Cents. */
+  amount: number
+  /** What is ordered: stands directly above the buttons (decision 35). */
+  order: string
+  /** Whether a press may open the wallet; says itself what is missing where it may not. */
+  mayOpen: () => boolean
+  onPay: (payment: WalletPayment) => void
+  /** The person has closed the wallet. */
+  onClosed: () => void
+}
+
+/** Only the wallets of the device: the other ways have places of their own. */
+function optionsFor(wallets: readonly WalletMethod[], night: boolean): StripeExpressCheckoutElementOptions {
+  const offered = (wallet: WalletMethod): 'auto' | 'never' => (wallets.includes(wallet) ? 'auto' : 'never')
+  return {
+    buttonHeight,
+    buttonType: { applePay: 'book', googlePay: 'book' },
+    buttonTheme: { applePay: night ? 'white' : 'black', googlePay: night ? 'white' : 'black' },
+    paymentMethods: {
+      applePay: offered('applePay'),
+      googlePay: offered('googlePay'),
+      amazonPay: 'never',
+      klarna: 'never',
+      link: 'never',
+      paypal: 'never',
+    },
+  }
+}
+
+interface WalletButtonsProps extends Pick<ExpressCheckoutProps, 'wallets' | 'mayOpen' | 'onPay' | 'onClosed'> {
+  night: boolean
+  onAvailable: (available: boolean) => void
+}
+
+function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }: WalletButtonsProps): JSX.Element {
+  const stripe = useStripe()
+  const elements = useElements()
+  const handleOf = (method: WalletMethod): PaymentHandle => ({
+    check: async () => {
+      const checked = await elements?.submit()
+      return checked !== undefined && !checked.error
+    },
+    pay: async (cart): Promise<PaymentOutcome> => {
+      if (!stripe || !elements) return { kind: 'unreachable' }
+      return payWithStripe(cart, method, (clientSecret, returnUrl) =>
+        confirmWithStripe({ stripe, elements, clientSecret, returnUrl }),
+      )
+    },
+  })
+  return (
+    <ExpressCheckoutElement
+      options={optionsFor(wallets, night)}
+      onReady={({ availablePaymentMethods: has }) => onAvailable(has?.applePay === true || has?.googlePay === true)}
+      onClick={({ resolve, reject }) => (mayOpen() ? resolve() : reject())}
+      onConfirm={({ expressPaymentType, paymentFailed }) =>
+        onPay({
+          handle: handleOf(expressPaymentType === 'apple_pay' ? 'applePay' : 'googlePay'),
+          fail: () => paymentFailed({ reason: 'fail' }),
+        })
+      }
+      onCancel={onClosed}
+      onLoadError={() => onAvailable(false)}
+    />
+  )
+}
+
+/** Apple Pay and Google Pay, where the device has one of them; elsewhere nothing, and no room for it. */
+export default function ExpressCheckout({ amount, order, ...buttons }: ExpressCheckoutProps): JSX.Element | null {
+  const t = useT()
+  const locale = useLanguage()
+  const { stripe, appearance } = useStripeLibrary()
+  const [available, setAvailable] = useState(false)
+  if (!stripe || !appearance) return null
+  const night = appearance.theme === 'night'
+  return (
+    <section className={available ? styles.express : styles.away} aria-label={t('payment.express.label')}>
+      <div className={styles.card}>
+        {available && (
+          <div className={styles.words}>
+            <h2>{t('payment.express.title')}</h2>
+            <p>{order}</p>
+          </div>
+        )}
+        {/* How the buttons look cannot be changed later. */}
+        <Elements
+          key={night ? 'night' : 'day'}
+          stripe={stripe}
+          options={{
+            mode: 'payment',
+            amount,
+            currency: 'eur',
+            locale,
+            appearance,
+            allowedPaymentMethodTypes: ['card'],
+          }}
+        >
+          <WalletButtons {...buttons} night={night} onAvailable={setAvailable} />
+        </Elements>
+      </div>
+      {available && <p className={styles.or}>{t('payment.express.or')}</p>}
+    </section>
+  )
+}

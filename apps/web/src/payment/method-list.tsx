@@ -1,0 +1,48 @@
+import { Icon, Notice, RadioTiles, Step } from '@ruhepol/ui'
+import { useId } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { MethodPanel } from './method-panel.tsx'
+import { listedMethods } from './payment-methods.tsx'
+import type { ListedMethod } from './payment-methods.tsx'
+import type { PaymentMethods } from './use-payment-methods.ts'
+
+interface MethodListProps {
+  methods: PaymentMethods
+  /** Cents; undefined while it is not known. */
+  amount: number | undefined
+  /** A payment is under way: another way now would end it. */
+  fixed: boolean
+}
+
+/** The ways to pay as a list, and what the chosen one asks for. With a single one there is nothing to choose. */
+export function MethodList({ methods, amount, fixed }: MethodListProps): JSX.Element {
+  const t = useT()
+  const titleId = useId()
+  const { listed, chosen, opened } = methods
+  const [only] = listed
+  const title = listed.length === 1 && only ? listedMethods[only].title : 'payment.method.title'
+  return (
+    <Step title={t(title)} titleId={titleId}>
+      {listed.length === 0 && <Notice tone="error">{t('payment.method.none')}</Notice>}
+      {listed.length > 1 && (
+        <RadioTiles
+          name="method"
+          labelledBy={titleId}
+          value={chosen}
+          onValueChange={(value) => methods.choose(value as ListedMethod)}
+          options={listed.map((method) => ({
+            value: method,
+            title: t(listedMethods[method].title),
+            note: t(listedMethods[method].note),
+            end: <Icon name={listedMethods[method].icon} size={24} />,
+            disabled: fixed && method !== chosen,
+          }))}
+        />
+      )}
+      {opened.map((method) => (
+        <MethodPanel key={method} method={method} methods={methods} amount={amount} />
+      ))}
+    </Step>
+  )
+}

@@ -1,0 +1,45 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import styles from './method-panel.module.css'
+import { listedMethods } from './payment-methods.tsx'
+import type { ListedMethod } from './payment-methods.tsx'
+import type { PaymentMethods } from './use-payment-methods.ts'
+import { WaitingFields } from './waiting-fields.tsx'
+
+interface MethodPanelProps {
+  method: ListedMethod
+  methods: PaymentMethods
+  /** Cents; undefined while it is not known. */
+  amount: number | undefined
+}
+
+/** What a way to pay asks for. Its place is kept from the first paint on, so that nothing moves when it arrives. */
+export function MethodPanel({ method, methods, amount }: MethodPanelProps): JSX.Element {
+  const t = useT()
+  const { Panel, safe } = listedMethods[method]
+  // The provider's library runs in browsers alone.
+  const inBrowser = useHydrated()
+  const waiting = (
+    <div className={styles.fields} aria-busy="true">
+      <WaitingFields />
+    </div>
+  )
+  return (
+    <div className={styles.frame} hidden={method !== methods.chosen}>
+      {inBrowser && amount !== undefined ? (
+        <Suspense fallback={waiting}>
+          <Panel
+            ref={(handle) => methods.keepHandle(method, handle)}
+            amount={amount}
+            onComplete={(complete) => methods.setComplete(method, complete)}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      <p className={styles.note}>{t(safe)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessageId } from '../i18n/index.ts'
+import { listedMethods } from './payment-methods.tsx'
+import type { ListedMethod } from './payment-methods.tsx'
+
+interface Readiness {
+  online: boolean
+  /** The price is known. */
+  price: boolean
+  terms: boolean
+  /** Nothing is to be paid. */
+  free: boolean
+  method: ListedMethod | undefined
+  /** The method has all that it asks for. */
+  complete: boolean
+}
+
+/** What keeps the button from working, in words (ux 37); undefined when nothing does. */
+export function missingText({ online, price, terms, free, method, complete }: Readiness): MessageId | undefined {
+  if (!online) return 'payment.missing.online'
+  if (!price) return 'payment.missing.price'
+  if (!free && !method) return 'payment.method.none'
+  if (!free && method && !complete) {
+    const { missing, missingWithTerms } = listedMethods[method]
+    return terms ? missing : missingWithTerms
+  }
+  return terms ? undefined : 'payment.missing.terms'
+}

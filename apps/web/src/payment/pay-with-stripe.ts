@@ -1,0 +1,42 @@
+import { CreateStripePaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
+import type { PaymentMethod } from '../gql/graphql.ts'
+import { execute } from '../platform/api/execute.ts'
+import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import { stringifySearch } from '../platform/search-text.ts'
+import type { CartToPay, PaymentOutcome } from './payment-handle.ts'
+
+/** The ways to pay that Stripe serves. */
+export type StripeMethod = Exclude<PaymentMethod, 'paypal'>
+
+/** Confirms the payment with that client secret; a bank leads back to `returnUrl`. */
+export type Confirm = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>
+
+/** Where a bank leads back to (spec 2, payment return). */
+function returnUrlOf({ id, token }: CartToPay, method: StripeMethod): string {
+  const search = stringifySearch({ method, subject: 'booking', targetId: id, secret: token })
+  return `${location.origin}/payment/callback${search}`
+}
+
+/**
+ * Opens the payment of a placed cart and confirms it. A cart has one open payment at most, so a repeated call goes on with it,
+ * and one by another method ends it first (reliability 1). Throws ApiError where the API refuses.
+ */
+export async function payWithStripe(cart: CartToPay, method: StripeMethod, confirm: Confirm): Promise<PaymentOutcome> {
+  const { createStripePayment } = await execute(
+    CreateStripePaymentDocument,
+    { targetId: cart.id, token: cart.token, method },
+    { idempotent: true },
+  )
+  // The page may be left for the bank: who comes back paid is told of it like everybody else.
+  expectNews(cart.id)
+  const outcome = await confirm(createStripePayment.paymentIntent, returnUrlOf(cart, method))
+  // Not before: who leaves the bank's question unanswered is to be asked to pay, and not to wait.
+  if (outcome.kind === 'paid') beginChecking(cart.id)
+  if (outcome.kind === 'declined') void reportDecline(cart, outcome.reason)
+  return outcome
+}
+
+/** Only a hint that lets the server ask the provider sooner; what it is told does not matter. */
+async function reportDecline({ id, token }: CartToPay, code: string): Promise<void> {
+  await execute(ReportFailedPaymentDocument, { targetId: id, token, code }).catch(() => undefined)
+}

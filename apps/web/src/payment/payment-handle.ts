@@ -1,0 +1,30 @@
+/** A placed cart that is to be paid. */
+export interface CartToPay {
+  id: string
+  token: string
+}
+
+/** Whom the payment is charged to, for the bank. */
+export interface Payer {
+  name: string
+  email: string
+}
+
+/**
+ * How a try to pay ended. `declined`: nothing was charged; `reason` is the provider's public code. `refused`: the provider
+ * would not take the payment; `message` is its own.
+ */
+export type PaymentOutcome =
+  | { kind: 'paid' }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'incomplete' }
+  | { kind: 'unreachable' }
+
+/** What the page does with a way to pay, whoever is behind it. */
+export interface PaymentHandle {
+  /** Checks what was entered and shows what is wrong with it; nothing is booked yet. */
+  check: () => Promise<boolean>
+  /** Pays a placed cart. Throws ApiError where the API refuses; does not end where the page is left for a bank. */
+  pay: (cart: CartToPay, payer: Payer) => Promise<PaymentOutcome>
+}

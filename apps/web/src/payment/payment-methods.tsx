@@ -1,0 +1,85 @@
+import type { IconName } from '@ruhepol/ui'
+import { lazy } from 'react'
+import type { ComponentType, Ref } from 'react'
+import type { AppConfigQuery, PaymentMethod } from '../gql/graphql.ts'
+import type { MessageId } from '../i18n/index.ts'
+import { storedValue } from '../platform/storage.ts'
+import type { PaymentHandle } from './payment-handle.ts'
+
+/** What a way to pay shows when it is chosen. */
+export interface PanelProps {
+  /** With which the page pays. */
+  ref: Ref<PaymentHandle>
+  /** Cents. */
+  amount: number
+  /** Whether everything is entered that it asks for (spec 5, card). */
+  onComplete: (complete: boolean) => void
+}
+
+interface ListedMethodText {
+  title: MessageId
+  note: MessageId
+  icon: IconName
+  /** What the button waits for, alone and together with the terms. */
+  missing: MessageId
+  missingWithTerms: MessageId
+  Panel: ComponentType<PanelProps>
+  /** Below the panel: what becomes of what is entered. */
+  safe: MessageId
+}
+
+/** Only who is shown a way to pay needs its provider's library. */
+const stripePanel = (method: 'card' | 'bankRedirect'): ComponentType<PanelProps> =>
+  lazy(async () => {
+    const { StripeFields } = await import('./stripe-fields.tsx')
+    return { default: (props: PanelProps) => <StripeFields {...props} method={method} /> }
+  })
+
+/** The ways to pay of the radio list, in its order: here, and nowhere else, another one is added. */
+export const listedMethods = {
+  card: {
+    title: 'payment.method.card',
+    note: 'payment.method.cardNote',
+    icon: 'credit-card',
+    missing: 'payment.missing.card',
+    missingWithTerms: 'payment.missing.cardAndTerms',
+    Panel: stripePanel('card'),
+    safe: 'payment.card.safe',
+  },
+  bankRedirect: {
+    title: 'payment.method.bankRedirect',
+    note: 'payment.method.bankRedirectNote',
+    icon: 'landmark',
+    missing: 'payment.missing.bank',
+    missingWithTerms: 'payment.missing.bankAndTerms',
+    Panel: stripePanel('bankRedirect'),
+    safe: 'payment.bankRedirect.safe',
+  },
+} as const satisfies Partial<Record<PaymentMethod, ListedMethodText>>
+
+export type ListedMethod = keyof typeof listedMethods
+export type WalletMethod = Extract<PaymentMethod, 'applePay' | 'googlePay'>
+
+type Configured = AppConfigQuery['appConfig']['paymentMethods']
+
+const isListed = (method: PaymentMethod): method is ListedMethod => Object.hasOwn(listedMethods, method)
+const isWallet = (method: PaymentMethod): method is WalletMethod => method === 'applePay' || method === 'googlePay'
+
+/** What can be paid with here, by what the server has configured: the radio list, and the wallets that the device may have. */
+export function methodsOnWeb(configured: Configured): { listed: ListedMethod[]; wallets: WalletMethod[] } {
+  const here = configured.filter(({ platforms }) => platforms.includes('web')).map(({ method }) => method)
+  const order = Object.keys(listedMethods)
+  return {
+    listed: here.filter(isListed).sort((a, b) => order.indexOf(a) - order.indexOf(b)),
+    wallets: here.filter(isWallet),
+  }
+}
+
+/** What was chosen last in this tab: a reload, or a way back from the bank, finds it again. */
+export const chosenMethod = storedValue<string>({
+  name: 'payment-method',
+  version: 1,
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  keptIn: 'tab',
+})

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { useAppConfig } from '../platform/server-now.ts'
+import { useStored } from '../platform/storage.ts'
+import type { PaymentHandle } from './payment-handle.ts'
+import { chosenMethod, methodsOnWeb } from './payment-methods.tsx'
+import type { ListedMethod, WalletMethod } from './payment-methods.tsx'
+
+/** The ways to pay of a page and which of them is chosen. */
+export interface PaymentMethods {
+  /** None where nothing is configured. */
+  listed: readonly ListedMethod[]
+  wallets: readonly WalletMethod[]
+  chosen: ListedMethod | undefined
+  /** Those that were chosen before, too: what was entered there is kept. */
+  opened: readonly ListedMethod[]
+  choose: (method: ListedMethod) => void
+  /** Whether the chosen one has all that it asks for. */
+  complete: boolean
+  setComplete: (method: ListedMethod, complete: boolean) => void
+  keepHandle: (method: ListedMethod, handle: PaymentHandle | null) => void
+  /** With which the chosen one pays; undefined until it can. */
+  handle: () => PaymentHandle | undefined
+}
+
+export function usePaymentMethods(): PaymentMethods {
+  const { listed, wallets } = methodsOnWeb(useAppConfig().paymentMethods)
+  const stored = useStored(chosenMethod)
+  const chosen = listed.find((method) => method === stored) ?? listed[0]
+  const [visited, setVisited] = useState<readonly ListedMethod[]>([])
+  const [completed, setCompleted] = useState<Partial<Record<ListedMethod, boolean>>>({})
+  const handles = useRef<Partial<Record<ListedMethod, PaymentHandle | null>>>({})
+  return {
+    listed,
+    wallets,
+    chosen,
+    opened: listed.filter((method) => method === chosen || visited.includes(method)),
+    choose: (method) => {
+      if (chosen) setVisited((before) => [...before, chosen])
+      chosenMethod.write(method)
+    },
+    complete: chosen !== undefined && completed[chosen] === true,
+    setComplete: (method, complete) => setCompleted((before) => ({ ...before, [method]: complete })),
+    keepHandle: (method, handle) => {
+      handles.current[method] = handle
+    },
+    handle: () => (chosen && handles.current[chosen]) ?? undefined,
+  }
+}

@@ -1,0 +1,24 @@
+/** Methods that are confirmed days later, or by hand: no slot is held for so long (decisions 33b). */
+const slowMethods = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'us_bank_account',
+]
+
+/**
+ * What a bank redirect is not, by Stripe's names: it is whatever else the account enables. Cards and PayPal have their own
+ * ways, and slow methods are for vouchers alone (decisions 22, 33b). The payment and the form that it is made with have to
+ * say the same.
+ */
+export function notByBankRedirect(subject: 'booking' | 'voucher'): string[] {
+  return ['card', 'paypal', ...(subject === 'booking' ? slowMethods : [])]
+}
