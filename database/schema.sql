@@ -398,7 +398,9 @@ create table voucher (
   active boolean not null default true,
   expires_on date not null,
   balance_cents integer not null default 0,
-  created_at timestamp with time zone not null default app_now()
+  created_at timestamp with time zone not null default app_now(),
+  order_id uuid,
+  type text
 );
 
 create table voucher_entry (
@@ -414,6 +416,32 @@ CASE
     ELSE (- amount_cents)
 END,
   at timestamp with time zone not null default app_now()
+);
+
+create table voucher_order (
+  id uuid not null,
+  code text not null,
+  token_hash bytea not null,
+  token_version smallint not null default 1,
+  status text not null,
+  total_cents integer not null,
+  name text not null,
+  surname text not null,
+  email text not null,
+  company_name text,
+  locale text not null,
+  message text,
+  recipient_email text,
+  ordered_at timestamp with time zone not null default app_now(),
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table voucher_order_item (
+  order_id uuid not null,
+  type text not null,
+  value_cents integer not null,
+  amount smallint not null
 );
 
 create table webhook_event (
@@ -667,6 +695,10 @@ alter table voucher add constraint voucher_balance_cents_check CHECK ((balance_c
 
 alter table voucher add constraint voucher_code_hash_check CHECK ((octet_length(code_hash) = 32));
 
+alter table voucher add constraint voucher_type_check CHECK ((type = ANY (ARRAY['massage'::text, 'couplesMassage'::text, 'value'::text])));
+
+alter table voucher add constraint voucher_order_id_fkey FOREIGN KEY (order_id) REFERENCES voucher_order(id);
+
 alter table voucher add constraint voucher_pkey PRIMARY KEY (id);
 
 alter table voucher add constraint voucher_code_hash_key UNIQUE (code_hash);
@@ -686,6 +718,34 @@ alter table voucher_entry add constraint voucher_entry_cart_id_fkey FOREIGN KEY 
 alter table voucher_entry add constraint voucher_entry_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
 
 alter table voucher_entry add constraint voucher_entry_pkey PRIMARY KEY (id);
+
+alter table voucher_order add constraint voucher_order_check CHECK (((paid_at IS NOT NULL) = (status = ANY (ARRAY['active'::text, 'revoked'::text]))));
+
+alter table voucher_order add constraint voucher_order_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text));
+
+alter table voucher_order add constraint voucher_order_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table voucher_order add constraint voucher_order_message_check CHECK ((length(message) <= 180));
+
+alter table voucher_order add constraint voucher_order_status_check CHECK ((status = ANY (ARRAY['waitingForPayment'::text, 'active'::text, 'revoked'::text, 'cancelled'::text])));
+
+alter table voucher_order add constraint voucher_order_token_hash_check CHECK ((octet_length(token_hash) = 32));
+
+alter table voucher_order add constraint voucher_order_total_cents_check CHECK ((total_cents > 0));
+
+alter table voucher_order add constraint voucher_order_pkey PRIMARY KEY (id);
+
+alter table voucher_order add constraint voucher_order_code_key UNIQUE (code);
+
+alter table voucher_order_item add constraint voucher_order_item_amount_check CHECK (((amount >= 1) AND (amount <= 5)));
+
+alter table voucher_order_item add constraint voucher_order_item_type_check CHECK ((type = ANY (ARRAY['massage'::text, 'couplesMassage'::text, 'value'::text])));
+
+alter table voucher_order_item add constraint voucher_order_item_value_cents_check CHECK ((value_cents > 0));
+
+alter table voucher_order_item add constraint voucher_order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES voucher_order(id);
+
+alter table voucher_order_item add constraint voucher_order_item_pkey PRIMARY KEY (order_id, type, value_cents);
 
 alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
 
@@ -729,11 +789,15 @@ CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) 
 
 CREATE INDEX street_by_search_name ON public.street USING gin (search_name gin_trgm_ops);
 
+CREATE INDEX voucher_by_order ON public.voucher USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX voucher_expiring ON public.voucher USING btree (expires_on) WHERE (balance_cents > 0);
 
 CREATE INDEX voucher_entry_by_cart ON public.voucher_entry USING btree (cart_id) WHERE (cart_id IS NOT NULL);
 
 CREATE INDEX voucher_entry_by_voucher ON public.voucher_entry USING btree (voucher_id, id);
+
+CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
 
 CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
 

@@ -4,7 +4,7 @@ import type { BookingRequestTable } from './booking-request-table.ts'
 import type { OpeningNoticeTable } from './newsletter-tables.ts'
 import type { MailTable, PaymentAttemptTable, RefundTable, ThrottleTable, WebhookEventTable } from './payment-tables.ts'
 import type { Instant, InstantDefault } from './column-types.ts'
-import type { VoucherEntryTable, VoucherTable } from './voucher-tables.ts'
+import type { VoucherEntryTable, VoucherOrderItemTable, VoucherOrderTable, VoucherTable } from './voucher-tables.ts'
 
 /** { "en": "…", "de": "…" } as stored. */
 export type Localized = { en: string; de: string }
@@ -279,5 +279,7 @@ export interface Tables {
   throttle: ThrottleTable
   event_count: EventCountTable
   voucher: VoucherTable
+  voucher_order: VoucherOrderTable
+  voucher_order_item: VoucherOrderItemTable
   voucher_entry: VoucherEntryTable
 }

@@ -1,5 +1,33 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Expression, Generated } from 'kysely'
 import type { InstantDefault } from './column-types.ts'
+
+export type VoucherType = 'massage' | 'couplesMassage' | 'value'
+
+export interface VoucherOrderTable {
+  id: string
+  code: string
+  token_hash: Buffer
+  token_version: Generated<number>
+  status: 'waitingForPayment' | 'active' | 'revoked' | 'cancelled'
+  total_cents: number
+  name: string
+  surname: string
+  email: string
+  company_name: string | null
+  locale: 'en' | 'de'
+  message: string | null
+  recipient_email: string | null
+  ordered_at: InstantDefault
+  paid_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
+  ended_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
+}
+
+export interface VoucherOrderItemTable {
+  order_id: string
+  type: VoucherType
+  value_cents: number
+  amount: number
+}
 
 export interface VoucherTable {
   id: Generated<string>
@@ -10,6 +38,8 @@ export interface VoucherTable {
   expires_on: string
   /** Written by the ledger's trigger alone. */
   balance_cents: ColumnType<number, never, never>
+  order_id: string | null
+  type: VoucherType | null
   created_at: InstantDefault
 }
 

@@ -13,6 +13,7 @@ import * as analytics from './0011-analytics.ts'
 import * as expertDayChange from './0012-expert-day-change.ts'
 import * as compensation from './0013-compensation.ts'
 import * as paymentProviders from './0015-payment-providers.ts'
+import * as voucherOrder from './0016-voucher-order.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-expert-day-change': expertDayChange,
   '0013-compensation': compensation,
   '0015-payment-providers': paymentProviders,
+  '0016-voucher-order': voucherOrder,
 }

@@ -8,6 +8,7 @@ import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { HttpRoutes } from './platform/http/server.ts'
+import { forgetAnswers } from './platform/idempotency.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { forgetAttempts } from './platform/throttle.ts'
@@ -33,6 +34,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...newsletterSweeps,
       ...voucherSweeps,
       expertDaysSweep,
+      forgetAnswers,
       forgetAttempts,
       forgetBookingRequests,
     ],

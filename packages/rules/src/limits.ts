@@ -120,6 +120,7 @@ export const limits = {
   voucherAmountMax: 5,
   voucherMessageMax: 180,
   voucherValidYears: 3,
+  voucherWithdrawalDays: 14,
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
 

@@ -47,6 +47,7 @@ export const messageKeys = [
   'length_required',
   'length_not_offered',
   'consent_required',
+  'voucher_message_too_long',
 ] as const
 
 export type MessageKey = (typeof messageKeys)[number]

@@ -6,7 +6,8 @@ import type { Log } from '../platform/log.ts'
 import { cartToken } from './cart-token.ts'
 import { lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
-import { getCart, openCart, tokenKey } from './open-cart.ts'
+import { getCart, openCart } from './open-cart.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { settleRelease, settleSuccess, type ReleaseOutcome } from './settle-payment.ts'
 
 async function locked(tx: DatabaseTransaction, id: string): Promise<LockedCart> {
@@ -43,7 +44,7 @@ export const bookingToPay = {
     const { status } = await locked(tx, id)
     if (status === 'waitingForPayment') await moveCart(tx, id, 'paymentFailed', log)
   },
-  settleSuccess,
+  settleSuccess: (tx: DatabaseTransaction, id: string, { log }: { log: Log }) => settleSuccess(tx, id, log),
   settleRelease: async (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => {
     await settleRelease(tx, id, outcome, log)
   },

@@ -4,7 +4,8 @@ import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { cartCalendar } from './cart-calendar.ts'
 import { summaryOf } from './cart-summary.ts'
-import { openCart, tokenKey } from './open-cart.ts'
+import { openCart } from './open-cart.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 
 /** The appointment of a paid cart as a file for calendars, opened by the cart's token. */
 export function calendarRoutes(config: Config, db: Database): (app: FastifyInstance) => void {

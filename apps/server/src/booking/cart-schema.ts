@@ -7,7 +7,8 @@ import { AddressInput, LanguageEnum, PlaceEnum, PlatformEnum } from '../platform
 import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import { quoteCart } from './cart-price.ts'
 import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
-import { getCart, openBooking, openCart, openCarts, tokenKey } from './open-cart.ts'
+import { getCart, openBooking, openCart, openCarts } from './open-cart.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { placeCart } from './place-cart.ts'
 import { PriceObject } from './price-types.ts'
 

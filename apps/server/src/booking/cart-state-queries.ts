@@ -15,6 +15,7 @@ export type LockedCart = {
   travelMinutes: number
   locationId: string | null
   placedAt: Instant
+  paidAt: Instant | null
   holdExpiresAt: Instant | null
   releasingSince: Instant | null
   cancellableUntil: Instant
@@ -47,6 +48,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'city.travel_minutes as travelMinutes',
       'cart.location_id as locationId',
       'cart.placed_at as placedAt',
+      'cart.paid_at as paidAt',
       'cart.hold_expires_at as holdExpiresAt',
       'cart.releasing_since as releasingSince',
       'cart.cancellable_until as cancellableUntil',
@@ -68,6 +70,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
     now: row.now.getTime(),
     startAt: row.startAt.getTime(),
     placedAt: row.placedAt.getTime(),
+    paidAt: milliseconds(row.paidAt),
     holdExpiresAt: milliseconds(row.holdExpiresAt),
     releasingSince: milliseconds(row.releasingSince),
     cancellableUntil: row.cancellableUntil.getTime(),

@@ -30,7 +30,7 @@ import {
   isPast,
   priceOf,
 } from './cart-view.ts'
-import { tokenKey } from './open-cart.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { PriceObject } from './price-types.ts'
 
 const CartStatusEnum = builder.enumType('CartStatus', {

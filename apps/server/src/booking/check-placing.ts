@@ -75,17 +75,6 @@ export type CheckedPlacing = {
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
 }
 
-// PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
-const unstorable = /[\0\p{Surrogate}]/u
-
-/** Throws `invalid_input` unless the key has 16 to 128 characters (contract). */
-export function checkIdempotencyKey(key: string): void {
-  const { length } = Array.from(key)
-  if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
-    throw invalidInput([{ path: 'idempotencyKey', key: 'invalid_input' }])
-  }
-}
-
 function bookingErrors(bookings: PlacingInput['bookings']): FieldError[] {
   const experts = new Set(bookings.map(({ expertId }) => expertId))
   const lengths = new Set(bookings.map(({ length }) => length))

@@ -5,7 +5,6 @@ import { transact } from '../platform/transaction.ts'
 import type { CartEvent } from './cart-state.ts'
 import { cartsWithGraceOver, cartsWithHoldOver } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
-import { forgetAnswers } from './placing-queries.ts'
 
 const AT_ONCE = 100
 
@@ -41,5 +40,4 @@ export async function expireHolds(db: Database, log: Log): Promise<void> {
 /** What this feature does again and again. */
 export const bookingSweeps: Sweep[] = [
   { name: 'expireHolds', everySeconds: 3, run: ({ db, log }) => expireHolds(db, log) },
-  { name: 'forgetAnswers', everySeconds: 3600, run: ({ db }) => forgetAnswers(db) },
 ]

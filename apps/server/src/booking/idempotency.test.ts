@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCart } from './open-cart.ts'
-import { requestHash } from './request-hash.ts'
+import { requestHash } from '../platform/request-hash.ts'
 import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
 
 let world: BookingWorld

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
-import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
+import { idOrNone, tokenOpens } from '../platform/holder-token.ts'
 import {
   findCart,
   findCartOfBooking,
@@ -9,19 +9,6 @@ import {
   type BookingRecord,
   type CartRecord,
 } from './cart-queries.ts'
-import { tokenOpens } from './cart-token.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Asked for in place of what cannot be an id, so that it takes the same time. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
-
-const idOrNone = (id: string) => (UUID.test(id) ? id : NO_ID)
-
-/** The key that tokens are derived from. */
-export function tokenKey({ TOKEN_KEY }: Config): string {
-  if (TOKEN_KEY === undefined) throw new Error('TOKEN_KEY is not set')
-  return TOKEN_KEY
-}
 
 /** The cart that the token opens. Wrong token and unknown id are the same `not_found`, in the same time. */
 export async function openCart(db: Queryable, id: string, token: string | null | undefined): Promise<CartRecord> {

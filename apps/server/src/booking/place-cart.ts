@@ -4,34 +4,21 @@ import { getExpert, getTreatmentType } from '../catalogue/index.ts'
 import { servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
+import { tokenHash } from '../platform/holder-token.ts'
+import { checkIdempotencyKey, findAnswer, replay, takeKey, type IdempotencyKey } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { canReserve, redeemVoucher, reserveVoucher } from '../voucher/index.ts'
 import { cartPaid } from './cart-jobs.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
-import { cartToken, tokenHash } from './cart-token.ts'
-import {
-  checkIdempotencyKey,
-  checkPlacing,
-  type CheckedAddress,
-  type CheckedPlacing,
-  type PlacingInput,
-} from './check-placing.ts'
+import { cartToken } from './cart-token.ts'
+import { checkPlacing, type CheckedAddress, type CheckedPlacing, type PlacingInput } from './check-placing.ts'
 import { newCustomId } from './custom-id.ts'
 import { hasUsedDiscount, isCustomer, lockPerson, type StoredDiscount } from './discount-queries.ts'
-import {
-  findAnswer,
-  findPartnerLocation,
-  insertBookings,
-  insertCart,
-  takeKey,
-  type IdempotencyKey,
-  type NewCart,
-  type StoredAnswer,
-} from './placing-queries.ts'
-import { requestHash } from './request-hash.ts'
+import { findPartnerLocation, insertBookings, insertCart, type NewCart } from './placing-queries.ts'
 
 const MINUTE = 60_000
 /** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
@@ -120,11 +107,6 @@ async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 
     if (await insertCart(tx, withCode)) return withCode
   }
   throw new Error('no free booking code was found')
-}
-
-function replay(stored: StoredAnswer, hash: Buffer): { cartId: string } {
-  if (stored.requestHash.equals(hash)) return { cartId: stored.cartId }
-  throw new ApiError('idempotency_conflict', 'the same idempotency key with other content')
 }
 
 /** Everything that is decided before the slot is claimed. */
@@ -217,7 +199,7 @@ async function write(
     travelMinutes: venue.place.travelMinutes,
     locationId: venue.place.locationId,
   })
-  const { cartId, now } = taken
+  const { id: cartId, now } = taken
   const cart = await insertWithFreshCode(tx, cartOf(request, prepared, { id: cartId, now }, blockedUntil))
   if (!(await insertBookings(tx, cart))) throw new ApiError('not_available', 'the slot went to somebody else')
   const share = quote.voucher && { voucherId: quote.voucher.id, cartId, cents: quote.voucher.cents }
@@ -259,7 +241,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
   const key = { principal: 'guest', operation: 'placeMultiBookings', key: input.idempotencyKey }
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
-  if (answered) return replay(answered, hash)
+  if (answered) return { cartId: replay(answered, hash) }
   const checked = checkPlacing(input)
   try {
     // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
@@ -269,10 +251,10 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
   } catch (error) {
     // What is in the way may be the cart of this very request, placed by a call at the same moment.
     const twin = error instanceof ApiError ? await findAnswer(db, key) : undefined
-    if (twin) return replay(twin, hash)
+    if (twin) return { cartId: replay(twin, hash) }
     throw error
   }
   const winner = await findAnswer(db, key)
   if (!winner) throw new Error('an idempotency key was taken and is gone')
-  return replay(winner, hash)
+  return { cartId: replay(winner, hash) }
 }

@@ -43,43 +43,6 @@ export async function findPartnerLocation(db: Queryable, id: string): Promise<Pa
   return rows[0]
 }
 
-/** What was stored for an idempotency key. */
-export type StoredAnswer = { requestHash: Buffer; cartId: string }
-
-export type IdempotencyKey = { principal: string; operation: string; key: string }
-
-export async function findAnswer(
-  db: Queryable,
-  { principal, operation, key }: IdempotencyKey,
-): Promise<StoredAnswer | undefined> {
-  const { rows } = await sql<StoredAnswer>`
-    select request_hash as "requestHash", answer->>'cartId' as "cartId" from idempotency_key
-    where principal = ${principal} and operation = ${operation} and key = ${key}`.execute(db)
-  return rows[0]
-}
-
-/**
- * Takes the key for this request, with the id that its cart will have, or answers undefined where another request has it;
- * one that is still running is waited for.
- */
-export async function takeKey(
-  tx: DatabaseTransaction,
-  { principal, operation, key }: IdempotencyKey,
-  requestHash: Buffer,
-): Promise<{ cartId: string; now: Instant } | undefined> {
-  const { rows } = await sql<{ cartId: string; now: Date }>`
-    insert into idempotency_key (principal, operation, key, request_hash, answer)
-    values (${principal}, ${operation}, ${key}, ${requestHash}, jsonb_build_object('cartId', uuidv7()))
-    on conflict do nothing
-    returning answer->>'cartId' as "cartId", created_at as now`.execute(tx)
-  return rows[0] && { cartId: rows[0].cartId, now: rows[0].now.getTime() }
-}
-
-/** Answers older than this belong to no retry (reliability 1). */
-export async function forgetAnswers(db: Queryable): Promise<void> {
-  await sql`delete from idempotency_key where created_at < app_now() - interval '30 days'`.execute(db)
-}
-
 export type NewCart = {
   id: string
   customId: string

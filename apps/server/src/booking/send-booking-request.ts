@@ -9,7 +9,7 @@ import { transact } from '../platform/transaction.ts'
 import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
 import { deleteRequestsOlderThan, insertBookingRequest, isRepeated, lockContent } from './booking-request-queries.ts'
 import { checkBookingRequest, type BookingRequestInput } from './check-booking-request.ts'
-import { requestHash } from './request-hash.ts'
+import { requestHash } from '../platform/request-hash.ts'
 
 type SendBookingRequest = {
   input: BookingRequestInput

@@ -82,6 +82,7 @@ export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log
       return { paid: false, refund: 'lateSuccess' }
     case 'cancelled':
       await moveCart(tx, cartId, 'lateSuccessRefunded', log)
+      if (cart.paidAt !== null) return { paid: false, refund: 'secondSuccess' }
       return { paid: false, refund: cart.releaseCause === 'left' ? 'left' : 'lateSuccess' }
     case 'paid':
       return { paid: false, refund: 'secondSuccess' }

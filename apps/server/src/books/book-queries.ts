@@ -80,6 +80,26 @@ export const wrongCompensations = (db: Queryable) =>
     where compensation_voucher_id is not null and (status <> 'cancelled' or issued <> total_cents)`,
   )
 
+/** Orders of vouchers for which the money that was kept, or what was issued, is not what they cost. */
+export const wrongOrders = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'a ' || status || ' order of ' || total_cents || ' has ' || kept || ' and issued ' || issued as detail
+    from voucher_order, lateral (
+      select coalesce(sum(attempt.amount_cents - coalesce(refund.amount_cents, 0)), 0) as kept
+      from payment_attempt attempt left join refund on refund.attempt_id = attempt.id and refund.status <> 'failed'
+      where attempt.subject = 'voucher' and attempt.target_id = voucher_order.id
+        and attempt.status in ('succeeded', 'refund_pending', 'refunded')
+    ) money, lateral (
+      select coalesce(sum(amount_cents), 0) as issued
+      from voucher join voucher_entry on voucher_entry.voucher_id = voucher.id and kind = 'issue'
+      where order_id = voucher_order.id
+    ) vouchers
+    where kept <> case when status = 'active' then total_cents else 0 end
+      or issued <> case when status = 'active' then total_cents else 0 end`,
+  )
+
 /** Vouchers whose balance is not the sum of their ledger. */
 export const wrongBalances = (db: Queryable) =>
   broken(

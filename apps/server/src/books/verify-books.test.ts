@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelCart, tokenKey } from '../booking/index.ts'
+import { cancelCart } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import type { PlacedCart, PlaceOptions } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { issueVoucher } from '../voucher/index.ts'
@@ -45,6 +46,10 @@ beforeAll(async () => {
   await provider.confirm(paymentIntent, 'pm_card_visa')
   await stage.deliver()
   await stage.place()
+  const order = await stage.order()
+  await provider.confirm((await stage.create(order, 'card', 'voucher')).paymentIntent, 'pm_card_visa')
+  await stage.order()
+  await stage.deliver()
 })
 
 test('books that were kept by the product are in order, those of the provider too', async () => {
@@ -101,6 +106,16 @@ describe('what is wrong is found:', () => {
       'a total that is not the sum',
       ['a total is the sum of its parts', 'money is where it belongs'],
       [`update cart set total_cents = total_cents + 1 where id = ${paidCart}`],
+    ],
+    [
+      'an order of vouchers without its money',
+      ['an order of vouchers is worth what was paid for it'],
+      [`update payment_attempt set status = 'cancelled' where subject = 'voucher'`],
+    ],
+    [
+      'an order of vouchers that issued less',
+      ['an order of vouchers is worth what was paid for it'],
+      [`update voucher set order_id = null where type = 'massage'`],
     ],
     [
       'a paid cart without its money',

@@ -1,9 +1,10 @@
 import { bookingRequestReceived, bookingRequestToAnswer, cartCancelled, cartPaid } from '../booking/index.ts'
 import { openingNoticed } from '../newsletter/index.ts'
-import { paymentRefunded } from '../payment/index.ts'
+import { findRefund, paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
+import { voucherOrderPaid } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
 export type Messaging = {
@@ -32,8 +33,18 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
         await sendCancelled(await open(), cancelled)
       }),
       handleJob(paymentRefunded, async ({ refundId }) => {
+        const refund = await findRefund(db, refundId)
+        if (!refund) throw new Error(`refund ${refundId} is gone`)
+        if (refund.subject === 'voucher') {
+          const { sendOrderRefunded } = await import('./send-voucher-mails.ts')
+          return sendOrderRefunded(await open(), refund)
+        }
         const { sendRefunded } = await import('./send-cart-mails.ts')
-        await sendRefunded(await open(), refundId)
+        await sendRefunded(await open(), refund)
+      }),
+      handleJob(voucherOrderPaid, async ({ orderId }) => {
+        const { sendVouchers } = await import('./send-voucher-mails.ts')
+        await sendVouchers(await open(), orderId)
       }),
       handleJob(bookingRequestToAnswer, async ({ requestId }) => {
         const { sendRequestToOperator } = await import('./send-request-mails.ts')

@@ -1,11 +1,11 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
-import type { findRefund } from '../payment/index.ts'
+import type { RefundOfPayment } from '../payment/index.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
 
-type Refund = Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'amount_cents'> & {
+type Refund = Pick<RefundOfPayment, 'amount_cents'> & {
   cause: 'lateSuccess' | 'left' | 'secondSuccess'
 }
 
@@ -21,7 +21,7 @@ export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailF
     heading: texts.heading,
     paragraphs: [
       filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
-      texts[refund.cause],
+      refund.cause === 'secondSuccess' && cart.status === 'cancelled' ? texts.secondOfCancelled : texts[refund.cause],
       texts.howLong,
     ],
     facts: [

@@ -1,5 +1,6 @@
-import { cartCalendar, cartLink, getCartSummary, tokenKey, type CartSummary } from '../booking/index.ts'
-import { findRefund } from '../payment/index.ts'
+import { cartCalendar, cartLink, getCartSummary, type CartSummary } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import type { RefundOfPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import { findVoucherById, voucherCode } from '../voucher/index.ts'
 import { cancelledMail } from './cancelled-mail.ts'
@@ -52,13 +53,11 @@ export async function sendCancelled(
 }
 
 /** The notice that a payment went back; the one of a cancelled cart has said so already. */
-export async function sendRefunded(context: MessagingContext, refundId: string): Promise<void> {
+export async function sendRefunded(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
   const { db, config } = context
-  const refund = await findRefund(db, refundId)
-  if (!refund) throw new Error(`refund ${refundId} is gone`)
   const { cause } = refund
   if (cause === 'customer' || cause === 'operator') return
-  await sendOnce(context, 'refunded', refundId, async () => {
+  await sendOnce(context, 'refunded', refund.id, async () => {
     const summary = await getCartSummary(db, refund.targetId)
     return { to: summary.cart.email, content: refundedMail(summary, { ...refund, cause }, frameOf(config, summary)) }
   })

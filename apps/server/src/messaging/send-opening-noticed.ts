@@ -1,4 +1,4 @@
-import { tokenKey } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { findOpeningNoticeSummary, openingNoticeToken, type OpeningNoticeSummary } from '../newsletter/index.ts'
 import type { Config } from '../platform/config.ts'
 import { mailFrame } from './mail-frame.ts'

@@ -1,4 +1,4 @@
-import { tokenKey } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { LanguageEnum } from '../platform/graphql/shared-types.ts'
 import { notifyWhenOpen } from './notify-when-open.ts'

@@ -52,8 +52,9 @@ async function apply(
   found: Attempt,
   payment: ProviderPayment,
   askedAt: Date,
-  log: Log,
+  context: Pick<PaymentContext, 'log' | 'config'>,
 ): Promise<Applied> {
+  const { log } = context
   const target = targets[found.subject]
   await target.lock(tx, found.target_id)
   const attempt = await lockAttempt(tx, found.id)
@@ -71,7 +72,7 @@ async function apply(
   if (isAlive(status) || (moves && status === 'failed')) await noteFailure(tx, attempt, payment, askedAt, log)
   if (!moves || status !== 'succeeded') return status
   const { subject, target_id: targetId } = attempt
-  const settlement = await target.settleSuccess(tx, targetId, log)
+  const settlement = await target.settleSuccess(tx, targetId, context)
   // Nobody shall pay twice: what is still open for the same target is closed.
   if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })
   if (settlement.paid) return status
@@ -84,10 +85,11 @@ async function apply(
  * `payment` must come from a fetch that began at `askedAt` by the database's clock. May run any number of times, in any order.
  */
 export async function applyProviderPayment(
-  { db, log }: Pick<PaymentContext, 'db' | 'log'>,
+  context: PaymentContext,
   payment: ProviderPayment,
   askedAt: Date,
 ): Promise<Applied> {
+  const { db, log } = context
   const found =
     (await findAttemptByProviderId(db, payment.provider, payment.id)) ??
     (payment.attemptId === undefined ? undefined : await findAttempt(db, payment.attemptId))
@@ -95,5 +97,5 @@ export async function applyProviderPayment(
     log.warn({ paymentId: payment.id }, 'a payment that is none of ours')
     return 'refused'
   }
-  return transact(db, 'apply payment', (tx) => apply(tx, found, payment, askedAt, log))
+  return transact(db, 'apply payment', (tx) => apply(tx, found, payment, askedAt, context))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart, getCartSummary, refundCart, tokenKey } from '../booking/index.ts'
+import { cancelByOperator, cancelCart, getCartSummary, refundCart } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import type { PlacedCart, PlaceOptions } from './testing/payment-stage.ts'

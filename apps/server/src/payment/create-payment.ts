@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
-import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
+import { ApiError, invalidInput } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { transact } from '../platform/transaction.ts'
 import { isAlive } from './attempt-state.ts'
@@ -42,8 +42,6 @@ export async function getTarget(
   { db }: Pick<PaymentContext, 'db'>,
   { subject, targetId, token, actor }: PaymentRequest,
 ): Promise<{ id: string; totalCents: number }> {
-  // Orders of vouchers are none yet.
-  if (subject === 'voucher') throw notFound('voucher order')
   return targets[subject].find(db, { id: targetId, token, actor })
 }
 

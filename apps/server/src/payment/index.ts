@@ -11,7 +11,7 @@ import { workEvent } from './webhook.ts'
 export type { ProviderPayment } from './payment-provider.ts'
 export { bookedPayments } from './booked-payments.ts'
 export { paymentRefunded } from './payment-jobs.ts'
-export { findRefund } from './refund-queries.ts'
+export { findRefund, type RefundOfPayment } from './refund-queries.ts'
 export { webhookRoutes } from './webhook.ts'
 
 const RECONCILE_EVERY_SECONDS = 60

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
+import { voucherOrderToPay } from '../voucher/index.ts'
 import type { RefundTable } from '../../../../database/payment-tables.ts'
 import type { Subject } from './payment-queries.ts'
 
@@ -38,9 +39,9 @@ export type PaymentTarget = {
   /** A try failed, and another may follow. */
   noteFailure: (tx: DatabaseTransaction, id: string, log: Log) => Promise<void>
   /** The provider says that money has arrived: call it once for each attempt. */
-  settleSuccess: (tx: DatabaseTransaction, id: string, log: Log) => Promise<Settlement>
+  settleSuccess: (tx: DatabaseTransaction, id: string, context: { log: Log; config: Config }) => Promise<Settlement>
   /** Nothing can take money for it any more, or the bank is still at it. */
   settleRelease: (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => Promise<void>
 }
 
-export const targets: Readonly<Record<Subject, PaymentTarget>> = { booking: bookingToPay, voucher: bookingToPay }
+export const targets: Readonly<Record<Subject, PaymentTarget>> = { booking: bookingToPay, voucher: voucherOrderToPay }

@@ -20,6 +20,7 @@ export async function insertRefund(
 
 /** A refund with the payment that it gives back. */
 export type RefundOfPayment = Refund & {
+  subject: PaymentAttemptTable['subject']
   targetId: string
   provider: PaymentAttemptTable['provider']
   providerPaymentId: string | null
@@ -31,6 +32,7 @@ const refundsOfPayments = (db: Queryable) =>
     .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
     .selectAll('refund')
     .select([
+      'payment_attempt.subject',
       'payment_attempt.target_id as targetId',
       'payment_attempt.provider',
       'payment_attempt.provider_payment_id as providerPaymentId',

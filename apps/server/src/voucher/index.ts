@@ -9,5 +9,9 @@ export {
   reserveVoucher,
   restoreVoucher,
 } from './spend-voucher.ts'
-export { findVoucherById, type Voucher } from './voucher-queries.ts'
+export { findVoucherById, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
+export { orderToken, orderVouchers } from './order-vouchers.ts'
+export { voucherOrderPaid } from './voucher-order-jobs.ts'
+export { findOrder, type StoredVoucherOrder } from './voucher-order-queries.ts'
+export { voucherOrderToPay } from './voucher-order-to-pay.ts'
 export { statusOfVoucher } from './voucher-status.ts'

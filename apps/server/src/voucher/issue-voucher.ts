@@ -1,4 +1,4 @@
-import { voucherExpiresOn } from '@ruhepol/rules'
+import { voucherExpiresOn, type VoucherType } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { voucherCode, voucherCodeHash } from './voucher-code.ts'
 import { insertEntry, insertVoucher, newVoucherId } from './voucher-queries.ts'
@@ -10,12 +10,14 @@ type IssueVoucher = {
   /** yyyy-MM-dd; the end of the third calendar year when left out (decision 18). */
   expiresOn?: string | undefined
   active?: boolean | undefined
+  /** Of which order it is a piece, and what kind. */
+  order?: { id: string; type: VoucherType } | undefined
 }
 
 /** A new voucher with its whole value on it. Answers the code that goes to whoever gets it. */
 export async function issueVoucher(
   tx: DatabaseTransaction,
-  { valueCents, code: source, expiresOn, active = true }: IssueVoucher,
+  { valueCents, code: source, expiresOn, active = true, order }: IssueVoucher,
 ): Promise<{ id: string; code: string }> {
   const { id, today } = await newVoucherId(tx)
   const code = 'known' in source ? source.known : voucherCode(source.key, { id, codeVersion: 1 })
@@ -24,6 +26,7 @@ export async function issueVoucher(
     codeHash: voucherCodeHash(code),
     expiresOn: expiresOn ?? voucherExpiresOn(today),
     active,
+    order,
   })
   await insertEntry(tx, { voucherId: id, kind: 'issue', cents: valueCents, cartId: null })
   return { id, code }

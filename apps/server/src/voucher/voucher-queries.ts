@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VoucherEntryKind } from '../../../../database/voucher-tables.ts'
+import type { VoucherEntryKind, VoucherType } from '../../../../database/voucher-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** A voucher as it stands now by the database's clock. */
@@ -34,12 +34,39 @@ export async function findVoucherById(db: Queryable, id: string): Promise<Vouche
   return db.selectFrom('voucher').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The vouchers of an order, as they were issued, with what was on them at first, cents. */
+export async function vouchersOfOrder(
+  db: Queryable,
+  orderId: string,
+): Promise<{ id: string; codeVersion: number; type: VoucherType | null; expiresOn: string; valueCents: number }[]> {
+  return db
+    .selectFrom('voucher')
+    .innerJoin('voucher_entry', 'voucher_entry.voucher_id', 'voucher.id')
+    .select([
+      'voucher.id',
+      'code_version as codeVersion',
+      'type',
+      'expires_on as expiresOn',
+      'amount_cents as valueCents',
+    ])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'issue')
+    .orderBy('voucher.id')
+    .execute()
+}
+
 /** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */
 export async function lockVoucher(tx: DatabaseTransaction, id: string): Promise<Voucher | undefined> {
   return tx.selectFrom('voucher').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-export type NewVoucher = { id: string; codeHash: Buffer; expiresOn: string; active: boolean }
+export type NewVoucher = {
+  id: string
+  codeHash: Buffer
+  expiresOn: string
+  active: boolean
+  order: { id: string; type: VoucherType } | undefined
+}
 
 /** Ids are needed before the row: codes are derived from them. */
 export async function newVoucherId(tx: DatabaseTransaction): Promise<{ id: string; today: string }> {
@@ -50,8 +77,18 @@ export async function newVoucherId(tx: DatabaseTransaction): Promise<{ id: strin
 }
 
 export async function insertVoucher(tx: DatabaseTransaction, voucher: NewVoucher): Promise<void> {
-  const { id, codeHash, expiresOn, active } = voucher
-  await tx.insertInto('voucher').values({ id, code_hash: codeHash, expires_on: expiresOn, active }).execute()
+  const { id, codeHash, expiresOn, active, order } = voucher
+  await tx
+    .insertInto('voucher')
+    .values({
+      id,
+      code_hash: codeHash,
+      expires_on: expiresOn,
+      active,
+      order_id: order?.id ?? null,
+      type: order?.type ?? null,
+    })
+    .execute()
 }
 
 export type NewEntry = { voucherId: string; kind: VoucherEntryKind; cents: number; cartId: string | null }

@@ -6,16 +6,18 @@ import { createTestDatabase, type TestDatabase } from '../../../../../database/t
 import { startSandbox, type RunningSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 import { generateExpertDays } from '../../availability/index.ts'
 import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
-import { cartToken, placeCart, tokenKey } from '../../booking/index.ts'
+import { cartToken, placeCart } from '../../booking/index.ts'
+import { tokenKey } from '../../platform/holder-token.ts'
 import { buildSchema } from '../../build-schema.ts'
 import { features } from '../../features.ts'
 import { loadConfig, type Config } from '../../platform/config.ts'
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
 import type { Sweep } from '../../platform/jobs.ts'
 import { createLog, type Log } from '../../platform/log.ts'
+import { orderToken, orderVouchers } from '../../voucher/index.ts'
 import { createStripePayment, type StripePayment } from '../create-payment.ts'
 import type { PaymentContext } from '../payment-context.ts'
-import type { Attempt } from '../payment-queries.ts'
+import type { Attempt, Subject } from '../payment-queries.ts'
 
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
 export const WEBHOOK_SECRET = 'whsec_stage'
@@ -34,6 +36,8 @@ export type PlaceOptions = {
   locationId?: string
   code?: string
 }
+
+export type PlacedOrder = { id: string; token: string; email: string }
 
 export type InboxMail = {
   id: string
@@ -54,11 +58,13 @@ export type PaymentStage = {
   sandbox: RunningSandbox
   webhookUrl: string
   place: (options?: PlaceOptions) => Promise<PlacedCart>
+  /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
+  order: () => Promise<PlacedOrder>
   /** Every webhook that waits, one after the other, and all the work that follows. */
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>
   statusOf: (cart: { id: string }) => Promise<string>
-  create: (cart: PlacedCart, method?: Attempt['method']) => Promise<StripePayment>
+  create: (cart: { id: string; token: string }, method?: Attempt['method'], subject?: Subject) => Promise<StripePayment>
   /** What the page of an unpaid booking asks for again and again. */
   poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
   attempts: (cart: { id: string }) => Promise<Attempt[]>
@@ -160,6 +166,27 @@ export async function openPaymentStage(): Promise<PaymentStage> {
       })
       return { id: cartId, token: cartToken(tokenKey(config), { id: cartId, tokenVersion: 1 }), startAt: time, email }
     },
+    order: async () => {
+      placed += 1
+      const email = `buyer-${placed}@example.org`
+      const order = await orderVouchers(db, {
+        input: {
+          buyerData: { name: 'Ada', surname: 'Muster', email },
+          items: [
+            { type: 'massage', value: 75, amount: 1 },
+            { type: 'value', value: 25, amount: 2 },
+          ],
+          message: 'Ruh dich aus',
+          termsAccepted: true,
+          idempotencyKey: randomUUID(),
+        },
+        callerAddress: '127.0.0.1',
+        ordersPerMinute: 10_000,
+        language: 'de',
+        tokenKey: tokenKey(config),
+      })
+      return { id: order.id, token: orderToken(tokenKey(config), order), email }
+    },
     deliver: async () => {
       // What the work itself causes, such as a refund, is delivered too.
       for (let sent = -1; sent !== 0;) {
@@ -174,8 +201,8 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     },
     statusOf: async ({ id }) =>
       (await db.selectFrom('cart').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    create: ({ id, token }, method = 'card') =>
-      createStripePayment(context, { subject: 'booking', targetId: id, token, method, actor: { kind: 'guest' } }),
+    create: ({ id, token }, method = 'card', subject = 'booking') =>
+      createStripePayment(context, { subject, targetId: id, token, method, actor: { kind: 'guest' } }),
     poll: async ({ id, token }) => {
       const { data, errors } = await graphql({
         schema,

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { orderVouchers } from '../voucher/index.ts'
+import { executePayment } from './report-payment.ts'
+import type { PlacedOrder } from './testing/payment-stage.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db } = stage.context
+
+const code = (expected: string): unknown => expect.objectContaining({ code: expected })
+const pay = (order: PlacedOrder, method: 'card' | 'bankRedirect' = 'card') => stage.create(order, method, 'voucher')
+const statusOf = async ({ id }: PlacedOrder) =>
+  (await db.selectFrom('voucher_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const vouchersOf = ({ id }: PlacedOrder) =>
+  db
+    .selectFrom('voucher')
+    .select(['type', 'balance_cents', 'active'])
+    .where('order_id', '=', id)
+    .orderBy('balance_cents')
+    .execute()
+const refundsOf = async (clientSecret: string) =>
+  (await provider.books()).refunds.filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
+
+describe('an order of vouchers', () => {
+  test('is paid like a booking: every piece becomes a voucher, and one mail has every code', async () => {
+    const order = await stage.order()
+    const { paymentIntent } = await pay(order)
+    expect(await vouchersOf(order)).toEqual([])
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await statusOf(order)).toBe('active')
+    const vouchers = await vouchersOf(order)
+    expect(vouchers.map(({ type, balance_cents, active }) => [type, balance_cents, active])).toEqual([
+      ['value', 2500, true],
+      ['value', 2500, true],
+      ['massage', 7500, true],
+    ])
+    const [mail, ...more] = await stage.inbox(order.email)
+    expect(more).toEqual([])
+    const codes = [...new Set(mail?.text.match(/\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/g))]
+    expect(codes).toHaveLength(3)
+    expect(mail?.subject).toBe('Ihre 3 Gutscheine von Ruhepol')
+    expect(mail?.text).toContain('Ruh dich aus')
+    // What was mailed can be spent.
+    const cart = await stage.place({ code: codes[0] ?? '' })
+    const placed = await db
+      .selectFrom('cart')
+      .select('voucher_cents')
+      .where('id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    expect(placed.voucher_cents).toBeGreaterThan(0)
+  })
+
+  test('can be paid with what settles slowly, and waits for it', async () => {
+    const order = await stage.order()
+    const { paymentIntent } = await pay(order, 'bankRedirect')
+    expect(await provider.confirm(paymentIntent, 'sepa_debit')).toBe('processing')
+    await stage.deliver()
+    await stage.database.advance(3 * 24 * 60)
+    await stage.runSweep('cancelUnpaidOrders')
+    await stage.runSweep('reconcilePayments')
+    await stage.deliver()
+    expect(await statusOf(order)).toBe('waitingForPayment')
+    await provider.settle(paymentIntent, 'succeeded')
+    await stage.deliver()
+    expect(await statusOf(order)).toBe('active')
+  })
+
+  test('is ended when nobody pays for a day, and the payment that was open is closed', async () => {
+    const order = await stage.order()
+    const { paymentIntent } = await pay(order)
+    await stage.database.advance(24 * 60 + 1)
+    await stage.runSweep('cancelUnpaidOrders')
+    await stage.runSweep('reconcilePayments')
+    expect(await statusOf(order)).toBe('cancelled')
+    expect(await provider.confirm(paymentIntent, 'pm_card_visa')).toBe('canceled')
+    await expect(pay(order)).rejects.toEqual(code('payment_not_payable'))
+  })
+
+  test('that was ended gives its vouchers to money that comes late', async () => {
+    const order = await stage.order()
+    const { paymentIntent } = await pay(order)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.database.advance(24 * 60 + 1)
+    await stage.runSweep('cancelUnpaidOrders')
+    expect(await statusOf(order)).toBe('cancelled')
+    await stage.deliver()
+    expect(await statusOf(order)).toBe('active')
+    expect(await vouchersOf(order)).toHaveLength(3)
+    expect(await refundsOf(paymentIntent)).toEqual([])
+  })
+
+  test('that is paid twice issues once, and the second payment goes back with a mail of its own', async () => {
+    const order = await stage.order()
+    const first = await pay(order)
+    await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
+    await stage.deliver()
+    // The bank's answer to the first is on its way when the second is opened and confirmed.
+    await provider.faults({ hold: true })
+    await db.updateTable('payment_attempt').set({ status: 'cancelled' }).where('target_id', '=', order.id).execute()
+    const second = await pay(order)
+    await provider.confirm(second.paymentIntent, 'pm_card_visa')
+    await provider.authenticate(first.paymentIntent, 'succeeded')
+    await stage.deliver()
+    expect(await statusOf(order)).toBe('active')
+    expect(await vouchersOf(order)).toHaveLength(3)
+    const refunds = [...(await refundsOf(first.paymentIntent)), ...(await refundsOf(second.paymentIntent))]
+    expect(refunds.map(({ amount }) => amount)).toEqual([12_500])
+    expect(
+      (await stage.inbox(order.email)).map(({ subject }) => subject.replace(/[2-9A-Z]{8}/, 'CODE')).sort(),
+    ).toEqual(['Ihre 3 Gutscheine von Ruhepol', 'Wir haben Ihre Zahlung zur Bestellung CODE erstattet'])
+  })
+
+  test('is opened by its own token alone, and a cart is no order', async () => {
+    const [order, other, cart] = [await stage.order(), await stage.order(), await stage.place()]
+    await expect(pay({ ...order, token: other.token })).rejects.toEqual(code('not_found'))
+    await expect(stage.create(cart, 'card', 'voucher')).rejects.toEqual(code('not_found'))
+    await expect(stage.create(order, 'card', 'booking')).rejects.toEqual(code('not_found'))
+    const { paymentIntent } = await pay(order)
+    const paymentId = provider.intentId(paymentIntent)
+    const asked = { actor: { kind: 'guest' }, subject: 'voucher', paymentId } as const
+    await expect(executePayment(stage.context, { ...asked, targetId: other.id, token: other.token })).rejects.toEqual(
+      code('not_found'),
+    )
+    expect(await executePayment(stage.context, { ...asked, targetId: order.id, token: order.token })).toBe('pending')
+  })
+})
+
+describe('ordering', () => {
+  const request = (changes: object = {}) => ({
+    input: {
+      buyerData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org' },
+      items: [{ type: 'value' as const, value: 25, amount: 1 }],
+      termsAccepted: true,
+      idempotencyKey: randomUUID(),
+      ...changes,
+    },
+    callerAddress: '10.0.0.1',
+    ordersPerMinute: 100,
+    language: 'en' as const,
+    tokenKey: stage.config.TOKEN_KEY ?? '',
+  })
+
+  test('twice at the same moment with one key is one order; other content with it is refused', async () => {
+    const twice = request()
+    const [one, two] = await Promise.all([orderVouchers(db, twice), orderVouchers(db, twice)])
+    expect(one.id).toBe(two.id)
+    await expect(
+      orderVouchers(db, request({ idempotencyKey: twice.input.idempotencyKey, message: 'other' })),
+    ).rejects.toEqual(code('idempotency_conflict'))
+  })
+
+  test('the same kind and value in two lines, too many at once and broken fields are refused', async () => {
+    const line = { type: 'value' as const, value: 25, amount: 1 }
+    await expect(orderVouchers(db, request({ items: [line, line] }))).rejects.toEqual(code('invalid_input'))
+    await expect(orderVouchers(db, request({ items: [{ ...line, amount: 6 }] }))).rejects.toEqual(code('invalid_input'))
+    const few = { callerAddress: '10.0.0.2', ordersPerMinute: 1 }
+    await orderVouchers(db, { ...request(), ...few })
+    await expect(orderVouchers(db, { ...request(), ...few })).rejects.toEqual(code('rate_limited'))
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from './config.ts'
+
+/** The key that tokens are derived from. */
+export function tokenKey({ TOKEN_KEY }: Config): string {
+  if (TOKEN_KEY === undefined) throw new Error('TOKEN_KEY is not set')
+  return TOKEN_KEY
+}
+
+/** What a token opens. */
+export type Held = { kind: 'cart' | 'voucherOrder'; id: string; tokenVersion: number }
+
+/**
+ * The token that opens one cart or order to its holder: 256 bits from its id and token version, so that mails and repeated
+ * calls can carry it again (decisions 33a). `key` is the setting TOKEN_KEY.
+ */
+export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {
+  return createHmac('sha256', key).update(`${kind}:${id}:${tokenVersion}`).digest('base64url')
+}
+
+/** All that is stored of a token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** What a token is compared with where there is nothing to open, so that unknown ids take the same time. */
+const hashOfNoToken = Buffer.alloc(32)
+
+/** Whether a token opens what has the stored hash; false where there is nothing, after the same work. */
+export function tokenOpens(token: string | null | undefined, storedHash: Buffer | undefined): boolean {
+  const equal = timingSafeEqual(tokenHash(token ?? ''), storedHash ?? hashOfNoToken)
+  return equal && storedHash !== undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Asked for in place of what cannot be an id, so that it takes the same time. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The id, where it can be one. */
+export const idOrNone = (id: string): string => (UUID.test(id) ? id : NO_ID)

@@ -1,0 +1,65 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
+import type { DatabaseTransaction, Queryable } from './database.ts'
+import { ApiError, invalidInput } from './errors.ts'
+import type { Sweep } from './jobs.ts'
+
+/** A key of one caller for one operation. */
+export type IdempotencyKey = { principal: string; operation: string; key: string }
+
+/** What was made under a key: the hash of what was asked for, and the id of what came of it. */
+export type StoredAnswer = { requestHash: Buffer; id: string }
+
+// PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
+const unstorable = /[\0\p{Surrogate}]/u
+
+/** Throws `invalid_input` unless the key has 16 to 128 characters (contract). */
+export function checkIdempotencyKey(key: string): void {
+  const { length } = Array.from(key)
+  if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
+    throw invalidInput([{ path: 'idempotencyKey', key: 'invalid_input' }])
+  }
+}
+
+/** The answer that was given before. Throws `idempotency_conflict` where something else was asked for. */
+export function replay(stored: StoredAnswer, hash: Buffer): string {
+  if (stored.requestHash.equals(hash)) return stored.id
+  throw new ApiError('idempotency_conflict', 'the same idempotency key with other content')
+}
+
+export async function findAnswer(
+  db: Queryable,
+  { principal, operation, key }: IdempotencyKey,
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
+    select request_hash as "requestHash", answer->>'id' as id from idempotency_key
+    where principal = ${principal} and operation = ${operation} and key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Takes the key for this request, with the id of what will come of it, or answers undefined where another request has it; one
+ * that is still running is waited for.
+ */
+export async function takeKey(
+  tx: DatabaseTransaction,
+  { principal, operation, key }: IdempotencyKey,
+  requestHash: Buffer,
+): Promise<{ id: string; now: Instant } | undefined> {
+  const { rows } = await sql<{ id: string; now: Date }>`
+    insert into idempotency_key (principal, operation, key, request_hash, answer)
+    values (${principal}, ${operation}, ${key}, ${requestHash}, jsonb_build_object('id', uuidv7()))
+    on conflict do nothing
+    returning answer->>'id' as id, created_at as now`.execute(tx)
+  return rows[0] && { id: rows[0].id, now: rows[0].now.getTime() }
+}
+
+/** Answers older than this belong to no retry (reliability 1). */
+export const forgetAnswers: Sweep = {
+  name: 'forgetAnswers',
+  everySeconds: 3600,
+  run: async ({ db }) => {
+    await sql`delete from idempotency_key where created_at < app_now() - interval '30 days'`.execute(db)
+  },
+}

@@ -1,0 +1,94 @@
+import { voucherEuros, voucherTypes, withdrawableUntil, type VoucherType } from '@ruhepol/rules'
+import { inMemoryList } from '../catalogue/index.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { MoneyType } from '../platform/graphql/shared-types.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
+import type { StoredVoucherOrder } from './voucher-order-queries.ts'
+
+const VoucherTypeEnum = builder.enumType('VoucherType', { values: voucherTypes })
+const VoucherOrderStatusEnum = builder.enumType('VoucherOrderStatus', {
+  values: ['waitingForPayment', 'active', 'revoked', 'cancelled'] as const,
+})
+
+const VoucherOfferType = builder.objectRef<{ type: VoucherType; values: number[] }>('VoucherOffer').implement({
+  fields: (t) => ({
+    type: t.expose('type', { type: VoucherTypeEnum }),
+    values: t.field({ type: [MoneyType], complexity: inMemoryList, resolve: ({ values }) => values }),
+  }),
+})
+
+const VoucherOrderType = builder.objectRef<StoredVoucherOrder>('VoucherOrder').implement({
+  fields: (t) => ({
+    paymentTargetId: t.exposeID('id'),
+    token: t.string({ resolve: (order, _arguments, { config }) => orderToken(tokenKey(config), order) }),
+    total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
+    status: t.expose('status', { type: VoucherOrderStatusEnum }),
+    withdrawableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it can be withdrawn.',
+      resolve: ({ status, paidAt }) =>
+        status === 'active' && paidAt !== null ? new Date(withdrawableUntil(paidAt.getTime())) : null,
+    }),
+  }),
+})
+
+const VoucherBuyerInput = builder.inputType('VoucherBuyerInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    surname: t.string({ required: true }),
+    email: t.string({ required: true }),
+    companyName: t.string(),
+  }),
+})
+
+const VoucherItemInput = builder.inputType('VoucherItemInput', {
+  fields: (t) => ({
+    type: t.field({ type: VoucherTypeEnum, required: true }),
+    value: t.int({ required: true, description: 'Euro: one of the offered values.' }),
+    amount: t.int({ required: true, description: '1 to 5.' }),
+  }),
+})
+
+const OrderVouchersInput = builder.inputType('OrderVouchersInput', {
+  fields: (t) => ({
+    buyerData: t.field({
+      type: VoucherBuyerInput,
+      description: 'Guests give it; for a signed-in client it defaults to the profile.',
+    }),
+    items: t.field({ type: [VoucherItemInput], required: true }),
+    message: t.string({ description: 'At most 180 characters.' }),
+    recipientEmail: t.string(),
+    termsAccepted: t.boolean({ required: true }),
+    idempotencyKey: t.string({ required: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  voucherOffers: t.field({
+    type: [VoucherOfferType],
+    complexity: inMemoryList,
+    resolve: () => voucherTypes.map((type) => ({ type, values: voucherEuros[type].map((euros) => euros * 100) })),
+  }),
+  voucherOrder: t.field({
+    type: VoucherOrderType,
+    args: { paymentTargetId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { paymentTargetId, token }, { db }) => openOrder(db, paymentTargetId, token),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  orderVouchers: t.field({
+    type: VoucherOrderType,
+    args: { input: t.arg({ type: OrderVouchersInput, required: true }) },
+    resolve: (_parent, { input }, { db, config, callerAddress, language }) =>
+      orderVouchers(db, {
+        input,
+        callerAddress,
+        language,
+        ordersPerMinute: config.PLACINGS_PER_MINUTE,
+        tokenKey: tokenKey(config),
+      }),
+  }),
+}))

@@ -1,0 +1,64 @@
+import type { Config } from '../platform/config.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/errors.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { issueVoucher } from './issue-voucher.ts'
+import { openOrder, orderToken } from './order-vouchers.ts'
+import { voucherOrderPaid } from './voucher-order-jobs.ts'
+import {
+  findOrder,
+  itemsOfOrder,
+  lockOrder,
+  writeOrderStatus,
+  type StoredVoucherOrder,
+} from './voucher-order-queries.ts'
+
+async function locked(tx: DatabaseTransaction, id: string): Promise<StoredVoucherOrder> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw notFound('voucher order')
+  return order
+}
+
+/** Every piece becomes a voucher with a code of its own (decision 18). */
+async function issuePieces(tx: DatabaseTransaction, orderId: string, key: string): Promise<void> {
+  for (const { type, valueCents, amount } of await itemsOfOrder(tx, orderId)) {
+    for (let piece = 0; piece < amount; piece += 1) {
+      await issueVoucher(tx, { valueCents, code: { key }, order: { id: orderId, type } })
+    }
+  }
+}
+
+/** An order of vouchers as something that is paid for (payment's PaymentTarget). Nothing is held for it, so it can wait. */
+export const voucherOrderToPay = {
+  find: (db: Queryable, { id, token }: { id: string; token: string | null | undefined; actor: Actor }) =>
+    openOrder(db, id, token),
+  describe: async (db: Queryable, config: Config, id: string) => {
+    const order = await findOrder(db, id)
+    if (!order) throw notFound('voucher order')
+    return { code: order.code, language: order.locale, token: orderToken(tokenKey(config), order) }
+  },
+  lock: async (tx: DatabaseTransaction, id: string) => {
+    await locked(tx, id)
+  },
+  begin: async (tx: DatabaseTransaction, id: string) => {
+    const { status } = await locked(tx, id)
+    return status === 'waitingForPayment' ? ({ payable: true } as const) : ({ payable: false, why: status } as const)
+  },
+  mayCapture: async (tx: DatabaseTransaction, id: string) => (await locked(tx, id)).status === 'waitingForPayment',
+  isPayable: async (tx: DatabaseTransaction, id: string) => (await locked(tx, id)).status === 'waitingForPayment',
+  noteFailure: () => Promise.resolve(),
+  /** Money that comes after the order was ended still buys the vouchers: there is nothing that somebody else could have. */
+  settleSuccess: async (tx: DatabaseTransaction, id: string, { log, config }: { log: Log; config: Config }) => {
+    const { status } = await locked(tx, id)
+    if (status === 'active' || status === 'revoked') return { paid: false, refund: 'secondSuccess' } as const
+    if (status === 'cancelled') log.warn({ orderId: id }, 'an order of vouchers was paid after it had ended')
+    await writeOrderStatus(tx, id, 'active')
+    await issuePieces(tx, id, tokenKey(config))
+    await enqueue(tx, voucherOrderPaid, { orderId: id })
+    return { paid: true } as const
+  },
+  settleRelease: () => Promise.resolve(),
+}

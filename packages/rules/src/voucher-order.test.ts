@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { checkFields } from './field-errors.ts'
+import {
+  voucherEuros,
+  voucherOrderSchema,
+  voucherOrderTotal,
+  voucherTypes,
+  withdrawableUntil,
+} from './voucher-order.ts'
+
+const order = (changes: object = {}) => ({
+  buyerData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org' },
+  items: [{ type: 'massage', value: 75, amount: 1 }],
+  termsAccepted: true,
+  ...changes,
+})
+const problems = (changes: object) => {
+  const checked = checkFields(voucherOrderSchema, order(changes))
+  return checked.ok ? [] : checked.errors.map(({ path, key }) => `${path}: ${key}`)
+}
+const item = (changes: object) => problems({ items: [{ type: 'massage', value: 75, amount: 1, ...changes }] })
+
+test('every offered value can be ordered, and no other', () => {
+  for (const type of voucherTypes) {
+    for (const value of voucherEuros[type]) {
+      expect(item({ type, value })).toEqual([])
+      expect(item({ type, value: value + 1 })).toEqual(['items.0.value: invalid_input'])
+    }
+  }
+  // That of another kind.
+  expect(item({ type: 'value', value: 75 })).toEqual(['items.0.value: invalid_input'])
+})
+
+test.each([
+  [0, false],
+  [1, true],
+  [5, true],
+  [6, false],
+  [1.5, false],
+])('an amount of %s is right: %s', (amount, right) => {
+  expect(item({ amount })).toEqual(right ? [] : ['items.0.amount: invalid_input'])
+})
+
+test('the message has 180 characters at most', () => {
+  for (const length of [179, 180]) expect(problems({ message: 'ä'.repeat(length) })).toEqual([])
+  expect(problems({ message: 'ä'.repeat(181) })).toEqual(['message: voucher_message_too_long'])
+})
+
+test('a recipient may be left out, and else has an e-mail address', () => {
+  for (const recipientEmail of [undefined, null, 'grace@example.org']) expect(problems({ recipientEmail })).toEqual([])
+  expect(problems({ recipientEmail: 'grace' })).toEqual(['recipientEmail: email_invalid'])
+})
+
+test('a buyer, an item and the terms are needed, and everything that is wrong is told at once', () => {
+  expect(problems({ buyerData: {}, items: [], termsAccepted: false })).toEqual([
+    'buyerData.name: name_required',
+    'buyerData.surname: surname_required',
+    'buyerData.email: email_required',
+    'items: invalid_input',
+    'termsAccepted: terms_required',
+  ])
+})
+
+test('the total is what is on the vouchers', () => {
+  const items = [
+    { type: 'massage', value: 85, amount: 2 },
+    { type: 'value', value: 25, amount: 5 },
+  ] as const
+  expect(voucherOrderTotal(items)).toBe(29_500)
+})
+
+test('an order can be withdrawn until the 14th day after it is over in Berlin, also across daylight saving', () => {
+  expect(new Date(withdrawableUntil(Date.parse('2027-01-11T23:30:00Z'))).toISOString()).toBe('2027-01-26T23:00:00.000Z')
+  expect(new Date(withdrawableUntil(Date.parse('2027-03-20T10:00:00Z'))).toISOString()).toBe('2027-04-03T22:00:00.000Z')
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { contactSchema, emailSchema } from './contact.ts'
+import { limits } from './limits.ts'
+import { optionalText } from './text-schema.ts'
+import { addDays, dayOf, instantAt, type Instant } from './time.ts'
+
+export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
+export type VoucherType = (typeof voucherTypes)[number]
+
+/** What each kind of voucher is sold for, whole euros (spec 9). */
+export const voucherEuros: Readonly<Record<VoucherType, readonly number[]>> = {
+  massage: limits.massageVoucherEuros,
+  couplesMassage: limits.couplesMassageVoucherEuros,
+  value: limits.valueVoucherEuros,
+}
+
+/** One line of an order: so many vouchers of one kind and value. */
+export const voucherItemSchema = z
+  .object({
+    type: z.enum(voucherTypes, { error: 'invalid_input' }),
+    /** Whole euros. */
+    value: z.int({ error: 'invalid_input' }),
+    amount: z
+      .int({ error: 'invalid_input' })
+      .check(
+        z.minimum(limits.voucherAmountMin, { error: 'invalid_input' }),
+        z.maximum(limits.voucherAmountMax, { error: 'invalid_input' }),
+      ),
+  })
+  .check(z.refine(({ type, value }) => voucherEuros[type].includes(value), { error: 'invalid_input', path: ['value'] }))
+
+export type VoucherItem = z.infer<typeof voucherItemSchema>
+
+/** An order of vouchers (spec 5, voucher and voucher contact). */
+export const voucherOrderSchema = z.object({
+  buyerData: z.pick(contactSchema, { name: true, surname: true, email: true, companyName: true }),
+  items: z.array(voucherItemSchema, { error: 'invalid_input' }).check(
+    z.minLength(1, { error: 'invalid_input' }),
+    // A kind and value each once: more of one is its amount.
+    z.maxLength(
+      voucherTypes.reduce((sum, type) => sum + voucherEuros[type].length, 0),
+      { error: 'invalid_input' },
+    ),
+  ),
+  message: optionalText({ lines: true, max: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
+  recipientEmail: z.nullish(emailSchema),
+  termsAccepted: z.literal(true, { error: 'terms_required' }),
+})
+
+export type VoucherOrder = z.infer<typeof voucherOrderSchema>
+
+/** What an order costs, cents: vouchers are sold for what is on them. */
+export function voucherOrderTotal(items: readonly VoucherItem[]): number {
+  return items.reduce((sum, { value, amount }) => sum + value * amount * 100, 0)
+}
+
+/**
+ * Until when an order that was concluded at that instant can be withdrawn: to the end of the 14th day after it, in Berlin
+ * (sections 355 (2), 187 (1) and 188 (1) BGB).
+ */
+export function withdrawableUntil(concludedAt: Instant): Instant {
+  return instantAt(addDays(dayOf(concludedAt), limits.voucherWithdrawalDays + 1), 0)
+}
