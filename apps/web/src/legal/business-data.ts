@@ -1,8 +1,7 @@
-import { limits } from '@ruhepol/rules'
+import { company, limits } from '@ruhepol/rules'
 import type { Formats } from '../i18n/index.ts'
 import { businessReference, structuredData } from '../platform/structured-data.ts'
 import type { StructuredData } from '../platform/structured-data.ts'
-import { company } from './company.ts'
 
 interface About {
   origin: string

@@ -1,9 +1,9 @@
+import { company } from '@ruhepol/rules'
 import { PageTitle } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { company } from './company.ts'
 import type { LegalSection } from './documents.ts'
 import styles from './legal-page.module.css'
 

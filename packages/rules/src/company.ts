@@ -1,4 +1,4 @@
-/** The operator that imprint and legal texts name. Invented for the demonstration: an operator puts its own here. */
+/** The operator that imprint, legal texts and invoices name. Invented for the demonstration: an operator puts its own here. */
 export const company = {
   name: 'Ruhepol GmbH',
   street: 'Musterstraße 1',
