@@ -2,11 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { CheckoutPaymentIntent } from '@paypal/paypal-server-sdk'
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultPaypalKeys } from './paypal/start-paypal.ts'
 import { readSandboxSettings } from './sandbox-settings.ts'
 import type { SandboxAddresses } from './start-sandbox.ts'
-import { sdkFor, startReceiver, startTestSandbox, testKeys, webhookSecret } from './testing/test-sandbox.ts'
+import { purchase } from './testing/paypal-of-file.ts'
+import { paypalSdkFor } from './testing/paypal-sdk.ts'
+import { control, sdkFor, startReceiver, startTestSandbox, testKeys, webhookSecret } from './testing/test-sandbox.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -88,6 +92,24 @@ it('a person who was asked by the bank before the end can answer after the next 
   await second.close()
 })
 
+it('a PayPal capture from before the end is known after the next start, under its request id too', async () => {
+  const stateFile = path.join(folder, 'approved.json')
+  const first = await startTestSandbox({}, stateFile)
+  const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [purchase] }
+  const opened = await paypalSdkFor(first.addresses.paypal, defaultPaypalKeys).orders.createOrder({ body })
+  const id = opened.result.id ?? ''
+  await control(first.addresses.paypal, 'POST', `/orders/${id}/approve`)
+  await paypalSdkFor(first.addresses.paypal, defaultPaypalKeys).orders.captureOrder({ id, paypalRequestId: 'capture' })
+  await first.close()
+  const second = await startTestSandbox({}, stateFile)
+  const again = await paypalSdkFor(second.addresses.paypal, defaultPaypalKeys).orders.captureOrder({
+    id,
+    paypalRequestId: 'capture',
+  })
+  expect(again.result.purchaseUnits?.[0]?.payments?.captures).toHaveLength(1)
+  await second.close()
+})
+
 it('the sandbox refuses to start in production', async () => {
   const child = spawnSandbox({ APP_ENV: 'production' })
   let complaint = ''
@@ -104,5 +126,9 @@ it('a wrong or missing variable is named', () => {
   )
   expect(() => readSandboxSettings({ ...keys, SANDBOX_STRIPE_WEBHOOK_URL: 'http://x.test' })).toThrow(
     'STRIPE_WEBHOOK_SECRET',
+  )
+  expect(() => readSandboxSettings({ ...keys, PAYPAL_CLIENT_ID: 'x' })).toThrow('PAYPAL_CLIENT_SECRET')
+  expect(() => readSandboxSettings({ ...keys, SANDBOX_PAYPAL_WEBHOOK_URL: 'here' })).toThrow(
+    'SANDBOX_PAYPAL_WEBHOOK_URL',
   )
 })

@@ -52,6 +52,17 @@ function readFields(request: FastifyRequest): Fields {
   }
 }
 
+/** What a request says, for the log. */
+export function readLogged(request: FastifyRequest): { query: unknown; body: unknown } {
+  const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? ''))
+  try {
+    return { query, body: textOf(request) === '' ? null : JSON.parse(textOf(request)) }
+  } catch {
+    // A form, or JSON that is refused anyway.
+    return { query, body: textOf(request) }
+  }
+}
+
 function readRequestId(request: FastifyRequest): string | undefined {
   const value = header(request, 'paypal-request-id')
   if (value === undefined || (value !== '' && value.length <= longestRequestId)) return value

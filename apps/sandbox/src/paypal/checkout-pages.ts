@@ -5,8 +5,8 @@ import { html, htmlPage, preferredLanguage, type Language, type SafeHtml } from 
 import { pageStyles, registerPageStyles, sendFile, sendPage } from '../provider/page-answers.ts'
 import { payerOutcomes, type OrderRecord, type PaypalContext, type PayerOutcome } from './books.ts'
 import { textsFor, type CheckoutTexts } from './browser/texts.ts'
-import type { Money } from './money.ts'
-import { totalOf } from './order-request.ts'
+import { minorUnits, moneyOf, type Money } from './money.ts'
+import { totalOf, type Item } from './order-request.ts'
 import { expireOrders } from './orders.ts'
 import { approveOrder, cancelAddress, mayBeApproved, returnAddress } from './payer.ts'
 
@@ -47,6 +47,10 @@ function moneyText({ value, currency_code: currency }: Money, language: string):
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(value))
 }
 
+function priceOf({ unit_amount: price, quantity }: Item): Money {
+  return moneyOf(price.currency_code, minorUnits(price) * BigInt(quantity))
+}
+
 /** Every line of what is bought: its items, or its description. */
 function linesOf({ purchaseUnits }: OrderRecord, language: string): SafeHtml[] {
   return purchaseUnits.flatMap((unit) => {
@@ -57,7 +61,7 @@ function linesOf({ purchaseUnits }: OrderRecord, language: string): SafeHtml[] {
       (item) =>
         html`<li>
           <span>${item.quantity === '1' ? item.name : `${item.quantity} × ${item.name}`}</span>
-          <span>${moneyText(item.unit_amount, language)}</span>
+          <span>${moneyText(priceOf(item), language)}</span>
         </li>`,
     )
   })

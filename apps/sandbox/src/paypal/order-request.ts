@@ -16,7 +16,8 @@ const breakdownNames = Object.keys(breakdownParts) as BreakdownPart[]
 
 type Breakdown = Partial<Record<BreakdownPart, Money>>
 
-interface Item {
+/** One thing that is bought. */
+export interface Item {
   name: string
   quantity: string
   unit_amount: Money

@@ -1,9 +1,10 @@
 import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
+import { registerRequestLog } from '../provider/request-log.ts'
 import { booksSnapshot } from '../provider/shelves.ts'
 import { createWebhookSender } from '../provider/webhook-sender.ts'
 import type { StateFile } from '../state-file.ts'
 import type { ApiCredentials } from './access-tokens.ts'
-import { registerApi } from './api-routes.ts'
+import { readLogged, registerApi } from './api-routes.ts'
 import { openBooks, type CaptureRecord, type EventParts, type PaypalContext, type PaypalEvent } from './books.ts'
 import { registerBrowserScript } from './browser-script.ts'
 import { settleCapture } from './captures.ts'
@@ -105,6 +106,7 @@ export async function startPaypal(settings: PaypalSettings, state: StateFile): P
     awaitCompletion,
   }
   const app = createLoopbackServer()
+  registerRequestLog(app, readLogged)
   registerApi(app, {
     context,
     credentials: settings,

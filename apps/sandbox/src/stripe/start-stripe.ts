@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
 import { noFaults } from '../provider/faults.ts'
+import { registerRequestLog } from '../provider/request-log.ts'
 import { booksSnapshot } from '../provider/shelves.ts'
 import { createWebhookSender } from '../provider/webhook-sender.ts'
 import type { StateFile } from '../state-file.ts'
@@ -11,6 +13,7 @@ import { registerBrowserPages } from './browser-pages.ts'
 import { readdressActions } from './confirm-payment-intent.ts'
 import { registerControls } from './control-routes.ts'
 import { newId } from './ids.ts'
+import { parseForm } from './parameters.ts'
 import { stripeWebhooks, type WebhookEndpoint } from './webhook-form.ts'
 
 /** The API version whose shapes are played: that of the official SDK. */
@@ -34,6 +37,11 @@ interface RunningStripe {
 }
 
 const firstRetryMs = 1000
+
+/** What a request says, for the log. */
+function loggedForm({ url, body }: FastifyRequest): { query: unknown; body: unknown } {
+  return { query: parseForm(url.split('?')[1] ?? ''), body: typeof body === 'string' ? parseForm(body) : null }
+}
 
 /** Starts the stand-in for Stripe on loopback. */
 export async function startStripe(settings: StripeSettings, state: StateFile): Promise<RunningStripe> {
@@ -80,6 +88,7 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
   }
 
   const context = contextFor({ id: null, idempotencyKey: undefined })
+  registerRequestLog(app, loggedForm)
   registerApi(app, {
     books,
     keys: settings,

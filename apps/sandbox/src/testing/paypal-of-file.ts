@@ -1,6 +1,8 @@
 import { ApiError, CheckoutPaymentIntent, type Order, type PurchaseUnitRequest } from '@paypal/paypal-server-sdk'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { PayerOutcome } from '../paypal/books.ts'
+import type { LoggedRequest } from '../provider/request-log.ts'
+import { apiDescriptions, checkRequests } from './api-description.ts'
 import { paypalSdkFor, testPaypalKeys } from './paypal-sdk.ts'
 import { control, startTestSandbox } from './test-sandbox.ts'
 
@@ -33,11 +35,19 @@ export const purchase: PurchaseUnitRequest = {
   description: 'Massage, 60 minutes',
 }
 
-/** One sandbox for the tests of a file, with the SDK on it. */
+/**
+ * One sandbox for the tests of a file, with the SDK on it. When PAYPAL_OPENAPI_FILE names PayPal's description, whatever
+ * the sandbox took from the file's tests has to fit it.
+ */
 export async function paypalOfFile() {
   const sandbox = await startTestSandbox({}, undefined, { port: 0, webhookRetryMs: 5, pendingMs: 1, ...testPaypalKeys })
-  afterAll(() => sandbox.close())
   const origin = sandbox.addresses.paypal
+  afterAll(async () => {
+    const described = apiDescriptions('PAYPAL_OPENAPI_FILE')
+    const requests = described ? await control<LoggedRequest[]>(origin, 'GET', '/requests') : []
+    await sandbox.close()
+    expect(checkRequests(described ?? [], requests).problems).toEqual([])
+  })
   const { orders, payments } = paypalSdkFor(origin)
   let attempts = 0
 

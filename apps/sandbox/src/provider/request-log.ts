@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A call of the product's server, as the provider understood it. */
+export interface LoggedRequest {
+  method: string
+  path: string
+  query: unknown
+  body: unknown
+  /** What it was answered; null: nothing yet, or its answer was lost. */
+  status: number | null
+}
+
+const mostKept = 5000
+
+/**
+ * Remembers what servers ask the API, so that tests can hold it against the provider's description. Browsers carry no
+ * authorization: they run the sandbox's own scripts, and are left out.
+ */
+export function registerRequestLog(
+  app: FastifyInstance,
+  read: (request: FastifyRequest) => { query: unknown; body: unknown },
+): void {
+  const log: LoggedRequest[] = []
+  const entries = new WeakMap<FastifyRequest, LoggedRequest>()
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.headers.authorization !== undefined && /^\/v\d\//.test(request.url)) {
+      const path = request.url.split('?')[0] ?? ''
+      const entry: LoggedRequest = { method: request.method, path, ...read(request), status: null }
+      entries.set(request, entry)
+      log.push(entry)
+      if (log.length > mostKept) log.shift()
+    }
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const entry = entries.get(request)
+    if (entry) entry.status = reply.statusCode
+    done()
+  })
+  app.get('/_sandbox/requests', (_request, reply) => reply.send(log))
+  app.delete('/_sandbox/requests', (_request, reply) => {
+    log.length = 0
+    return reply.send(log)
+  })
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import type { LoggedRequest } from '../provider/request-log.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: boolean | Schema
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** What is used of an OpenAPI document. */
+export interface ApiDescription {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+export interface DescribedRequests {
+  /** How many requests were held against a description. */
+  checked: number
+  /** Calls that no description has. */
+  undescribed: string[]
+  /** What is wrong, one line for each. */
+  problems: string[]
+}
+
+const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`)
+}
+
+function resolved(description: ApiDescription, schema: Schema): Schema {
+  const name = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref ?? '')?.[1]
+  return name === undefined ? schema : (description.components?.schemas?.[name] ?? {})
+}
+
+/** A schema together with all that it is put together from; an alternative counts as a part. */
+function partsOf(description: ApiDescription, schema: Schema): Schema[] {
+  const whole = resolved(description, schema)
+  const further = [...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])]
+  return [whole, ...further.flatMap((part) => partsOf(description, part))]
+}
+
+/** Names that the description has nowhere. JSON Schema lets them pass, and so would a typing error. */
+function unknownNames(description: ApiDescription, schema: Schema, value: unknown, at: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const parts = partsOf(description, schema)
+  if (Array.isArray(value)) {
+    const items = parts.find((part) => part.items)?.items
+    return items ? value.flatMap((entry, position) => unknownNames(description, items, entry, `${at}/${position}`)) : []
+  }
+  if (parts.some(({ additionalProperties: more }) => more === true || typeof more === 'object')) return []
+  if (parts.every(({ properties }) => properties === undefined)) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const known = parts.find(({ properties }) => properties && Object.hasOwn(properties, name))?.properties?.[name]
+    return known
+      ? unknownNames(description, known, inner, `${at}/${name}`)
+      : [`${at}/${name} is not in the description`]
+  })
+}
+
+/** One description, ready to be asked about requests. Undefined: it does not have the call. */
+function checkerOf(description: ApiDescription): (request: LoggedRequest) => string[] | undefined {
+  const ajv = new Ajv({
+    allErrors: true,
+    // Descriptions use words of OpenAPI, formats of their own, and patterns of an older kind.
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    unicodeRegExp: false,
+    // In a form every value is text.
+    coerceTypes: 'array',
+  })
+  ajv.addFormat('uri', (text) => URL.canParse(text))
+  ajv.addFormat('date-time', (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
+  ajv.addSchema(description, 'api')
+  const paths = Object.keys(description.paths).map((path) => ({ path, pattern: pathPattern(path) }))
+
+  return (request) => {
+    const method = request.method.toLowerCase()
+    const found = paths.find(({ path, pattern }) => pattern.test(request.path) && description.paths[path]?.[method])
+    if (!found) return undefined
+    const content = description.paths[found.path]?.[method]?.requestBody?.content ?? {}
+    const [type, schema] = Object.entries(content).map(([name, given]) => [name, given.schema] as const)[0] ?? []
+    if (type === undefined || schema === undefined) return []
+    const steps = ['paths', found.path, method, 'requestBody', 'content', type, 'schema'].map(pointer)
+    const validate = ajv.compile({ $ref: `api#/${steps.join('/')}` })
+    // Coercion writes into what it checks.
+    const body: unknown = structuredClone(request.body ?? {})
+    validate(body)
+    const complaints = (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+    )
+    return [...complaints, ...unknownNames(description, schema, request.body, '')]
+  }
+}
+
+/** Holds every request that was not refused against the descriptions. */
+export function checkRequests(
+  descriptions: readonly ApiDescription[],
+  requests: readonly LoggedRequest[],
+): DescribedRequests {
+  const checkers = descriptions.map(checkerOf)
+  const result: DescribedRequests = { checked: 0, undescribed: [], problems: [] }
+  for (const request of requests) {
+    // What was refused was wrong on purpose, or has failed its test already.
+    if (request.status !== null && request.status >= 400) continue
+    const call = `${request.method} ${request.path}`
+    const findings = checkers.map((check) => check(request)).find((found) => found !== undefined)
+    if (!findings) result.undescribed.push(call)
+    else {
+      result.checked += 1
+      result.problems.push(...new Set(findings.map((finding) => `${call}: ${finding}`)))
+    }
+  }
+  return result
+}
+
+/** The descriptions that an environment variable names, with commas between files; undefined when it names none. */
+export function apiDescriptions(
+  variable: 'PAYPAL_OPENAPI_FILE' | 'STRIPE_OPENAPI_FILE',
+): readonly ApiDescription[] | undefined {
+  const files = process.env[variable]
+  if (!files) return undefined
+  return files.split(',').map((file) => JSON.parse(readFileSync(file.trim(), 'utf8')) as ApiDescription)
+}
