@@ -32,10 +32,11 @@ import { Route as BookingsIndexRouteImport } from './routes/bookings.index'
 import { Route as ExpertExpertIdRouteImport } from './routes/expert.$expertId'
 import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
 import { Route as OpeningNoticeTokenRouteImport } from './routes/openingNotice.$token'
-import { Route as PaymentCallbackRouteImport } from './routes/payment.callback'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
 import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
+import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
+import { Route as PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport } from './routes/payment.$provider.$subject.$targetId.$paymentIntentSecret.{-$secret}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -152,11 +153,6 @@ const OpeningNoticeTokenRoute = OpeningNoticeTokenRouteImport.update({
   path: '/openingNotice/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
-  id: '/payment/callback',
-  path: '/payment/callback',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TreatmentDetailsTreatmentIdRoute =
   TreatmentDetailsTreatmentIdRouteImport.update({
     id: '/treatmentDetails/$treatmentId',
@@ -174,6 +170,19 @@ const ExpertExpertIdInfoRoute = ExpertExpertIdInfoRouteImport.update({
   path: '/expert/$expertId/info',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentCallbackSplatRoute = PaymentCallbackSplatRouteImport.update({
+  id: '/payment/callback/$',
+  path: '/payment/callback/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route =
+  PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport.update(
+    {
+      id: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}',
+      path: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -198,11 +207,12 @@ export interface FileRoutesByFullPath {
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
-  '/payment/callback': typeof PaymentCallbackRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
+  '/payment/callback/$': typeof PaymentCallbackSplatRoute
+  '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -227,11 +237,12 @@ export interface FileRoutesByTo {
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
-  '/payment/callback': typeof PaymentCallbackRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings': typeof BookingsIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
+  '/payment/callback/$': typeof PaymentCallbackSplatRoute
+  '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -257,11 +268,12 @@ export interface FileRoutesById {
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
-  '/payment/callback': typeof PaymentCallbackRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
+  '/payment/callback/$': typeof PaymentCallbackSplatRoute
+  '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -288,11 +300,12 @@ export interface FileRouteTypes {
     | '/expert/$expertId'
     | '/locations/$locationId'
     | '/openingNotice/$token'
-    | '/payment/callback'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
+    | '/payment/callback/$'
+    | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -317,11 +330,12 @@ export interface FileRouteTypes {
     | '/expert/$expertId'
     | '/locations/$locationId'
     | '/openingNotice/$token'
-    | '/payment/callback'
     | '/treatmentDetails/$treatmentId'
     | '/bookings'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
+    | '/payment/callback/$'
+    | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   id:
     | '__root__'
     | '/'
@@ -346,11 +360,12 @@ export interface FileRouteTypes {
     | '/expert/$expertId'
     | '/locations/$locationId'
     | '/openingNotice/$token'
-    | '/payment/callback'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId_/info'
+    | '/payment/callback/$'
+    | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -376,11 +391,12 @@ export interface RootRouteChildren {
   ExpertExpertIdRoute: typeof ExpertExpertIdRoute
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
   OpeningNoticeTokenRoute: typeof OpeningNoticeTokenRoute
-  PaymentCallbackRoute: typeof PaymentCallbackRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
   BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
+  PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
+  PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -546,13 +562,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpeningNoticeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/payment/callback': {
-      id: '/payment/callback'
-      path: '/payment/callback'
-      fullPath: '/payment/callback'
-      preLoaderRoute: typeof PaymentCallbackRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/treatmentDetails/$treatmentId': {
       id: '/treatmentDetails/$treatmentId'
       path: '/treatmentDetails/$treatmentId'
@@ -572,6 +581,20 @@ declare module '@tanstack/react-router' {
       path: '/expert/$expertId/info'
       fullPath: '/expert/$expertId/info'
       preLoaderRoute: typeof ExpertExpertIdInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/callback/$': {
+      id: '/payment/callback/$'
+      path: '/payment/callback/$'
+      fullPath: '/payment/callback/$'
+      preLoaderRoute: typeof PaymentCallbackSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': {
+      id: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
+      path: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
+      fullPath: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
+      preLoaderRoute: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -600,11 +623,13 @@ const rootRouteChildren: RootRouteChildren = {
   ExpertExpertIdRoute: ExpertExpertIdRoute,
   LocationsLocationIdRoute: LocationsLocationIdRoute,
   OpeningNoticeTokenRoute: OpeningNoticeTokenRoute,
-  PaymentCallbackRoute: PaymentCallbackRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
   BookingsIndexRoute: BookingsIndexRoute,
   BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
+  PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
+  PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route:
+    PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

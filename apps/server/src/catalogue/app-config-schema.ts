@@ -63,6 +63,9 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
     }),
     externalProviders: t.field({ type: [ExternalProviderEnum], complexity: inMemoryList, resolve: () => [] }),
     universalLinkPrefix: t.exposeString('APP_URL'),
+    returnPrefixes: t.exposeStringList('RETURN_PREFIXES', {
+      description: 'Where a payment return may lead besides universalLinkPrefix.',
+    }),
     analyticsEnabled: t.boolean({
       description: 'Whether consent is asked for and POST /events counts.',
       resolve: ({ ANALYTICS }) => ANALYTICS !== 'off',

@@ -567,10 +567,19 @@ export type PriceOfCartQueryVariables = Exact<{
 
 export type PriceOfCartQuery = { myCart: { id: string, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } } };
 
+export type ExecutePaymentMutationVariables = Exact<{
+  paymentId: string | number;
+  targetId: string | number;
+  token: string;
+}>;
+
+
+export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus } };
+
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, universalLinkPrefix: string, cancellationCompensation: Compensation, analyticsEnabled: boolean, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
@@ -623,4 +632,5 @@ export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:4000e84abc49b43d03e488f0f062be205a343c08f9ff8222c0dd1a3d682b26af"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365b75cfb84876a7d95491ebced15ee74a83748f2d22f478b7ad25ad07"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:3cb1b12bc7d699128ec87cccc1a16d7410d02f9586a3f5f444569088392a5ba1"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:ef509b3577abe99e0d585e65b1730d00307f31a9daabd3aa5621d6351563a67e"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:02c4062c70ae3a4dc92f5484ae2a72d8456163a16a797e3e4dafa01b7fa9fc4b"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;

@@ -1,4 +1,5 @@
 import { Button, Notice, Skeleton } from '@ruhepol/ui'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import type { JSX } from 'react'
 import type { ContinuePaymentProps } from '../booking/index.ts'
@@ -14,7 +15,10 @@ export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
   const t = useT()
   const { paymentFailure } = props.cart
   const [opened, setOpened] = useState(false)
-  if (opened) {
+  // Who comes from a payment that failed has asked for another way to pay already.
+  const asked = useLocation({ select: ({ hash }) => hash === 'pay' })
+  const inBrowser = useHydrated()
+  if (opened || (asked && inBrowser)) {
     return (
       <Suspense fallback={<Skeleton height={320} shape="card" />}>
         <PayPlacedCart {...props} />

@@ -1,32 +1,106 @@
 import { expect, test } from 'vitest'
-import { parsePaymentReturn, targetOfReturn } from './payment-return.ts'
+import { addedByProvider, allowedPrefix, endOfReturn, parsePaymentReturn } from './payment-return.ts'
 
-const origin = 'https://ruhepol.example'
-const complete = { method: 'card', subject: 'booking', targetId: 'cart-1', secret: 'token/1' }
+const complete = { method: 'bankRedirect', subject: 'booking', targetId: 'cart-1', secret: 'token/1' }
+const path = '/bookings/cart-1/token%2F1'
+const waiting = {
+  status: 'waitingForPayment',
+  paymentStatus: 'pending',
+  paymentFailure: null,
+  holdExpiresAt: '2027-01-14T10:00:00Z',
+} as const
 
-test('a return leads to the booking it is for', () => {
-  expect(targetOfReturn(complete, origin)).toBe('/bookings/cart-1/token%2F1')
+const endWith = (redirect_status: string | undefined, state: Parameters<typeof endOfReturn>[1] = waiting) =>
+  endOfReturn({ ...complete, ...(redirect_status !== undefined && { redirect_status }) }, state)
+
+test.each(['succeeded', 'pending', 'processing'])('%s leads to the booking, which waits for the server', (hint) => {
+  expect(endWith(hint)).toEqual({ kind: 'leadOn', path, waits: true })
 })
 
-test('without a secret it leads to the bookings', () => {
-  const { secret: _secret, ...rest } = complete
-  expect(targetOfReturn(rest, origin)).toBe('/bookings')
+test.each(['failed', 'canceled', undefined])(
+  '%s is told as a failure, with another try while the slot is held',
+  (hint) => {
+    const retry = { path: `${path}#pay`, until: waiting.holdExpiresAt }
+    expect(endWith(hint)).toEqual({ kind: 'failed', status: hint, subject: 'booking', retry })
+  },
+)
+
+test('without a hold no other try is offered', () => {
+  expect(endWith('failed', { ...waiting, holdExpiresAt: null })).toMatchObject({ kind: 'failed', retry: undefined })
 })
 
-test('a return that misses something leads home', () => {
+test.each([
+  { status: 'paid', paymentStatus: 'succeeded' },
+  { status: 'waitingForPayment', paymentStatus: 'succeeded' },
+  { status: 'waitingForPayment', paymentStatus: 'processing' },
+  { status: 'expired', paymentStatus: 'failed' },
+  { status: 'cancelled', paymentStatus: 'cancelled' },
+] as const)('whatever the address says, the server counts: %o leads to the booking', (state) => {
+  expect(endWith('failed', { ...waiting, ...state })).toEqual({ kind: 'leadOn', path, waits: false })
+})
+
+test('a server that cannot be asked makes no failure of a payment', () => {
+  expect(endWith('succeeded', undefined)).toEqual({ kind: 'leadOn', path, waits: true })
+})
+
+test('a card that comes back says nothing in the address: the booking knows', () => {
+  expect(endOfReturn({ ...complete, method: 'card' }, waiting)).toEqual({ kind: 'leadOn', path, waits: false })
+})
+
+test('a return that misses something leads home, and without a secret to the bookings', () => {
   for (const field of ['method', 'subject', 'targetId'] as const) {
-    expect(targetOfReturn({ ...complete, [field]: undefined }, origin)).toBe('/')
+    const { [field]: _missing, ...rest } = complete
+    expect(endOfReturn(rest, waiting)).toEqual({ kind: 'home' })
   }
+  const { secret: _secret, ...rest } = complete
+  expect(endOfReturn(rest, undefined)).toEqual({ kind: 'leadOn', path: '/bookings', waits: false })
 })
 
-test('a prefix counts only when it is the configured origin', () => {
-  const to = (prefix: string) => targetOfReturn({ ...complete, return_prefix: prefix }, origin)
-  expect(to(origin)).toBe(`${origin}/bookings/cart-1/token%2F1`)
-  expect(to('https://evil.example')).toBe('/bookings/cart-1/token%2F1')
-  expect(to(`${origin}.evil.example`)).toBe('/bookings/cart-1/token%2F1')
+test('a wrong secret, a foreign subject and a foreign method are all the same unknown payment', () => {
+  expect(endWith('succeeded', 'notFound')).toEqual({ kind: 'unknown' })
+  expect(endOfReturn({ ...complete, subject: 'toString' }, waiting)).toEqual({ kind: 'unknown' })
+  expect(endOfReturn({ ...complete, method: 'constructor' }, waiting)).toEqual({ kind: 'unknown' })
 })
 
-test('what a provider adds is dropped', () => {
-  const search = { ...complete, payment_intent_client_secret: 'pi_secret', redirect_status: 'succeeded' }
-  expect(parsePaymentReturn(search)).toEqual({ ...complete, redirect_status: 'succeeded' })
+test.each(['<script>alert(1)</script>', 'Failed!', 'a'.repeat(41), '__proto__'])(
+  '%s is not repeated as a status',
+  (hint) => {
+    expect(endWith(hint)).toMatchObject({ kind: 'failed', status: undefined })
+  },
+)
+
+test('a voucher order is taken like a booking', () => {
+  const voucher = { ...complete, subject: 'voucher' }
+  expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher' })
+  expect(endOfReturn({ ...voucher, redirect_status: 'failed' }, undefined)).toMatchObject({
+    kind: 'failed',
+    subject: 'voucher',
+  })
+})
+
+test('what a provider adds is noticed and dropped, and so is what is endless', () => {
+  const search = {
+    ...complete,
+    payment_intent: 'pi_1',
+    payment_intent_client_secret: 'pi_1_secret_2',
+    redirect_status: 'failed',
+  }
+  expect(parsePaymentReturn(search)).toEqual({ ...complete, redirect_status: 'failed' })
+  expect(addedByProvider(search)).toEqual({ added: true, paymentId: 'pi_1' })
+  expect(addedByProvider({ ...complete, payment_intent: '../x' })).toEqual({ added: true, paymentId: undefined })
+  expect(addedByProvider({ ...complete, lang: 'de' })).toEqual({ added: false, paymentId: undefined })
+  expect(parsePaymentReturn({ ...complete, redirect_status: 'x'.repeat(501) })).toEqual(complete)
+})
+
+test('a prefix counts only when it is configured, letter for letter', () => {
+  const configured = { returnPrefixes: ['ruhepol://app', 'https://two.example'], ownOrigin: 'https://ruhepol.example' }
+  const allowed = (wished: string | undefined) => allowedPrefix(wished, configured)
+  expect([allowed('ruhepol://app'), allowed('https://two.example')]).toEqual(['ruhepol://app', 'https://two.example'])
+  const others = [
+    'https://two.example.evil.example',
+    'https://TWO.example',
+    'javascript:alert(1)',
+    'https://ruhepol.example',
+  ]
+  for (const other of [...others, undefined]) expect(allowed(other)).toBeUndefined()
 })

@@ -1,4 +1,6 @@
-/** What a provider appends to the way back (spec 2, payment return). */
+import type { CartStateQuery } from '../gql/graphql.ts'
+
+/** What stands in the address of a payment return (spec 2). */
 export interface PaymentReturn {
   method?: string
   subject?: string
@@ -11,24 +13,94 @@ export interface PaymentReturn {
 
 const fields = ['method', 'subject', 'targetId', 'redirect_status', 'return_prefix', 'secret'] as const
 
+/** Longer than anything that is really sent: what is longer counts as left out. */
+const longest = 500
+
 /** For `validateSearch`. */
 export function parsePaymentReturn(search: Record<string, unknown>): PaymentReturn {
   const known = fields.flatMap((field) => {
     const value = search[field]
-    return typeof value === 'string' && value !== '' ? [[field, value] as const] : []
+    return typeof value === 'string' && value !== '' && value.length <= longest ? [[field, value] as const] : []
   })
   return Object.fromEntries(known)
 }
 
+/** What the provider has added to the address of the return, which is taken out of it at once. */
+export interface AddedByProvider {
+  added: boolean
+  /** The provider's id of the payment; opens nothing by itself. */
+  paymentId: string | undefined
+}
+
+export function addedByProvider(search: Record<string, unknown>): AddedByProvider {
+  const { payment_intent: paymentId } = search
+  const added = Object.keys(search).some((name) => name !== 'lang' && !fields.some((field) => field === name))
+  return { added, paymentId: typeof paymentId === 'string' && /^pi_\w{1,100}$/.test(paymentId) ? paymentId : undefined }
+}
+
+const methods = new Set(['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'])
+/** Statuses of a return that say nothing against the payment (spec 4); `processing` is Stripe's word for pending. */
+const accepted = new Set(['succeeded', 'pending', 'processing'])
+
+type CartState = CartStateQuery['multipleBookingDetails']
+
+/** How a payment return ends. */
+export type ReturnEnd =
+  /** Something is missing (spec 4). */
+  | { kind: 'home' }
+  /** The address is of no payment that is known here. */
+  | { kind: 'unknown' }
+  /** `waits`: the provider has perhaps taken it, and the server does not know yet. */
+  | { kind: 'leadOn'; path: string; waits: boolean }
+  | { kind: 'voucher' }
+  /** `retry`: where another way to pay can be tried while the slot is held. */
+  | { kind: 'failed'; status: string | undefined; subject: 'booking' | 'voucher'; retry: Retry | undefined }
+
+export interface Retry {
+  path: string
+  /** RFC 3339. */
+  until: string
+}
+
+const bookingPath = (targetId: string, secret: string): string =>
+  `/bookings/${encodeURIComponent(targetId)}/${encodeURIComponent(secret)}`
+
+/** Whether the server knows already that the booking's own page has something to tell: paid, at the bank, or over. */
+function isDecided({ status, paymentStatus }: CartState): boolean {
+  if (status === 'paid' || status === 'expired' || status === 'cancelled') return true
+  return paymentStatus === 'succeeded' || paymentStatus === 'processing'
+}
+
+/** A status as it can be shown; a text that is none is not repeated. */
+function shownStatus(status: string | undefined): string | undefined {
+  return status !== undefined && /^[a-z][a-z_]{0,39}$/.test(status) ? status : undefined
+}
+
 /**
- * Where a payment return leads. `return_prefix` only counts when it is the configured origin (decision 28); the provider's
- * own secrets are dropped. What really happened to the payment is for the server to find out.
+ * What becomes of a return. `state` is what the server says of the cart: undefined where it could not be asked, `notFound`
+ * where the link opens nothing. The status in the address is only a hint (decision 24).
  */
-export function targetOfReturn(given: PaymentReturn, configuredOrigin: string): string {
-  const { method, subject, targetId, secret, return_prefix: wished } = given
-  if (!method || !subject || !targetId || subject !== 'booking') return '/'
-  const prefix = wished === configuredOrigin ? configuredOrigin : ''
-  return secret
-    ? `${prefix}/bookings/${encodeURIComponent(targetId)}/${encodeURIComponent(secret)}`
-    : `${prefix}/bookings`
+export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' | undefined): ReturnEnd {
+  const { method, subject, targetId, secret, redirect_status: hint } = given
+  if (!method || !subject || !targetId) return { kind: 'home' }
+  if (!methods.has(method) || (subject !== 'booking' && subject !== 'voucher')) return { kind: 'unknown' }
+  // Only the bank redirect says how it ended in the address.
+  const good = method !== 'bankRedirect' || (hint !== undefined && accepted.has(hint))
+  const status = shownStatus(hint)
+  if (subject === 'voucher') return good ? { kind: 'voucher' } : { kind: 'failed', status, subject, retry: undefined }
+  if (!secret) return { kind: 'leadOn', path: '/bookings', waits: false }
+  if (state === 'notFound') return { kind: 'unknown' }
+  const path = bookingPath(targetId, secret)
+  if (state && isDecided(state)) return { kind: 'leadOn', path, waits: false }
+  if (good) return { kind: 'leadOn', path, waits: hint !== undefined && accepted.has(hint) }
+  const until = state?.holdExpiresAt
+  return { kind: 'failed', status, subject, retry: until ? { path: `${path}#pay`, until } : undefined }
+}
+
+/** The prefix that a return leads back to: an app's scheme or another origin of ours, and nothing that is not configured. */
+export function allowedPrefix(
+  wished: string | undefined,
+  { returnPrefixes, ownOrigin }: { returnPrefixes: readonly string[]; ownOrigin: string },
+): string | undefined {
+  return wished !== undefined && wished !== ownOrigin && returnPrefixes.includes(wished) ? wished : undefined
 }

@@ -30,7 +30,7 @@ function paymentOrigins(config: Config): { script: string[]; frame: string[]; co
 
 /** Paths whose address itself opens something: it must not travel to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
-  return /^\/((bookings|review)\/[^/]+|openingNotice)\/[^/]+/.test(request.url)
+  return /^\/((bookings|review)\/[^/]+|openingNotice|payment)\/[^/]+/.test(request.url)
 }
 
 /**
@@ -43,6 +43,9 @@ export async function registerSecurityHeaders(
   { policy }: { policy: boolean },
 ): Promise<void> {
   const payment = paymentOrigins(config)
+  // The wallets of the device are asked by the provider's own frames.
+  const wallets = payment.frame.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
+  const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
   const withNonce = (raw: IncomingMessage) => `'nonce-${nonceOf(raw)}'`
   const https = config.APP_URL.startsWith('https:')
   await app.register(helmet, {
@@ -79,6 +82,6 @@ export async function registerSecurityHeaders(
       reply.header('referrer-policy', 'no-referrer')
       reply.header('cache-control', 'no-store')
     }
-    reply.header('permissions-policy', 'geolocation=(self), payment=(self), camera=(), microphone=()')
+    reply.header('permissions-policy', permissions)
   })
 }

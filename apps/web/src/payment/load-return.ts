@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cartStateQuery } from '../booking/index.ts'
+import { ExecutePaymentDocument } from '../gql/graphql.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { execute } from '../platform/api/execute.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+import { allowedPrefix, endOfReturn } from './payment-return.ts'
+import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
+
+/** A return as its page shows it. */
+export interface LoadedReturn {
+  end: ReturnEnd
+  /** Where it leads to instead of here: an app, or another origin of ours. */
+  prefix: string | undefined
+}
+
+/**
+ * Lets the server ask the provider how the payment ended (decision 24). What it answers is read with the state of the cart
+ * right after; an outage here is no news about the payment.
+ */
+export async function askProvider(paymentId: string, { targetId, secret }: PaymentReturn): Promise<void> {
+  if (!targetId || !secret) return
+  await execute(ExecutePaymentDocument, { paymentId, targetId, token: secret }, { idempotent: true }).catch(
+    () => undefined,
+  )
+}
+
+/** The state of a cart as it is now. */
+async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: PaymentReturn) {
+  if (subject !== 'booking' || !targetId || !secret) return undefined
+  try {
+    const answer = await queryClient.query({ ...cartStateQuery(targetId, secret), staleTime: 0 })
+    return answer.multipleBookingDetails
+  } catch (error) {
+    // An id that is none opens as little as a wrong token.
+    return isApiError(error, 'not_found') || isApiError(error, 'invalid_input') ? 'notFound' : undefined
+  }
+}
+
+/** Finds out how a return ends. */
+export async function loadReturn(queryClient: QueryClient, given: PaymentReturn): Promise<LoadedReturn> {
+  const [config, state] = await Promise.all([loadAppConfig(queryClient), stateOf(queryClient, given)])
+  const { returnPrefixes, universalLinkPrefix: ownOrigin } = config
+  return { end: endOfReturn(given, state), prefix: allowedPrefix(given.return_prefix, { returnPrefixes, ownOrigin }) }
+}

@@ -1,0 +1,58 @@
+import { ButtonLink, PageTitle, Stack } from '@ruhepol/ui'
+import { useHydrated } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import type { JSX } from 'react'
+import { HoldCountdown, cartStateQuery } from '../booking/index.ts'
+import { useT } from '../i18n/index.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import styles from './method-panel.module.css'
+import { returnPathOf } from './redirect-target.ts'
+import type { RedirectTarget } from './redirect-target.ts'
+import { UnknownPayment } from './return-page.tsx'
+import { WaitingFields } from './waiting-fields.tsx'
+
+const RedirectFields = lazy(() => import('./redirect-fields.tsx'))
+
+/** How long the slot is still held, where the address has the key to it. */
+function HoldOfTarget({ targetId, secret }: { targetId: string; secret: string }): JSX.Element | null {
+  const query = useQuery(cartStateQuery(targetId, secret))
+  const until = query.data?.multipleBookingDetails.holdExpiresAt
+  return until ? <HoldCountdown key={until} until={until} onEnd={() => void query.refetch()} /> : null
+}
+
+/**
+ * /payment/{provider}/{subject}/{targetId}/{paymentIntentSecret}/{secret?}: what the apps open in their browser. It pays by a
+ * bank with a payment that is open already, and leads back by /payment/callback.
+ */
+export function RedirectPage({ target }: { target: RedirectTarget | undefined }): JSX.Element {
+  const t = useT()
+  const inBrowser = useHydrated()
+  if (!target) return <UnknownPayment />
+  const { subject, targetId, secret } = target
+  const waiting = (
+    <div className={styles.frame} aria-busy="true">
+      <div className={styles.fields}>
+        <WaitingFields />
+      </div>
+    </div>
+  )
+  return (
+    <PageFrame narrow>
+      <Stack gap={5}>
+        <PageTitle title={t('payment.redirect.title')} lead={t('payment.bankRedirect.safe')} />
+        {subject === 'booking' && secret !== undefined && <HoldOfTarget targetId={targetId} secret={secret} />}
+        {inBrowser ? (
+          <Suspense fallback={waiting}>
+            <RedirectFields target={target} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+        <ButtonLink block variant="quiet" href={returnPathOf(target, 'canceled')}>
+          {t('payment.redirect.cancel')}
+        </ButtonLink>
+      </Stack>
+    </PageFrame>
+  )
+}

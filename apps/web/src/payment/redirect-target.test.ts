@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { redirectTargetOf, returnPathOf } from './redirect-target.ts'
+
+const params = {
+  provider: 'stripe',
+  subject: 'booking',
+  targetId: 'cart-1',
+  paymentIntentSecret: 'pi_1_secret_2',
+  secret: 'token/1',
+}
+
+test('the bank leads back with what the return needs, and without the secret of the provider', () => {
+  const target = redirectTargetOf(params, 'ruhepol://app')
+  const path = target && returnPathOf(target)
+  expect(path).toBe(
+    '/payment/callback?method=bankRedirect&subject=booking&targetId=cart-1&return_prefix=ruhepol%3A%2F%2Fapp&secret=token%2F1',
+  )
+  expect(target && returnPathOf(target, 'canceled')).toContain('redirect_status=canceled')
+})
+
+test.each([
+  { provider: 'paypal' },
+  { subject: 'order' },
+  { paymentIntentSecret: 'seti_1_secret_2' },
+  { paymentIntentSecret: 'pi_1_secret_2/../x' },
+  { paymentIntentSecret: `pi_1_secret_${'2'.repeat(101)}` },
+])('an address with %o is of no payment', (changes) => {
+  expect(redirectTargetOf({ ...params, ...changes }, undefined)).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { stringifySearch } from '../platform/search-text.ts'
+
+/** What stands in the address of the redirect page (spec 2, payment return). */
+export interface RedirectTarget {
+  subject: 'booking' | 'voucher'
+  targetId: string
+  /** With which the payment is made; the provider's. */
+  clientSecret: string
+  /** The cart's token, which the way back needs. */
+  secret: string | undefined
+  returnPrefix: string | undefined
+}
+
+interface RedirectParams {
+  provider: string
+  subject: string
+  targetId: string
+  paymentIntentSecret: string
+  secret?: string | undefined
+}
+
+/** Reads the address; undefined where it can be of no payment. */
+export function redirectTargetOf(params: RedirectParams, returnPrefix: string | undefined): RedirectTarget | undefined {
+  const { provider, subject, targetId, paymentIntentSecret: clientSecret, secret } = params
+  if (provider !== 'stripe' || (subject !== 'booking' && subject !== 'voucher')) return undefined
+  if (!/^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$/.test(clientSecret)) return undefined
+  return { subject, targetId, clientSecret, secret, returnPrefix }
+}
+
+/** Where the bank leads back to, or the person who gives up; the provider's secret stays here. */
+export function returnPathOf(target: RedirectTarget, redirect_status?: string): string {
+  const { subject, targetId, secret, returnPrefix: return_prefix } = target
+  const search = { method: 'bankRedirect', subject, targetId, redirect_status, return_prefix, secret }
+  return `/payment/callback${stringifySearch(search)}`
+}

@@ -1,0 +1,161 @@
+import { ButtonLink, EmptyState, Notice, Skeleton, Stack } from '@ruhepol/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import { beginChecking } from '../platform/checked-payment.ts'
+import { stringifySearch } from '../platform/search-text.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import type { LoadedReturn } from './load-return.ts'
+import type { PaymentReturn, ReturnEnd, Retry } from './payment-return.ts'
+
+interface ReturnPageProps extends LoadedReturn {
+  given: PaymentReturn
+}
+
+/** Where a return leads in an app or on another origin: to the same page there, which tells of a failure itself. */
+function pathElsewhere(end: ReturnEnd, given: PaymentReturn): string {
+  if (end.kind === 'leadOn') return end.path
+  const { return_prefix: _prefix, ...rest } = given
+  return `/payment/callback${stringifySearch(rest)}`
+}
+
+/** Leads on to a page of this app, or away from it. */
+function LeadOn({
+  href,
+  elsewhere,
+  waitsFor,
+}: {
+  href: string
+  elsewhere: boolean
+  waitsFor: string | undefined
+}): JSX.Element {
+  const t = useT()
+  const router = useRouter()
+  useEffect(() => {
+    // Not the person, the bank has led here: the way back leads past this page.
+    if (waitsFor !== undefined) beginChecking(waitsFor)
+    if (elsewhere) location.replace(href)
+    else void router.navigate({ href, replace: true })
+  }, [router, href, elsewhere, waitsFor])
+  return (
+    <PageFrame narrow>
+      <Stack gap={5}>
+        <h1>{t('payment.return.leadingOn')}</h1>
+        <Skeleton height={240} shape="card" />
+        <div>
+          <ButtonLink variant="secondary" href={href}>
+            {t(elsewhere ? 'payment.return.toApp' : 'payment.return.toBooking')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+/** The bank said no, or the person did (spec 8, redirect_error). */
+function FailedReturn({
+  status,
+  home,
+  retry,
+}: {
+  status: string | undefined
+  home: string
+  retry: Retry | undefined
+}): JSX.Element {
+  const t = useT()
+  const { time } = useFormats()
+  return (
+    <PageFrame narrow>
+      <Stack gap={5}>
+        <div role="alert">
+          <EmptyState
+            heading="h1"
+            off
+            title={t('payment.return.failedTitle')}
+            action={
+              <>
+                {retry && <ButtonLink href={retry.path}>{t('payment.return.retry')}</ButtonLink>}
+                <ButtonLink variant={retry ? 'secondary' : 'primary'} href={home}>
+                  {t('payment.return.ok')}
+                </ButtonLink>
+              </>
+            }
+          >
+            {t('payment.return.redirect_error', { status: status ?? t('payment.return.unknownStatus') })}
+          </EmptyState>
+        </div>
+        {retry && (
+          <Notice
+            tone="warning"
+            icon="clock"
+            title={t('payment.return.held', { until: time(Date.parse(retry.until)) })}
+          >
+            {t('payment.return.heldText')}
+          </Notice>
+        )}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+/** Says that an address is of no payment, and where bookings are. */
+export function UnknownPayment(): JSX.Element {
+  const t = useT()
+  return (
+    <PageFrame narrow>
+      <EmptyState
+        heading="h1"
+        off
+        title={t('payment.return.strangeTitle')}
+        action={
+          <>
+            <ButtonLink href="/bookings">{t('payment.return.toBookings')}</ButtonLink>
+            <ButtonLink variant="secondary" href="/home">
+              {t('payment.return.toHome')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('payment.return.strangeText')}
+      </EmptyState>
+    </PageFrame>
+  )
+}
+
+/** A voucher order came back from the bank; its codes come by mail. */
+function VoucherReturn(): JSX.Element {
+  const t = useT()
+  return (
+    <PageFrame narrow>
+      <EmptyState
+        heading="h1"
+        at="evening"
+        title={t('payment.return.voucherTitle')}
+        action={<ButtonLink href="/home">{t('payment.return.toHome')}</ButtonLink>}
+      >
+        {t('payment.return.voucherText')}
+      </EmptyState>
+    </PageFrame>
+  )
+}
+
+/** /payment/callback: what became of a payment that led away from this page (spec 2 and 4, payment return). */
+export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element {
+  const router = useRouter()
+  if (prefix !== undefined && end.kind !== 'unknown') {
+    return <LeadOn href={`${prefix}${pathElsewhere(end, given)}`} elsewhere waitsFor={undefined} />
+  }
+  if (end.kind === 'leadOn') {
+    return <LeadOn href={end.path} elsewhere={false} waitsFor={end.waits ? given.targetId : undefined} />
+  }
+  if (end.kind === 'failed') {
+    return <FailedReturn status={end.status} home={end.subject === 'voucher' ? '/' : '/home'} retry={end.retry} />
+  }
+  if (end.kind === 'voucher') {
+    const finished = '/vouchers/finished'
+    if (finished in router.routesByPath) return <LeadOn href={finished} elsewhere={false} waitsFor={undefined} />
+    return <VoucherReturn />
+  }
+  return <UnknownPayment />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { parsePaymentReturn } from '../payment/payment-return.ts'
+import { RedirectPage } from '../payment/redirect-page.tsx'
+import { redirectTargetOf } from '../payment/redirect-target.ts'
+import { pageHead } from '../platform/page-head.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+
+// Spec 2, payment return: the bank redirect of the apps.
+export const Route = createFileRoute('/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}')({
+  validateSearch: parsePaymentReturn,
+  beforeLoad: ({ context }) => context.i18n.need('booking', 'payment'),
+  loader: async ({ context: { queryClient } }) => {
+    await loadAppConfig(queryClient)
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'payment.return.pageTitle' }),
+  component: RedirectRoute,
+})
+
+function RedirectRoute() {
+  const params = Route.useParams()
+  const { return_prefix: prefix } = Route.useSearch()
+  const target = useMemo(() => redirectTargetOf(params, prefix), [params, prefix])
+  return <RedirectPage target={target} />
+}

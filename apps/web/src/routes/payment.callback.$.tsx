@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { askProvider, loadReturn } from '../payment/load-return.ts'
+import { addedByProvider, parsePaymentReturn } from '../payment/payment-return.ts'
+import { ReturnPage } from '../payment/return-page.tsx'
+import { pageHead } from '../platform/page-head.ts'
+import { parseSearchText, stringifySearch } from '../platform/search-text.ts'
+
+// Spec 2, payment return: also for everything below it.
+export const Route = createFileRoute('/payment/callback/$')({
+  validateSearch: parsePaymentReturn,
+  beforeLoad: async ({ context, location }) => {
+    const written = parseSearchText(location.searchStr)
+    const given = parsePaymentReturn(written)
+    const { added, paymentId } = addedByProvider(written)
+    if (added) {
+      if (paymentId !== undefined) await askProvider(paymentId, given)
+      // What the provider has added, a secret among it, leaves the address before anything is shown.
+      redirect({ href: `/payment/callback${stringifySearch(given)}`, replace: true, throw: true })
+    }
+    await context.i18n.need('payment')
+    return { given }
+  },
+  loader: async ({ context: { queryClient, given } }) => {
+    const loaded = await loadReturn(queryClient, given)
+    if (loaded.end.kind === 'home') redirect({ to: '/', replace: true, throw: true })
+    return loaded
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'payment.return.pageTitle' }),
+  component: ReturnRoute,
+})
+
+function ReturnRoute() {
+  return <ReturnPage {...Route.useLoaderData()} given={Route.useRouteContext().given} />
+}
