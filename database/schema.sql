@@ -31,6 +31,13 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN now()
 ;
 
+CREATE OR REPLACE FUNCTION public.invoice_number(year smallint, serial integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((('RP-'::text || year) || '-'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.note_expert_day_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -258,6 +265,29 @@ create table idempotency_key (
   request_hash bytea not null,
   answer jsonb not null,
   created_at timestamp with time zone not null default app_now()
+);
+
+create table invoice (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  year smallint not null,
+  serial integer not null,
+  number text not null default invoice_number(year, serial),
+  subject text not null,
+  target_id uuid not null,
+  cancels_id uuid,
+  issued_at timestamp with time zone not null default app_now(),
+  language text not null,
+  gross_cents integer not null,
+  tax_cents integer not null,
+  voucher_cents integer not null,
+  vat_percent smallint not null,
+  content jsonb not null
+);
+
+create table invoice_counter (
+  year smallint not null,
+  last integer not null
 );
 
 create table location (
@@ -585,6 +615,38 @@ alter table expert_service add constraint expert_service_pkey PRIMARY KEY (exper
 
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (principal, operation, key);
 
+alter table invoice add constraint invoice_check CHECK (((kind = 'cancellation'::text) = (cancels_id IS NOT NULL)));
+
+alter table invoice add constraint invoice_check1 CHECK (
+CASE kind
+    WHEN 'invoice'::text THEN (gross_cents >= 0)
+    ELSE (gross_cents <= 0)
+END);
+
+alter table invoice add constraint invoice_check2 CHECK (((abs(tax_cents) <= abs(gross_cents)) AND (((gross_cents)::bigint * tax_cents) >= 0)));
+
+alter table invoice add constraint invoice_check3 CHECK (((abs(voucher_cents) <= abs(gross_cents)) AND (((gross_cents)::bigint * voucher_cents) >= 0)));
+
+alter table invoice add constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'cancellation'::text])));
+
+alter table invoice add constraint invoice_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table invoice add constraint invoice_serial_check CHECK ((serial > 0));
+
+alter table invoice add constraint invoice_subject_check CHECK ((subject = ANY (ARRAY['booking'::text, 'voucher'::text])));
+
+alter table invoice add constraint invoice_cancels_id_fkey FOREIGN KEY (cancels_id) REFERENCES invoice(id);
+
+alter table invoice add constraint invoice_pkey PRIMARY KEY (id);
+
+alter table invoice add constraint invoice_subject_target_id_kind_key UNIQUE (subject, target_id, kind);
+
+alter table invoice add constraint invoice_year_serial_key UNIQUE (year, serial);
+
+alter table invoice_counter add constraint invoice_counter_last_check CHECK ((last > 0));
+
+alter table invoice_counter add constraint invoice_counter_pkey PRIMARY KEY (year);
+
 alter table location add constraint location_check CHECK (((kind = 'city'::text) OR ((street IS NOT NULL) AND (street_number IS NOT NULL) AND (postal_code IS NOT NULL) AND (locality IS NOT NULL))));
 
 alter table location add constraint location_check1 CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2])));
@@ -761,6 +823,8 @@ CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
 
 CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text]));
 
+CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+
 CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
 
 CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
@@ -802,6 +866,10 @@ CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_a
 CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
 
 CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_day FOR EACH STATEMENT EXECUTE FUNCTION note_expert_day_removal();
+
+CREATE TRIGGER invoice_is_not_truncated BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
+import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
 import type { OpeningNoticeTable } from './newsletter-tables.ts'
 import type { MailTable, PaymentAttemptTable, RefundTable, ThrottleTable, WebhookEventTable } from './payment-tables.ts'
 import type { Instant, InstantDefault } from './column-types.ts'
@@ -278,6 +279,8 @@ export interface Tables {
   opening_notice: OpeningNoticeTable
   throttle: ThrottleTable
   event_count: EventCountTable
+  invoice: InvoiceTable
+  invoice_counter: InvoiceCounterTable
   voucher: VoucherTable
   voucher_order: VoucherOrderTable
   voucher_order_item: VoucherOrderItemTable

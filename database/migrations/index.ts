@@ -12,6 +12,7 @@ import * as voucher from './0010-voucher.ts'
 import * as analytics from './0011-analytics.ts'
 import * as expertDayChange from './0012-expert-day-change.ts'
 import * as compensation from './0013-compensation.ts'
+import * as invoice from './0014-invoice.ts'
 import * as paymentProviders from './0015-payment-providers.ts'
 import * as voucherOrder from './0016-voucher-order.ts'
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-analytics': analytics,
   '0012-expert-day-change': expertDayChange,
   '0013-compensation': compensation,
+  '0014-invoice': invoice,
   '0015-payment-providers': paymentProviders,
   '0016-voucher-order': voucherOrder,
 }

@@ -2,6 +2,7 @@ import { analyticsRoutes } from './analytics/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/index.ts'
 import { siteMapRoutes } from './catalogue/index.ts'
+import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
 import { newsletterSweeps } from './newsletter/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
@@ -33,6 +34,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...paymentSweeps(context),
       ...newsletterSweeps,
       ...voucherSweeps,
+      ...invoiceSweeps,
       expertDaysSweep,
       forgetAnswers,
       forgetAttempts,
@@ -41,6 +43,7 @@ export function features(config: Config, db: Database, log: Log): Features {
     routes: [
       webhookRoutes(context),
       calendarRoutes(config, db),
+      invoiceRoutes(db),
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),
     ],

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { filled } from '../platform/filled-text.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
-import type { CartSummary } from './cart-summary.ts'
+import { placeLines, type CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
 
 type CartCalendar = {
@@ -19,9 +20,6 @@ export function cartLink(
   return `${origin}/bookings/${cart.id}/${cartToken(tokenKey, cart)}`
 }
 
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-
 function title({ cart, treatments }: CartSummary): string {
   const [first, second] = treatments
   const { summary, summaryForTwo } = texts[cart.locale]
@@ -30,12 +28,6 @@ function title({ cart, treatments }: CartSummary): string {
   if (!second) return filled(summary, values)
   const names = { secondTreatment: second.treatment[cart.locale], secondExpert: second.expert }
   return filled(summaryForTwo, { ...values, ...names })
-}
-
-function place({ cart, location }: CartSummary): string {
-  const { addressTitle, street, streetNumber, postalCode, locality } = cart
-  const lines = [location?.name[cart.locale] ?? addressTitle, `${street} ${streetNumber}`, `${postalCode} ${locality}`]
-  return lines.filter((line) => line !== null).join(', ')
 }
 
 /**
@@ -59,7 +51,7 @@ export function cartCalendar({ summary, origin, tokenKey }: CartCalendar): strin
     stamp: cart.updatedAt,
     summary: title(summary),
     description: filled(description, { code: cart.customId, minutes: String(cart.lengthMinutes), link }),
-    location: place(summary),
+    location: placeLines(summary).join(', '),
     url: link,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })

@@ -40,3 +40,10 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
     endAt: new Date(cart.startAt.getTime() + cart.lengthMinutes * 60_000),
   }
 }
+
+/** Where the appointment is, as one writes it on an envelope, in the cart's language. */
+export function placeLines({ cart, location }: CartSummary): string[] {
+  const { addressTitle, street, streetNumber, postalCode, locality } = cart
+  const first = location?.name[cart.locale] ?? addressTitle
+  return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
+}

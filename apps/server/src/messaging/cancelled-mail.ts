@@ -1,8 +1,9 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
-import type { MailContent } from './mail-content.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailAttachment, MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, dayInWords, filled, mailTexts } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
 type Cancelled = {
   summary: CartSummary
@@ -11,6 +12,8 @@ type Cancelled = {
   voucher: { code: string; expiresOn: string } | undefined
   /** The end of the appointment as an .ics file. */
   calendar: string
+  /** The invoice that cancels the first. */
+  invoice: MailAttachment
   frame: MailFrame
 }
 
@@ -29,7 +32,7 @@ function givenBack({ summary: { cart }, voucher }: Cancelled): string[] {
 
 /** Tells that a paid cart was cancelled and what comes back, with the voucher itself where there is one (decision 19). */
 export function cancelledMail(cancelled: Cancelled): MailContent {
-  const { summary, by, voucher, calendar, frame } = cancelled
+  const { summary, by, voucher, calendar, invoice, frame } = cancelled
   const { cart, treatments } = summary
   const language = cart.locale
   const texts = mailTexts[language].cancelled
@@ -69,6 +72,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
         contentType: 'text/calendar; charset=utf-8; method=CANCEL',
         content: calendar,
       },
+      invoice,
     ],
   }
 }

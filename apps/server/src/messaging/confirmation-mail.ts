@@ -1,16 +1,10 @@
 import { limits, writtenMoney } from '@ruhepol/rules'
-import type { CartSummary } from '../booking/index.ts'
-import type { MailContent } from './mail-content.ts'
+import { placeLines, type CartSummary } from '../booking/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
-
-/** Where the appointment is, as one writes it on an envelope. */
-function addressLines({ cart, location }: CartSummary): string[] {
-  const { addressTitle, street, streetNumber, postalCode, locality } = cart
-  const first = location?.name[cart.locale] ?? addressTitle
-  return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
-}
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 /** What has to be there; nothing at a place that is made for it (spec 9). A hotel venue says its own (spec 2, step 8). */
 function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
@@ -43,8 +37,16 @@ function cancellation({ cart }: CartSummary): string[] {
   return cart.voucherCents === null ? [rule] : [rule, texts.cancellationToVoucher]
 }
 
-/** What whoever booked gets once the cart is paid. `calendar` is the appointment as an .ics file. */
-export function confirmationMail(summary: CartSummary, calendar: string, frame: MailFrame): MailContent {
+type Confirmation = {
+  summary: CartSummary
+  /** The appointment as an .ics file. */
+  calendar: string
+  invoice: MailAttachment
+  frame: MailFrame
+}
+
+/** What whoever booked gets once the cart is paid. */
+export function confirmationMail({ summary, calendar, invoice, frame }: Confirmation): MailContent {
   const { cart, treatments } = summary
   const language = cart.locale
   const texts = mailTexts[language].confirmation
@@ -65,7 +67,7 @@ export function confirmationMail(summary: CartSummary, calendar: string, frame: 
         ),
       },
       { label: texts.when, lines: [when, minutes] },
-      { label: texts.where, lines: addressLines(summary) },
+      { label: texts.where, lines: placeLines(summary) },
       { label: texts.price, lines: billLines(summary) },
     ],
     sections: [
@@ -80,6 +82,7 @@ export function confirmationMail(summary: CartSummary, calendar: string, frame: 
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
         content: calendar,
       },
+      invoice,
     ],
   }
 }

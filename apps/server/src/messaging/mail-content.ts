@@ -1,6 +1,6 @@
 import type { MailLanguage } from './mail-texts.ts'
 
-export type MailAttachment = { filename: string; contentType: string; content: string }
+export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
 
 /** A mail in words, before it has a look. Everything in it is plain text. */
 export type MailContent = {

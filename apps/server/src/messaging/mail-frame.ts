@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config.ts'
+import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
-import { filled, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { mailTexts, type MailLanguage } from './mail-texts.ts'
 
 /** What every mail needs besides its subject matter. */
 export type MailFrame = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
+import { filled } from '../platform/filled-text.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 /** Every text by its path. */
 function leaves(value: unknown, path = ''): [string, string][] {

@@ -1,20 +1,12 @@
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
+import { filled } from '../platform/filled-text.ts'
 
 export type MailLanguage = 'en' | 'de'
 export type MailTexts = typeof en
 
 /** Every text of the mails, by language. */
 export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = { en, de }
-
-/** Puts values into the {places} of a text. Throws for a place without a value: a mail with a gap must not leave. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`the mail text "${text}" has no value for ${name}`)
-    return String(value)
-  })
-}
 
 const locales = { en: 'en-GB', de: 'de-DE' } as const
 

@@ -1,7 +1,8 @@
 import type { OpeningNoticeSummary } from '../newsletter/index.ts'
+import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 /** What whoever wants to be told of an opening gets at once: what was noted, and the way to take it back. */
 export function openingNoticeMail({ notice, placeName }: OpeningNoticeSummary, frame: MailFrame): MailContent {

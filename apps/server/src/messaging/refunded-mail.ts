@@ -1,9 +1,10 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
+import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, filled, mailTexts } from './mail-texts.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 type Refund = Pick<RefundOfPayment, 'amount_cents'> & {
   cause: 'lateSuccess' | 'left' | 'secondSuccess'

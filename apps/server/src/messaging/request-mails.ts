@@ -1,7 +1,8 @@
 import type { StoredBookingRequest } from '../booking/index.ts'
 import type { Localized } from '../../../../database/tables.ts'
+import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
-import { dateAndTime, dayInWords, filled, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
 /** A booking request with the names that a person reads. */
 export type RequestSummary = {

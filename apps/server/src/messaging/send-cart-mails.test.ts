@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cartPaid, moveCart } from '../booking/index.ts'
-import type { PlaceOptions } from '../payment/testing/payment-stage.ts'
+import { cancelByOperator, cartPaid, moveCart } from '../booking/index.ts'
+import { readPdf } from '../invoice/testing/read-pdf.ts'
+import type { InboxMail, PlaceOptions } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
@@ -30,6 +31,17 @@ async function confirmation(options: PlaceOptions = {}) {
   const [mail] = await stage.inbox(cart.email)
   if (!mail) throw new Error('no mail came')
   return { cart, mail }
+}
+
+const attachment = ({ id }: { id: string }, index: number) =>
+  fetch(`${stage.sandbox.addresses.mail}/messages/${id}/attachments/${index}`)
+
+/** The invoice that came with a mail, read. */
+async function attachedInvoice(mail: InboxMail) {
+  expect(mail.attachments).toHaveLength(2)
+  expect(mail.attachments[1]?.contentType).toBe('application/pdf')
+  const { text } = await readPdf(await (await attachment(mail, 1)).bytes())
+  return { filename: mail.attachments[1]?.filename, text }
 }
 
 /** 13:00 in Berlin on Thursday, 21 January 2027. */
@@ -84,10 +96,11 @@ describe('the confirmation', () => {
 
   test.each(['de', 'en'] as const)('brings the appointment for calendars (%s)', async (locale) => {
     const { cart, mail } = await confirmation({ locale, startAt: AFTERNOON + (locale === 'de' ? 1 : 2) * 86_400_000 })
-    expect(mail.attachments).toEqual([
-      { filename: `ruhepol-${cart.code}.ics`, contentType: expect.stringContaining('text/calendar') as string },
-    ])
-    const calendar = await (await fetch(`${stage.sandbox.addresses.mail}/messages/${mail.id}/attachments/0`)).text()
+    expect(mail.attachments[0]).toEqual({
+      filename: `ruhepol-${cart.code}.ics`,
+      contentType: expect.stringContaining('text/calendar') as string,
+    })
+    const calendar = await (await attachment(mail, 0)).text()
     expect(calendar).toContain('BEGIN:VEVENT')
     expect(calendar).toContain(`UID:${cart.id}`)
     expect(calendar).toContain(`DTSTART:202701${locale === 'de' ? '22' : '23'}T120000Z`)
@@ -174,6 +187,44 @@ describe('the bill in the confirmation', () => {
       expect(mail.text).toContain(`Slippers are there (${locale})`)
       expect(mail.text).not.toMatch(/Quadratmeter|square metres|Anfahrt|Travel/)
     }
+  })
+})
+
+describe('the invoice', () => {
+  test('comes with the confirmation', async () => {
+    const { cart, mail } = await confirmation({ startAt: AFTERNOON + 9 * 86_400_000, locale: 'de' })
+    const { filename, text } = await attachedInvoice(mail)
+    const number = /^Rechnung-(RP-2027-\d{6})\.pdf$/.exec(filename ?? '')?.[1] ?? ''
+    expect(text).toContain(`Rechnungsnummer ${number}`)
+    expect(text).toContain(`Buchungscode ${cart.code}`)
+    expect(text).toContain('Gesamtbetrag 86,00 EUR')
+  })
+
+  test('is cancelled by the one that comes with the notice of the cancellation', async () => {
+    const { cart, mail } = await confirmation({ startAt: AFTERNOON + 10 * 86_400_000, locale: 'en' })
+    const first = await attachedInvoice(mail)
+    const number = /^invoice-(RP-2027-\d{6})\.pdf$/.exec(first.filename ?? '')?.[1] ?? ''
+    await cancelByOperator(stage.context, cart.code)
+    await stage.queue.drain()
+    const notice = (await stage.inbox(cart.email)).find(({ subject }) => subject.endsWith('is cancelled'))
+    if (!notice) throw new Error('no notice came')
+    const { filename, text } = await attachedInvoice(notice)
+    expect(filename).toMatch(/^cancellation-invoice-RP-2027-\d{6}\.pdf$/)
+    expect(text).toContain(`Cancels invoice ${number}`)
+    expect(text).toContain('Total −86.00 EUR')
+  })
+
+  test('is issued, and cancelled, for a cart that was cancelled before any mail could leave', async () => {
+    const cart = await paidCart()
+    await stage.context.db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', stage.context.log))
+    await stage.queue.drain()
+    const invoices = await stage.context.db
+      .selectFrom('invoice')
+      .select('kind')
+      .where('target_id', '=', cart.id)
+      .orderBy('serial')
+      .execute()
+    expect(invoices).toEqual([{ kind: 'invoice' }, { kind: 'cancellation' }])
   })
 })
 

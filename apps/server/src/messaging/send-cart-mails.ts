@@ -1,4 +1,5 @@
 import { cartCalendar, cartLink, getCartSummary, type CartSummary } from '../booking/index.ts'
+import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -13,29 +14,35 @@ function frameOf(config: Config, { cart }: CartSummary): MailFrame {
   return mailFrame(config, cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }))
 }
 
-/** The confirmation of a paid cart, with the appointment for calendars. */
+/** The confirmation of a paid cart, with the appointment for calendars and the invoice. */
 export async function sendConfirmation(context: MessagingContext, cartId: string): Promise<void> {
   const { db, config } = context
   const summary = await getCartSummary(db, cartId)
+  // Issued whether or not a mail can leave: it was paid.
+  const { invoice } = await getCartInvoices(db, summary)
   // Cancelled before the mail could leave: confirming it now would be wrong.
   if (summary.cart.status !== 'paid') return
-  await sendOnce(context, 'confirmation', cartId, () => {
-    const calendar = cartCalendar({ summary, origin: config.APP_URL, tokenKey: tokenKey(config) })
-    return Promise.resolve({
-      to: summary.cart.email,
-      content: confirmationMail(summary, calendar, frameOf(config, summary)),
-    })
-  })
+  await sendOnce(context, 'confirmation', cartId, async () => ({
+    to: summary.cart.email,
+    content: confirmationMail({
+      summary,
+      calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: tokenKey(config) }),
+      invoice: await invoiceFile(invoice),
+      frame: frameOf(config, summary),
+    }),
+  }))
 }
 
-/** The notice that a paid cart was cancelled, with what comes back for it. */
+/** The notice that a paid cart was cancelled, with what comes back for it and the invoice that cancels the first. */
 export async function sendCancelled(
   context: MessagingContext,
   { cartId, by }: { cartId: string; by: 'customer' | 'operator' },
 ): Promise<void> {
   const { db, config } = context
+  const summary = await getCartSummary(db, cartId)
+  const { cancellation } = await getCartInvoices(db, summary)
+  if (!cancellation) throw new Error(`cart ${cartId} is not cancelled`)
   await sendOnce(context, 'cancelled', cartId, async () => {
-    const summary = await getCartSummary(db, cartId)
     const { compensationVoucherId, email } = summary.cart
     const voucher = compensationVoucherId === null ? undefined : await findVoucherById(db, compensationVoucherId)
     const key = tokenKey(config)
@@ -46,6 +53,7 @@ export async function sendCancelled(
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
         calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: key }),
+        invoice: await invoiceFile(cancellation),
         frame: frameOf(config, summary),
       }),
     }

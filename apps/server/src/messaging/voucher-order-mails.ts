@@ -1,8 +1,9 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { StoredVoucherOrder } from '../voucher/index.ts'
+import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dayInWords, filled, mailTexts } from './mail-texts.ts'
+import { dayInWords, mailTexts } from './mail-texts.ts'
 
 /** A voucher as its buyer gets it. */
 export type SentVoucher = {

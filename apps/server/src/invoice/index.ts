@@ -1,0 +1,5 @@
+export { invoiceFile } from './invoice-file.ts'
+export { billMoney } from './invoice-texts.ts'
+export { invoiceRoutes } from './invoice-route.ts'
+export { getCartInvoices, invoiceSweeps } from './issue-invoices.ts'
+export { partNames } from './part-names.ts'

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { InvoiceTable, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { InvoiceAmounts } from './invoice-amounts.ts'
+import type { InvoiceLanguage } from './invoice-texts.ts'
+
+export type InvoiceKind = InvoiceTable['kind']
+
+/** An invoice that was issued; nothing of it ever changes. */
+export type IssuedInvoice = {
+  id: string
+  kind: InvoiceKind
+  number: string
+  issuedAt: Date
+  language: InvoiceLanguage
+  content: StoredInvoiceContent
+}
+
+const columns = ['id', 'kind', 'number', 'issued_at as issuedAt', 'language', 'content'] as const
+
+/** The cart's invoices by their kind. */
+export async function findInvoices(db: Queryable, cartId: string): Promise<Map<InvoiceKind, IssuedInvoice>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(columns)
+    .where('subject', '=', 'booking')
+    .where('target_id', '=', cartId)
+    .execute()
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** A number that was taken, with what it is written like and the database's now. */
+export type TakenNumber = { year: number; serial: number; number: string; issuedAt: Date }
+
+/**
+ * Takes the next number of the year in Berlin. The others who want one wait until this transaction ends, and where it is
+ * rolled back the number is free again: so there are no gaps.
+ */
+export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> {
+  const { rows } = await sql<TakenNumber>`
+    insert into invoice_counter as counter (year, last)
+    values (extract(year from app_now() at time zone 'Europe/Berlin')::smallint, 1)
+    on conflict (year) do update set last = counter.last + 1
+    returning year, last as serial, invoice_number(year, last) as number, app_now() as "issuedAt"`.execute(tx)
+  const [taken] = rows
+  if (!taken) throw new Error('no invoice number was given')
+  return taken
+}
+
+export type NewInvoice = InvoiceAmounts & {
+  kind: InvoiceKind
+  taken: TakenNumber
+  cartId: string
+  cancelsId: string | null
+  language: InvoiceLanguage
+  vatPercent: number
+  content: StoredInvoiceContent
+}
+
+export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice): Promise<IssuedInvoice> {
+  const { taken, kind, cartId, cancelsId, language, content } = invoice
+  return tx
+    .insertInto('invoice')
+    .values({
+      kind,
+      year: taken.year,
+      serial: taken.serial,
+      subject: 'booking',
+      target_id: cartId,
+      cancels_id: cancelsId,
+      issued_at: taken.issuedAt,
+      language,
+      gross_cents: invoice.grossCents,
+      tax_cents: invoice.taxCents,
+      voucher_cents: invoice.voucherCents,
+      vat_percent: invoice.vatPercent,
+      content: JSON.stringify(content),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Carts that were paid, or cancelled after that, and lack the invoice of it. */
+export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select cart.id from cart
+    where paid_at is not null and (select count(*) from invoice where subject = 'booking' and target_id = cart.id)
+      < case status when 'cancelled' then 2 else 1 end
+    order by paid_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

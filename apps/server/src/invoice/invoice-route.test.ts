@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBookingWorld, silent, TOKEN_KEY, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { buildSchema } from '../build-schema.ts'
+import { loadConfig } from '../platform/config.ts'
+import { createGraphqlServer } from '../platform/graphql/server.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { invoiceRoutes } from './invoice-route.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const NO_CART = '01a1fcd6-0000-7000-8000-000000000000'
+
+let world: BookingWorld
+let app: FastifyInstance
+beforeAll(async () => {
+  world = await createBookingWorld()
+  const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
+  const { db } = world
+  const documents = { documents: 'any' as const, trustedDocuments: new Map<string, string>() }
+  app = await createHttpServer({
+    config,
+    db,
+    log: silent,
+    graphql: createGraphqlServer({ db, config, schema: buildSchema(), ...documents }),
+    routes: [invoiceRoutes(db)],
+    files: [],
+    web: { pages: () => Promise.resolve(new Response('a page')) },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const get = (path: string) => app.inject({ method: 'GET', url: path })
+
+test('the invoices of a cart open with its token alone, each once there is one', async () => {
+  const id = await world.place()
+  const page = `/bookings/${id}/${world.token(id)}`
+  const statuses = async () => {
+    const [invoice, cancellation] = [await get(`${page}/invoice.pdf`), await get(`${page}/cancellation-invoice.pdf`)]
+    return [invoice.statusCode, cancellation.statusCode]
+  }
+  expect(await statuses()).toEqual([404, 404])
+  await world.move(id, 'createPayment')
+  await world.move(id, 'paymentSucceeded')
+  expect(await statuses()).toEqual([200, 404])
+  await world.move(id, 'cancelPaid')
+  expect(await statuses()).toEqual([200, 200])
+
+  const names = {
+    'invoice.pdf': 'Rechnung-RP-2027-000001.pdf',
+    'cancellation-invoice.pdf': 'Stornorechnung-RP-2027-000002.pdf',
+  }
+  for (const [path, filename] of Object.entries(names)) {
+    const file = await get(`${page}/${path}`)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect((await readPdf(file.rawPayload)).text).toContain('Rechnungsnummer RP-2027-00000')
+
+    // Of a wrong token and an unknown cart nothing can be told apart.
+    const wrong = [await get(`${page}x/${path}`), await get(`/bookings/${NO_CART}/${world.token(id)}/${path}`)]
+    const [first, second] = wrong.map(({ statusCode, json }) => {
+      const { requestId: _, ...answer } = json<Record<string, unknown>>()
+      return { statusCode, answer }
+    })
+    expect(first?.statusCode).toBe(404)
+    expect(second).toEqual(first)
+  }
+})

@@ -1,0 +1,103 @@
+import { limits } from '@ruhepol/rules'
+import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Sweep } from '../platform/jobs.ts'
+import { invoiceAmounts } from './invoice-amounts.ts'
+import { cartsWithoutInvoice, findInvoices, insertInvoice, takeNumber, type IssuedInvoice } from './invoice-queries.ts'
+import { wordCancellation, wordInvoice } from './word-invoice.ts'
+
+/** What a paid cart has; the cancellation once it is cancelled. */
+export type CartInvoices = { invoice: IssuedInvoice; cancellation: IssuedInvoice | undefined }
+
+/** How many carts the sweep looks after at once. */
+const AT_ONCE = 100
+
+/** The invoices that the cart has; undefined where one is missing that it should have. */
+async function completeInvoices(db: Queryable, { cart }: CartSummary): Promise<CartInvoices | undefined> {
+  const found = await findInvoices(db, cart.id)
+  const invoice = found.get('invoice')
+  const cancellation = found.get('cancellation')
+  if (!invoice || (cart.status === 'cancelled' && !cancellation)) return undefined
+  return { invoice, cancellation }
+}
+
+async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Promise<IssuedInvoice> {
+  const { id: cartId, locale: language, components } = summary.cart
+  const amounts = invoiceAmounts(components)
+  const taken = await takeNumber(tx)
+  return insertInvoice(tx, {
+    ...amounts,
+    kind: 'invoice',
+    taken,
+    cartId,
+    cancelsId: null,
+    language,
+    vatPercent: limits.vatPercent,
+    content: wordInvoice(summary, taken, amounts),
+  })
+}
+
+async function issueCancellation(
+  tx: DatabaseTransaction,
+  summary: CartSummary,
+  invoice: IssuedInvoice,
+): Promise<IssuedInvoice> {
+  const { id: cartId, components } = summary.cart
+  const amounts = invoiceAmounts(components)
+  const taken = await takeNumber(tx)
+  return insertInvoice(tx, {
+    grossCents: 0 - amounts.grossCents,
+    taxCents: 0 - amounts.taxCents,
+    voucherCents: 0 - amounts.voucherCents,
+    kind: 'cancellation',
+    taken,
+    cartId,
+    cancelsId: invoice.id,
+    language: invoice.language,
+    vatPercent: limits.vatPercent,
+    content: wordCancellation(summary, taken, invoice, amounts),
+  })
+}
+
+/**
+ * Issues in this transaction what the cart lacks: the invoice when it was paid, the cancellation when it was cancelled after
+ * that. May be called again and by several at once. Undefined for a cart that was never paid; throws `not_found`.
+ */
+export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): Promise<CartInvoices | undefined> {
+  // The cart first and the counter last: nobody waits for a cart who has taken a number.
+  await lockCart(tx, cartId)
+  const summary = await getCartSummary(tx, cartId)
+  if (summary.cart.paidAt === null) return undefined
+  const found = await findInvoices(tx, cartId)
+  const invoice = found.get('invoice') ?? (await issueInvoice(tx, summary))
+  if (summary.cart.status !== 'cancelled') return { invoice, cancellation: undefined }
+  const cancellation = found.get('cancellation') ?? (await issueCancellation(tx, summary, invoice))
+  return { invoice, cancellation }
+}
+
+/** The cart's invoices, issued now where they were not yet. Undefined for a cart that was never paid. */
+export async function cartInvoices(db: Database, summary: CartSummary): Promise<CartInvoices | undefined> {
+  const complete = await completeInvoices(db, summary)
+  return complete ?? db.transaction().execute((tx) => issueInvoicesIn(tx, summary.cart.id))
+}
+
+/** The cart's invoices, which it must have. */
+export async function getCartInvoices(db: Database, summary: CartSummary): Promise<CartInvoices> {
+  const invoices = await cartInvoices(db, summary)
+  if (!invoices) throw new Error(`cart ${summary.cart.id} was never paid`)
+  return invoices
+}
+
+/** What this feature does again and again. */
+export const invoiceSweeps: Sweep[] = [
+  {
+    // The jobs that mail them issue them; this is for those whose job failed every time.
+    name: 'issueMissingInvoices',
+    everySeconds: 900,
+    run: async ({ db, log }) => {
+      const carts = await cartsWithoutInvoice(db, AT_ONCE)
+      for (const cartId of carts) await db.transaction().execute((tx) => issueInvoicesIn(tx, cartId))
+      if (carts.length > 0) log.warn({ carts: carts.length }, 'invoices were missing and are issued')
+    },
+  },
+]

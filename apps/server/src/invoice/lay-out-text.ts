@@ -1,0 +1,45 @@
+import { runsOf, widthOf, type Face, type Run } from './invoice-fonts.ts'
+
+/** A line that fits, with its width in points. */
+export type TextLine = { runs: Run[]; width: number }
+
+/** How a text is set; sizes in points. */
+export type TextStyle = { face: Face; size: number; leading: number }
+
+const measured = (face: Face, text: string, size: number): TextLine => {
+  const runs = runsOf(face, text.trimEnd())
+  return { runs, width: runs.reduce((sum, run) => sum + widthOf(run, size), 0) }
+}
+
+/** The longest beginning of a word that fits; at least one character. */
+function fittingPart(word: string, style: TextStyle, width: number): string {
+  const characters = Array.from(word)
+  let end = 1
+  while (
+    end < characters.length &&
+    measured(style.face, characters.slice(0, end + 1).join(''), style.size).width <= width
+  )
+    end += 1
+  return characters.slice(0, end).join('')
+}
+
+/** Breaks a text into lines of a width in points, at blanks, and inside of words that are longer than a line. */
+export function layOutText(text: string, style: TextStyle, width: number): TextLine[] {
+  const { face, size } = style
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<= )/)) {
+    if (measured(face, line + word, size).width <= width) {
+      line += word
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (measured(face, line, size).width > width) {
+      const part = fittingPart(line, style, width)
+      lines.push(part)
+      line = line.slice(part.length)
+    }
+  }
+  return [...lines, line].map((one) => measured(face, one, size))
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCartSummary } from '../booking/index.ts'
+import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../booking/testing/booking-world.ts'
+import type { IssuedInvoice } from './invoice-queries.ts'
+import { invoiceTexts } from './invoice-texts.ts'
+import { getCartInvoices } from './issue-invoices.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+let world: BookingWorld
+let day = 13
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+
+const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
+const nextDay = () => `2027-01-${(day += 1)}`
+
+async function invoicesOf(input: Parameters<typeof placing>[0], { cancelled = false, kind = placing } = {}) {
+  const cartId = await world.place(kind({ time: at(TEN, nextDay()), ...input }))
+  if ((await world.status(cartId)) !== 'paid') {
+    await world.move(cartId, 'createPayment')
+    await world.move(cartId, 'paymentSucceeded')
+  }
+  if (cancelled) await world.move(cartId, 'operatorCancel')
+  return getCartInvoices(world.db, await getCartSummary(world.db, cartId))
+}
+const read = async (invoice: IssuedInvoice) => readPdf(await renderInvoice(invoice))
+
+test('both languages have the same values in their texts, in the same order', () => {
+  const places = (texts: object) => JSON.stringify(texts).match(/"\w+":|\{\w+\}/g)
+  expect(places(invoiceTexts.de)).toEqual(places(invoiceTexts.en))
+})
+
+describe('in German', () => {
+  test('everything that the law wants on an invoice can be read out of the file', async () => {
+    const clientData = { ...guest, companyName: 'Müller & Söhne KG', locale: 'de' as const }
+    const served = nextDay()
+    const time = at(TEN, served)
+    const { invoice } = await invoicesOf({ clientData, discountOrVoucherCode: 'PERCENT15', time }, { kind: couple })
+    const { pages, text } = await read(invoice)
+    expect(pages).toHaveLength(1)
+    const inFigures = served.split('-').reverse().join('.')
+    for (const part of [
+      'Ruhepol GmbH Musterstraße 1 10115 Berlin USt-IdNr.: DE000000000',
+      'Rechnung an Müller & Söhne KG Ada Muster Weg 1 10115 Berlin',
+      `Rechnungsnummer ${invoice.number}`,
+      'Rechnungsdatum 11.01.2027',
+      `Leistungsdatum ${inFigures}`,
+      'Leistung Betrag 2 Behandlungen, 60 Minuten Classic mit Expert 1 Classic mit Expert 2',
+      `${inFigures}, 10:00 bis 11:00 Uhr Weg 1, 10115 Berlin 138,00 EUR`,
+      'Anfahrt 12,00 EUR',
+      'Code PERCENT15 Rabatt −20,70 EUR',
+      'Gesamtbetrag 129,30 EUR Nettobetrag 108,66 EUR Umsatzsteuer 19 % 20,64 EUR',
+      'Bezahlt am 11.01.2027 129,30 EUR',
+      'Geschäftsführung: Erika Mustermann, Max Mustermann',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('a cancellation names the invoice that it takes back', async () => {
+    const { invoice, cancellation } = await invoicesOf({}, { cancelled: true })
+    if (!cancellation) throw new Error('there is no cancellation')
+    const { text } = await read(cancellation)
+    expect(text).toContain(`Storniert Rechnung ${invoice.number}`)
+    expect(text).toContain(`Stornorechnung Diese Stornorechnung hebt die Rechnung ${invoice.number} vom 11.01.2027`)
+    expect(text).toContain('Gesamtbetrag −81,00 EUR Nettobetrag −68,07 EUR Umsatzsteuer 19 % −12,93 EUR')
+    expect(text).toContain('Erstattet auf dem Weg der Zahlung −81,00 EUR')
+  })
+})
+
+test('in English the same is in English, with a hotel’s fee and what a voucher paid', async () => {
+  const { code } = await world.issue({ valueCents: 2000 })
+  const clientData = { ...guest, locale: 'en' as const }
+  const { invoice } = await invoicesOf({ clientData, locationId: 'hotel', address: null, discountOrVoucherCode: code })
+  const { text, info } = await read(invoice)
+  expect(text).toContain('Hotel 20.00 EUR Total 89.00 EUR Net amount 74.79 EUR VAT 19 % 14.21 EUR')
+  expect(text).toContain('Paid with a voucher 20.00 EUR Paid on 11.01.2027 69.00 EUR')
+  expect(info).toMatchObject({ Title: `Invoice ${invoice.number}`, Author: 'Ruhepol GmbH', Language: 'en' })
+})
+
+test('the file is the same whenever it is made, is meant for archives, and can be read aloud', async () => {
+  const { invoice } = await invoicesOf({})
+  const pdf = await renderInvoice(invoice)
+  await world.setNow('2037-01-11T08:00:00Z')
+  expect((await renderInvoice(invoice)).equals(pdf)).toBe(true)
+  await world.setNow('2027-01-11T08:00:00Z')
+  const { info } = await readPdf(pdf)
+  expect(info['CreationDate']).toEqual(invoice.issuedAt)
+  expect(info['Language']).toBe('de')
+  const file = pdf.toString('latin1')
+  expect(file).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  expect(file).toContain('/Marked true')
+})
+
+describe('names', () => {
+  test('of many writings are written, and what no font has is marked', async () => {
+    const clientData = { ...guest, name: 'Łukasz Αλέξανδρος', surname: 'Зеленко-Nguyễn ﬁ 王', locale: 'de' as const }
+    const { text } = await read((await invoicesOf({ clientData })).invoice)
+    expect(text).toContain('Łukasz Αλέξανδρος Зеленко-Nguyễn fi ?')
+  })
+
+  test('of the greatest lengths fit onto two pages, on each of which stands who sells', async () => {
+    const clientData = {
+      ...guest,
+      name: 'N'.repeat(128),
+      surname: 'Maximilian '.repeat(11),
+      companyName: 'Gesellschaft für lange Namen '.repeat(8),
+      locale: 'de' as const,
+    }
+    const address = {
+      postalCode: '10115',
+      title: 'Hinterhaus '.repeat(23),
+      street: 'Straße der Namen '.repeat(15),
+      streetNumber: '12 Hof 3',
+      locality: 'Ort '.repeat(60),
+    }
+    const { pages } = await read((await invoicesOf({ clientData, address })).invoice)
+    expect(pages).toHaveLength(2)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Seite ${index + 1} von 2`)
+      expect(page).toContain('Amtsgericht Musterstadt, HRB 000000')
+    }
+    expect(pages[0]).toContain('12 Hof 3')
+    expect(pages[1]).toContain('Gesamtbetrag 81,00 EUR')
+  })
+})

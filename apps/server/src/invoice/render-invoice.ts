@@ -1,0 +1,205 @@
+import { buffer } from 'node:stream/consumers'
+import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import { filled } from '../platform/filled-text.ts'
+import { heightOf, ink, openInvoicePage, sheet, type InvoicePage, type Placed } from './invoice-page.ts'
+import type { IssuedInvoice } from './invoice-queries.ts'
+import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
+import type { TextStyle } from './lay-out-text.ts'
+
+const styles = {
+  brand: { face: 'display', size: 24, leading: 28 },
+  title: { face: 'display', size: 28, leading: 36 },
+  body: { face: 'regular', size: 10.5, leading: 15 },
+  strong: { face: 'bold', size: 10.5, leading: 15 },
+  sum: { face: 'bold', size: 12, leading: 16 },
+  small: { face: 'regular', size: 9, leading: 13 },
+  label: { face: 'bold', size: 8, leading: 12 },
+  fine: { face: 'regular', size: 7.5, leading: 11 },
+} as const satisfies Record<string, TextStyle>
+
+const AMOUNT_WIDTH = 110
+const ROW_SPACE = 9
+const fullWidth = sheet.right - sheet.left
+
+/** The column of facts on the right, as wide as the totals below it. */
+const right = { x: 322, width: sheet.right - 322 }
+const left = { x: sheet.left, width: 236 }
+
+/** The middle one holds the longest lines. */
+const footerColumns = [
+  { x: sheet.left, width: 120 },
+  { x: sheet.left + 130, width: 230 },
+  { x: sheet.left + 370, width: fullWidth - 370 },
+]
+
+/** What stands together on a page at least: the title, the names of the columns and a row. */
+const TITLE_AND_ROW = 190
+
+type Drawing = { page: InvoicePage; content: StoredInvoiceContent; language: InvoiceLanguage }
+
+const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({ style, color, ...box })
+
+function hairline(page: InvoicePage, y: number, x: number = sheet.left): void {
+  page.decoration(() => page.doc.moveTo(x, y).lineTo(sheet.right, y).lineWidth(0.75).stroke(ink.hairline))
+}
+
+/** The brand, and who sells. Answers where it ends. */
+function drawHead({ page, content: { seller } }: Drawing): number {
+  page.tagged(page.root, 'P', () => page.write('Ruhepol', sheet.top - 8, at(styles.brand, ink.pine, left)))
+  let y = sheet.top - 6
+  page.tagged(page.root, 'P', () => {
+    y = page.write(seller.name, y, { ...at({ ...styles.small, face: 'bold' }, ink.text, right), align: 'right' })
+    for (const line of seller.lines) y = page.write(line, y, { ...at(styles.small, ink.quiet, right), align: 'right' })
+  })
+  return y
+}
+
+/** To whom it is, and beside it number and days. Answers where both end. */
+function drawAddressAndFacts({ page, content: { recipient, facts } }: Drawing, top: number): number {
+  let y = top
+  page.tagged(page.root, 'P', () => {
+    y = page.write(recipient.label, y, at(styles.label, ink.label, left)) + 2
+    for (const line of recipient.lines) y = page.write(line, y, at(styles.body, ink.text, left))
+  })
+  let beside = top
+  for (const { label, value } of facts) {
+    const labelAt = at(styles.small, ink.quiet, { x: right.x, width: 100 })
+    const valueAt = at({ ...styles.small, face: 'bold' }, ink.text, { x: right.x + 100, width: right.width - 100 })
+    page.tagged(page.root, 'P', () => {
+      page.write(`${label} `, beside, labelAt)
+      page.write(value, beside, { ...valueAt, align: 'right' })
+    })
+    beside += Math.max(heightOf(label, labelAt), heightOf(value, valueAt)) + 3
+  }
+  return Math.max(y, beside)
+}
+
+function drawTitle({ page, content: { title, intro } }: Drawing, top: number): number {
+  let y = top
+  page.tagged(page.root, 'H1', () => {
+    y = page.write(title, y, at(styles.title, ink.text, { x: sheet.left, width: fullWidth }))
+  })
+  if (intro !== '') {
+    page.tagged(page.root, 'P', () => {
+      y = page.write(intro, y + 2, at(styles.body, ink.quiet, { x: sheet.left, width: 400 }))
+    })
+  }
+  return y
+}
+
+/** What was booked, each with its amount. */
+function drawLines({ page, content: { columns, lines }, language }: Drawing, top: number): number {
+  const service = { x: sheet.left, width: fullWidth - AMOUNT_WIDTH - 24 }
+  const amount = { x: sheet.right - AMOUNT_WIDTH, width: AMOUNT_WIDTH }
+  const table = page.group(page.root, 'Table')
+  const head = page.group(table, 'TR')
+  let y = top
+  page.tagged(head, 'TH', () => {
+    y = page.write(columns.service, top, at(styles.label, ink.label, service))
+  })
+  page.tagged(head, 'TH', () => {
+    page.write(columns.amount, top, { ...at(styles.label, ink.label, amount), align: 'right' })
+  })
+  head.end()
+  y += 5
+  hairline(page, y)
+  for (const { label, details, cents } of lines) {
+    const detailsAt = at(styles.small, ink.quiet, service)
+    const height =
+      heightOf(label, at(styles.strong, ink.text, service)) +
+      details.reduce((sum, detail) => sum + heightOf(detail, detailsAt), 0)
+    const rowTop = page.fit(y + ROW_SPACE, height + ROW_SPACE)
+    const row = page.group(table, 'TR')
+    page.tagged(row, 'TD', () => {
+      y = page.write(label, rowTop, at(styles.strong, ink.text, service))
+      for (const detail of details) y = page.write(detail, y, detailsAt)
+    })
+    page.tagged(row, 'TD', () => {
+      page.write(billMoney(cents, language), rowTop, { ...at(styles.body, ink.text, amount), align: 'right' })
+    })
+    row.end()
+    y += ROW_SPACE
+    hairline(page, y)
+  }
+  table.end()
+  return y
+}
+
+/** Gross in a band, the tax in it, and how it was paid or comes back. */
+function drawTotals({ page, content: { gross, net, tax, payments }, language }: Drawing, top: number): number {
+  const box = { x: right.x - 14, width: right.width + 14 }
+  const inner = { x: box.x + 14, width: box.width - 28 }
+  const rowHeight = styles.small.leading + 4
+  let y = page.fit(top, 34 + (2 + payments.length) * rowHeight + 30)
+  const row = (label: string, cents: number, style: TextStyle, color: string) => {
+    page.tagged(page.root, 'P', () => {
+      page.write(`${label} `, y, at(style, color, { ...inner, width: inner.width - 80 }))
+      page.write(billMoney(cents, language), y, { ...at(style, color, inner), align: 'right' })
+    })
+  }
+  page.decoration(() => page.doc.roundedRect(box.x, y, box.width, 34, 8).fill(ink.pineSoft))
+  y += 9
+  row(gross.label, gross.cents, styles.sum, ink.pine)
+  y += 33
+  for (const { label, cents } of [net, tax]) {
+    row(label, cents, styles.small, ink.quiet)
+    y += rowHeight
+  }
+  if (payments.length > 0) {
+    y += 5
+    hairline(page, y, box.x)
+    y += 8
+  }
+  for (const { label, cents } of payments) {
+    row(label, cents, styles.small, ink.text)
+    y += rowHeight
+  }
+  return y
+}
+
+function drawNote({ page, content: { note } }: Drawing, top: number): void {
+  const placed = at(styles.small, ink.quiet, { x: sheet.left, width: fullWidth })
+  const y = page.fit(top, heightOf(note, placed))
+  page.tagged(page.root, 'P', () => page.write(note, y, placed))
+}
+
+/** On every page: who sells, and which page it is where there are several. */
+function drawFooters({ page, content: { footer, page: pageText } }: Drawing): void {
+  const { start, count } = page.doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    page.doc.switchToPage(start + index)
+    page.decoration(() => {
+      page.doc.moveTo(sheet.left, sheet.footer).lineTo(sheet.right, sheet.footer).lineWidth(0.75).stroke(ink.hairline)
+      for (const [column, lines] of footer.entries()) {
+        let y = sheet.footer + 10
+        const box = footerColumns[column] ?? { x: sheet.left, width: fullWidth }
+        for (const line of lines) y = page.write(line, y, at(styles.fine, ink.label, box))
+      }
+      if (count === 1) return
+      const text = filled(pageText, { page: index + 1, pages: count })
+      const box = { x: sheet.left, width: fullWidth }
+      page.write(text, sheet.footer - 16, { ...at(styles.fine, ink.label, box), align: 'right' })
+    })
+  }
+}
+
+/** The invoice as a PDF for archives (PDF/A): the same bytes whenever it is made, for nothing but the stored words is on it. */
+export async function renderInvoice({ content, number, language, issuedAt }: IssuedInvoice): Promise<Buffer> {
+  const page = openInvoicePage({
+    title: `${content.title} ${number}`,
+    author: content.seller.name,
+    language,
+    createdAt: issuedAt,
+  })
+  const drawing: Drawing = { page, content, language }
+  let y = drawHead(drawing)
+  y = drawAddressAndFacts(drawing, y + 34)
+  y = drawTitle(drawing, page.fit(y + 34, TITLE_AND_ROW))
+  y = drawLines(drawing, y + 18)
+  y = drawTotals(drawing, y + 16)
+  drawNote(drawing, y + 26)
+  page.root.end()
+  drawFooters(drawing)
+  page.doc.end()
+  return buffer(page.doc)
+}

@@ -1,0 +1,155 @@
+import { company, dayOf, limits, quarterOf, type PriceComponentType } from '@ruhepol/rules'
+import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import { placeLines, type CartSummary } from '../booking/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { InvoiceAmounts } from './invoice-amounts.ts'
+import { invoiceTexts, type InvoiceLanguage } from './invoice-texts.ts'
+import { partNames } from './part-names.ts'
+
+/** What an invoice is called and when it is issued. */
+type Issue = { number: string; issuedAt: Date }
+
+/** dd.MM.yyyy in Berlin. */
+const dayInFigures = (instant: Date) => dayOf(instant.getTime()).split('-').reverse().join('.')
+
+/** H:mm in Berlin; all times are whole quarter hours. */
+function clock(instant: Date): string {
+  const quarter = quarterOf(instant.getTime())
+  return `${Math.floor(quarter / 4)}:${String((quarter % 4) * 15).padStart(2, '0')}`
+}
+
+function timeOf({ startAt, endAt }: CartSummary, language: InvoiceLanguage): string {
+  const { time } = invoiceTexts[language]
+  return filled(time, { day: dayInFigures(startAt), from: clock(startAt), until: clock(endAt) })
+}
+
+function recipientLines(summary: CartSummary): string[] {
+  const { cart, location } = summary
+  const name = `${cart.name} ${cart.surname}`
+  // Of whoever comes to a partner location only the e-mail address is known.
+  const where = location ? [cart.email] : placeLines(summary)
+  return [...(cart.companyName === null ? [] : [cart.companyName]), name, ...where]
+}
+
+const seller = (language: InvoiceLanguage): StoredInvoiceContent['seller'] => ({
+  name: company.name,
+  lines: [company.street, company.place, filled(invoiceTexts[language].vatId, { vatId: company.vatId })],
+})
+
+const footer = (language: InvoiceLanguage): string[][] => {
+  const texts = invoiceTexts[language]
+  return [
+    [company.name, company.street, company.place],
+    [
+      filled(texts.directors, { directors: company.directors }),
+      `${company.court}, ${company.register}`,
+      filled(texts.vatId, { vatId: company.vatId }),
+    ],
+    [company.phone, company.email],
+  ]
+}
+
+/** What both kinds say in the same way. */
+function common(summary: CartSummary, { number, issuedAt }: Issue) {
+  const { cart, startAt } = summary
+  const texts = invoiceTexts[cart.locale]
+  return {
+    seller: seller(cart.locale),
+    recipient: { label: texts.recipient, lines: recipientLines(summary) },
+    facts: [
+      { label: texts.number, value: number },
+      { label: texts.issuedOn, value: dayInFigures(issuedAt) },
+      { label: texts.servedOn, value: dayInFigures(startAt) },
+      { label: texts.code, value: cart.customId },
+    ],
+    columns: { service: texts.service, amount: texts.amount },
+    footer: footer(cart.locale),
+    page: texts.page,
+  }
+}
+
+function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
+  const { cart, treatments } = summary
+  const { locale } = cart
+  const names = partNames(summary)
+  const served = treatments.map(({ treatment, expert }) =>
+    filled(invoiceTexts[locale].treatmentWith, { treatment: treatment[locale], expert }),
+  )
+  const detailsOf: Partial<Record<PriceComponentType, string[]>> = {
+    treatment: [...served, timeOf(summary, locale), placeLines(summary).join(', ')],
+    // Its name is the code alone.
+    discount: cart.discountCode === null ? [] : [invoiceTexts[locale].part.discount],
+  }
+  return cart.components
+    .filter(({ type }) => type !== 'voucher')
+    .map(({ type, valueCents }) => ({
+      label: names[type],
+      details: detailsOf[type] ?? [],
+      cents: valueCents,
+    }))
+}
+
+/** How the invoice was paid. */
+function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): StoredInvoiceContent['payments'] {
+  const texts = invoiceTexts[cart.locale]
+  if (cart.paidAt === null) throw new Error(`cart ${cart.id} was never paid`)
+  const paid = { label: filled(texts.paid, { day: dayInFigures(cart.paidAt) }), cents: cart.totalCents }
+  return [
+    ...(voucherCents > 0 ? [{ label: texts.paidByVoucher, cents: voucherCents }] : []),
+    ...(cart.totalCents > 0 ? [paid] : []),
+  ]
+}
+
+/** Every word on the invoice of a paid cart, in the cart's language (§ 14 UStG). */
+export function wordInvoice(summary: CartSummary, issue: Issue, amounts: InvoiceAmounts): StoredInvoiceContent {
+  const texts = invoiceTexts[summary.cart.locale]
+  const { grossCents, taxCents } = amounts
+  return {
+    ...common(summary, issue),
+    title: texts.title.invoice,
+    intro: '',
+    lines: lines(summary),
+    gross: { label: texts.gross, cents: grossCents },
+    net: { label: texts.net, cents: grossCents - taxCents },
+    tax: { label: filled(texts.tax, { percent: limits.vatPercent }), cents: taxCents },
+    payments: payments(summary, amounts),
+    note: grossCents > 0 ? texts.paidNote : texts.taxNote,
+  }
+}
+
+type Cancelled = Issue & { content: StoredInvoiceContent }
+
+/** How the money comes back, and what a voucher had paid (decision 19). */
+function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
+  const texts = invoiceTexts[cart.locale]
+  const label = cart.compensationVoucherId === null ? texts.refunded : texts.givenVoucher
+  return [
+    ...(voucherCents > 0 ? [{ label: texts.toVoucher, cents: -voucherCents }] : []),
+    ...(cart.totalCents > 0 ? [{ label, cents: -cart.totalCents }] : []),
+  ]
+}
+
+/** The cancellation of an invoice: what stands on that one, taken back. */
+export function wordCancellation(
+  summary: CartSummary,
+  issue: Issue,
+  { number, issuedAt, content }: Cancelled,
+  { voucherCents }: InvoiceAmounts,
+): StoredInvoiceContent {
+  const texts = invoiceTexts[summary.cart.locale]
+  const { facts, ...rest } = common(summary, issue)
+  const back = <Amount extends { cents: number }>(amount: Amount): Amount => ({ ...amount, cents: 0 - amount.cents })
+  return {
+    ...rest,
+    recipient: content.recipient,
+    facts: [...facts, { label: texts.cancels, value: number }],
+    title: texts.title.cancellation,
+    intro: filled(texts.intro, { number, day: dayInFigures(issuedAt) }),
+    lines: content.lines.map(back),
+    gross: back(content.gross),
+    net: back(content.net),
+    tax: back(content.tax),
+    payments: givenBack(summary, voucherCents),
+    note: texts.taxNote,
+  }
+}
