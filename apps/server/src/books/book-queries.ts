@@ -168,6 +168,60 @@ export const discountsUsedTwice = (db: Queryable) =>
     where (one.paid_at is not null or one.status in ${open}) and (other.paid_at is not null or other.status in ${open})`,
   )
 
+/** Years whose invoice numbers are not 1, 2, 3 and so on up to the last that was given. */
+export const wrongInvoiceNumbers = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select year::text as id, 'of ' || coalesce(last, 0) || ' numbers ' || used || ' are used, the last is ' || highest as detail
+    from (
+      select year, count(distinct serial) as used, max(serial) as highest, count(*) as invoices from invoice group by year
+    ) issued full join invoice_counter using (year)
+    where (used, highest, invoices) is distinct from (last, last, last)`,
+  )
+
+/** For so long the invoice of what has just happened may be missing, because the job that issues it has yet to run. */
+const issuing = sql`interval '2 minutes'`
+
+/** Carts that were paid without one invoice of what they cost, and carts with one that were not. */
+export const wrongInvoices = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || cart.status || ' cart of ' || cost || ' has ' || invoices || ' invoices of ' || gross as detail
+    from cart, lateral (
+      select coalesce(sum((part ->> 'valueCents')::int) filter (where part ->> 'type' <> 'voucher'), 0) as cost
+      from jsonb_array_elements(price_components) part
+    ) bill, lateral (
+      select count(*) as invoices, coalesce(sum(gross_cents), 0) as gross,
+        coalesce(bool_and(tax_cents = round(gross_cents * vat_percent / (100.0 + vat_percent))
+          and voucher_cents = coalesce(cart.voucher_cents, 0)), true) as is_right
+      from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'
+    ) issued
+    where not is_right
+      or (paid_at is null and invoices > 0)
+      or (paid_at is not null and (invoices <> 1 or gross <> cost)
+        and not (invoices = 0 and paid_at > app_now() - ${issuing}))`,
+  )
+
+/** Carts that were cancelled after they were paid without one invoice that takes theirs back, and others with one. */
+export const wrongCancellationInvoices = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || cart.status || ' cart has ' || invoices || ' cancellations of its invoice' as detail
+    from cart, lateral (
+      select count(*) as invoices, coalesce(bool_and(own.gross_cents = -first.gross_cents
+          and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents), true) as is_right
+      from invoice own left join invoice first on first.id = own.cancels_id and first.kind = 'invoice'
+        and first.target_id = own.target_id
+      where own.subject = 'booking' and own.target_id = cart.id and own.kind = 'cancellation'
+    ) issued
+    where is_right is not true
+      or invoices <> case when cart.status = 'cancelled' and paid_at is not null then 1 else 0 end
+        and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
+  )
+
 /** Refunds that the provider could not carry out: a person must give the money back. */
 export const failedRefunds = (db: Queryable) =>
   broken(db, sql`select id, 'a refund of ' || amount_cents || ' failed' as detail from refund where status = 'failed'`)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { PlacedCart, PlaceOptions } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { issueVoucher } from '../voucher/index.ts'
+import { foundAfter } from './testing/found-after.ts'
 import { verifyBooks, verifyProvider } from './verify-books.ts'
 
 const { stage, provider } = await stageOfFile()
@@ -56,23 +56,6 @@ test('books that were kept by the product are in order, those of the provider to
   expect(await verifyBooks(db)).toEqual([])
   expect(await verifyProvider(db, config)).toEqual([])
 })
-
-/** What a check finds once somebody has written past every rule of the product and of the database. */
-async function foundAfter(statements: readonly string[], check = verifyBooks): Promise<string[]> {
-  let found: string[] = []
-  const undone = new Error('undone')
-  const spoilt = db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    for (const statement of statements) {
-      const { numAffectedRows } = await sql.raw(statement).execute(tx)
-      if (!statement.startsWith('alter')) expect(numAffectedRows, statement).toBe(1n)
-    }
-    found = (await check(tx)).map(({ rule, detail }) => (check === verifyBooks ? rule : detail))
-    throw undone
-  })
-  await expect(spoilt).rejects.toBe(undone)
-  return [...new Set(found)]
-}
 
 const one = (table: string, condition: string) => `(select id from ${table} where ${condition} order by id limit 1)`
 const paidCart = one('cart', `status = 'paid' and voucher_id is null`)
@@ -200,7 +183,7 @@ describe('what is wrong is found:', () => {
       ],
     ],
   ] as const)('%s', async (_, rules, statements) => {
-    expect((await foundAfter(statements)).toSorted()).toEqual([...rules].toSorted())
+    expect((await foundAfter(db, statements)).toSorted()).toEqual([...rules].toSorted())
   })
 
   test('a discount for one use on two carts of a person', async () => {
@@ -216,7 +199,7 @@ describe('what is wrong is found:', () => {
       })
       .execute()
     expect(
-      await foundAfter([
+      await foundAfter(db, [
         `update cart set discount_code = 'ONCE' where id = ${paidCart}`,
         `update cart set discount_code = 'ONCE', phone_e164 = (select phone_e164 from cart where id = ${paidCart})
          where id = ${anyCart(`status = 'placed'`)}`,
@@ -238,17 +221,17 @@ describe("between the provider's books and ours is found:", () => {
     ],
     ['a success that is none there', `provider_payment_id = 'pi_nobody'`, 'succeeded here, no success there'],
   ])('%s', async (_, changes, detail) => {
-    const found = await foundAfter([`update payment_attempt set ${changes} where id = ${payment}`], withProvider)
+    const found = await foundAfter(db, [`update payment_attempt set ${changes} where id = ${payment}`], withProvider)
     expect(found).toContain(detail)
   })
 
   test('but not a success that may still be on its way', async () => {
     const change = `update payment_attempt set status = 'processing', updated_at = app_now() where id = ${payment}`
-    expect(await foundAfter([change], withProvider)).toEqual([])
+    expect(await foundAfter(db, [change], withProvider)).toEqual([])
   })
 
   test('a success that we do not know', async () => {
-    const found = await foundAfter([`delete from payment_attempt where id = ${payment}`], withProvider)
+    const found = await foundAfter(db, [`delete from payment_attempt where id = ${payment}`], withProvider)
     expect(found).toEqual([expect.stringMatching(/^8100 for attempt [0-9a-f-]{36}, which we do not know$/)])
   })
 })

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '../../platform/database.ts'
+import { verifyBooks } from '../verify-books.ts'
+
+/**
+ * What a check finds once somebody has written past every rule of the product and of the database: the broken rules of our own
+ * books, or what another check says in detail. Nothing of it stays.
+ */
+export async function foundAfter(db: Database, statements: readonly string[], check = verifyBooks): Promise<string[]> {
+  let found: string[] = []
+  const undone = new Error('undone')
+  const spoilt = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of statements) {
+      const { numAffectedRows } = await sql.raw(statement).execute(tx)
+      if (!statement.startsWith('alter')) expect(numAffectedRows, statement).toBe(1n)
+    }
+    found = (await check(tx)).map(({ rule, detail }) => (check === verifyBooks ? rule : detail))
+    throw undone
+  })
+  await expect(spoilt).rejects.toBe(undone)
+  return [...new Set(found)]
+}
