@@ -40,9 +40,17 @@ for (const language of languages) {
         expect(mail?.html).toContain(`lang="${language}"`)
         expect(mail?.attachments).toEqual([
           expect.objectContaining({ contentType: expect.stringMatching(/^text\/calendar/) }),
+          expect.objectContaining({ contentType: 'application/pdf' }),
         ])
         const attached = await fetch(`${services.mail}/messages/${mail?.id}/attachments/0`)
         expect(parseCalendar(await attached.text()).get('UID')).toBe(calendar.get('UID'))
+
+        const downloadingInvoice = page.waitForEvent('download')
+        await walk.link('cart.invoice').click()
+        const invoice = await downloadingInvoice
+        expect(invoice.suggestedFilename()).toBe(mail?.attachments[1]?.filename)
+        const mailed = await fetch(`${services.mail}/messages/${mail?.id}/attachments/1`)
+        expect(readFileSync(await invoice.path()).equals(Buffer.from(await mailed.arrayBuffer()))).toBe(true)
       })
     })
   }

@@ -53,6 +53,9 @@ for (const { name, language, device } of views) {
 
       const mails = await inbox(walk.contact.email, 2)
       const mail = mails.find(({ subject }) => subjects[language].test(subject))
+      const downloading = page.waitForEvent('download')
+      await walk.link('cart.cancellationInvoice').click()
+      expect((await downloading).suggestedFilename()).toBe(mail?.attachments[1]?.filename)
       const code = /\b([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/.exec(mail?.text ?? '')?.[0] ?? ''
       await walk.link('cart.bookAgain').click()
       await expect(walk.heading('booking.summary.title')).toBeVisible()

@@ -8,16 +8,18 @@ import type { PlacedCart } from '../booking-queries.ts'
 import { bookAgainHref } from './book-again.ts'
 import styles from './cart.module.css'
 import { CartWhen } from './cart-when.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { StageHead } from './stage-head.tsx'
 
 interface CancelledCartProps {
   cart: PlacedCart
+  token: string
   /** It was cancelled here and now. */
   isAnswer: boolean
 }
 
-/** A booking that was paid and then cancelled: what came back, and how (decision 19). */
-export function CancelledCart({ cart, isAnswer }: CancelledCartProps): JSX.Element {
+/** A booking that was paid and then cancelled: what came back, and how (decision 19), and its invoices. */
+export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
   const { total, components } = readFragment(BillFragmentDoc, cart.price)
@@ -48,6 +50,8 @@ export function CancelledCart({ cart, isAnswer }: CancelledCartProps): JSX.Eleme
           <ButtonLink block href={bookAgainHref(cart)}>
             {t('cart.bookAgain')}
           </ButtonLink>
+          <InvoiceLink cart={cart} token={token} kind="cancellationInvoice" />
+          <InvoiceLink cart={cart} token={token} kind="invoice" />
         </div>
       </div>
     </PageFrame>

@@ -58,7 +58,9 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   }, [paid])
 
   // Only what was paid gave something back.
-  if (live.stage === 'cancelled' && cart.compensation) return <CancelledCart cart={cart} isAnswer={cancelledHere} />
+  if (live.stage === 'cancelled' && cart.compensation) {
+    return <CancelledCart cart={cart} token={token} isAnswer={cancelledHere} />
+  }
   if (!paid) return <UnpaidCart {...{ cart, token, live, continuePayment, onCancelled, cancelledHere }} />
   return (
     <>

@@ -5,6 +5,7 @@ import { copyText } from '../../platform/share.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import type { PlacedCart } from '../booking-queries.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
 interface CartTicketProps {
@@ -12,7 +13,7 @@ interface CartTicketProps {
   token: string
 }
 
-/** The paid booking as a ticket: when, what, where, paid, its code, and the way into the calendar. */
+/** The paid booking as a ticket: when, what, where, paid, its code, the way into the calendar, and the invoice. */
 export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
@@ -44,9 +45,12 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
         },
       ]}
       action={
-        <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
-          {t('cart.calendar')}
-        </ButtonLink>
+        <>
+          <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
+            {t('cart.calendar')}
+          </ButtonLink>
+          <InvoiceLink cart={cart} token={token} kind="invoice" />
+        </>
       }
       code={{
         label: t('cart.code'),

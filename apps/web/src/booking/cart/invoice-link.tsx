@@ -1,0 +1,28 @@
+import { ButtonLink } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import type { PlacedCart } from '../booking-queries.ts'
+
+interface InvoiceLinkProps {
+  cart: PlacedCart
+  token: string
+  kind: 'invoice' | 'cancellationInvoice'
+}
+
+const files = { invoice: 'invoice.pdf', cancellationInvoice: 'cancellation-invoice.pdf' } as const
+
+/** Downloads the invoice of a cart that was paid, or the one that cancels it. */
+export function InvoiceLink({ cart, token, kind }: InvoiceLinkProps): JSX.Element {
+  const t = useT()
+  return (
+    <ButtonLink
+      block
+      variant="secondary"
+      icon="download"
+      href={`/bookings/${cart.id}/${token}/${files[kind]}`}
+      download
+    >
+      {t(`cart.${kind}`)}
+    </ButtonLink>
+  )
+}
