@@ -70,8 +70,12 @@ async function apply(
   if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
   const status = moves ? payment.status : attempt.status
   if (isAlive(status) || (moves && status === 'failed')) await noteFailure(tx, attempt, payment, askedAt, log)
-  if (!moves || status !== 'succeeded') return status
   const { subject, target_id: targetId } = attempt
+  // Who was let go waited for this: nothing can take money any more.
+  if (moves && status === 'failed' && !(await target.isPayable(tx, targetId))) {
+    await enqueue(tx, closeOtherPayments, { subject, targetId })
+  }
+  if (!moves || status !== 'succeeded') return status
   const settlement = await target.settleSuccess(tx, targetId, context)
   // Nobody shall pay twice: what is still open for the same target is closed.
   if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })

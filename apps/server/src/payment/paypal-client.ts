@@ -73,7 +73,7 @@ const playedAt = (apiUrl: string, origin: string) => ({
   adapter: 'fetch',
   env: {
     // Without its own Request class the adapter calls with an address and options.
-    Request: undefined,
+    Request: null,
     fetch: (address: string, options: RequestInit) => fetch(address.replace(origin, apiUrl), options),
   },
 })

@@ -20,7 +20,9 @@ import type { PaymentContext } from '../payment-context.ts'
 import type { Attempt, Subject } from '../payment-queries.ts'
 
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
+const paypalKeys = { clientId: 'stage-client', clientSecret: 'stage-secret', webhookId: 'STAGEWEBHOOK' }
 export const WEBHOOK_SECRET = 'whsec_stage'
+const providers = ['stripe', 'paypal'] as const
 const DAY = 86_400_000
 /** What the account at the provider has enabled. */
 const paymentMethodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit']
@@ -57,6 +59,7 @@ export type PaymentStage = {
   queue: JobQueue
   sandbox: RunningSandbox
   webhookUrl: string
+  paypalWebhookUrl: string
   place: (options?: PlaceOptions) => Promise<PlacedCart>
   /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
   order: () => Promise<PlacedOrder>
@@ -84,6 +87,7 @@ export async function openPaymentStage(): Promise<PaymentStage> {
   const { db } = database
   const sandbox = await startSandbox({
     stripe: { port: 0, ...keys, paymentMethodTypes, webhook: { url: 'http://127.0.0.1:9/', secret: WEBHOOK_SECRET } },
+    paypal: { port: 0, ...paypalKeys, webhookUrl: 'http://127.0.0.1:9/' },
     mail: { port: 0, smtpPort: 0 },
   })
   const config = loadConfig({
@@ -93,6 +97,11 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: sandbox.addresses.stripe,
+    PAYPAL_CLIENT_ID: paypalKeys.clientId,
+    PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypalKeys.webhookId,
+    PAYPAL_API_URL: sandbox.addresses.paypal,
+    RETURN_PREFIXES: 'ruhepol://',
     SMTP_URL: sandbox.addresses.smtp,
   })
   const log: Log = createLog('silent')
@@ -102,14 +111,16 @@ export async function openPaymentStage(): Promise<PaymentStage> {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the webhook route has no port')
   const webhookUrl = `http://127.0.0.1:${address.port}/webhooks/stripe`
-  const control = (path: string, method: string, body?: object) =>
-    fetch(`${sandbox.addresses.stripe}/_sandbox/${path}`, {
+  const paypalWebhookUrl = `http://127.0.0.1:${address.port}/webhooks/paypal`
+  const control = (provider: Attempt['provider'], path: string, method: string, body?: object) =>
+    fetch(`${sandbox.addresses[provider]}/_sandbox/${path}`, {
       method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })
-  await control('webhooks/endpoint', 'PUT', { url: webhookUrl, secret: WEBHOOK_SECRET })
+  await control('stripe', 'webhooks/endpoint', 'PUT', { url: webhookUrl, secret: WEBHOOK_SECRET })
+  await control('paypal', 'webhooks/endpoint', 'PUT', { url: paypalWebhookUrl })
   // Tests say when a webhook comes.
-  await control('faults', 'POST', { hold: true })
+  for (const provider of providers) await control(provider, 'faults', 'POST', { hold: true })
 
   await addSmallCatalogue(db)
   await addExpert(db, { id: 1 })
@@ -126,6 +137,7 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     queue,
     sandbox,
     webhookUrl,
+    paypalWebhookUrl,
     place: async ({
       startAt,
       locale = 'de',
@@ -190,7 +202,10 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     deliver: async () => {
       // What the work itself causes, such as a refund, is delivered too.
       for (let sent = -1; sent !== 0;) {
-        sent = ((await (await control('webhooks/flush', 'POST')).json()) as unknown[]).length
+        sent = 0
+        for (const provider of providers) {
+          sent += ((await (await control(provider, 'webhooks/flush', 'POST')).json()) as unknown[]).length
+        }
         sent += await queue.drain()
       }
     },

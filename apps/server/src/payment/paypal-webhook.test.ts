@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { paypalSide } from './testing/paypal-side.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage } = await stageOfFile()
+const paypal = paypalSide(stage)
+
+const kept = async () =>
+  Number(
+    (
+      await stage.context.db
+        .selectFrom('webhook_event')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('provider', '=', 'paypal')
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+const approved = async () => {
+  const cart = await stage.place()
+  const { paymentId } = await paypal.create(cart)
+  await paypal.approve(paymentId)
+  const event = (await paypal.events()).find(({ event_type }) => event_type === 'CHECKOUT.ORDER.APPROVED')
+  return { cart, ids: [event?.id ?? ''] }
+}
+
+test('a bad signature gets 400 and leaves nothing; the honest one is kept once, however often it comes', async () => {
+  const { cart, ids } = await approved()
+  const before = await kept()
+  for (const wrong of [{ forged: true }, { webhookId: 'OTHER' }]) {
+    expect(await paypal.send({ ids, ...wrong })).toMatchObject([{ status: 400 }])
+  }
+  expect(await kept()).toBe(before)
+  for (let time = 0; time < 3; time += 1) expect(await paypal.send({ ids })).toMatchObject([{ status: 200 }])
+  expect(await kept()).toBe(before + 1)
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+})
+
+test('what is no request of PayPal gets 400', async () => {
+  const headers = Object.fromEntries(
+    ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'].map((name) => [
+      `paypal-${name}`,
+      'x',
+    ]),
+  )
+  const before = await kept()
+  for (const [body, sent] of [
+    ['{}', {}],
+    ['{}', headers],
+    ['not json', headers],
+    ['"text"', headers],
+    ['{"id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED","resource":{}}', headers],
+  ] as const) {
+    const answer = await fetch(stage.paypalWebhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...sent },
+      body,
+    })
+    expect([answer.status, body]).toEqual([400, body])
+  }
+  expect(await kept()).toBe(before)
+})
+
+test('while PayPal cannot be asked who sent it, it is to be sent again', async () => {
+  const { cart, ids } = await approved()
+  await paypal.faults({ apiError: { status: 503, times: 1, path: '/v1/notifications/verify-webhook-signature' } })
+  const [refused] = await paypal.send({ ids })
+  expect(refused?.status).toBeGreaterThanOrEqual(500)
+  expect(await paypal.send({ ids })).toMatchObject([{ status: 200 }])
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+})
