@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CheckoutPaymentIntent } from '@paypal/paypal-server-sdk'
 import { describe, expect, it } from 'vitest'
 import { paypalOfFile, purchase, refusalOf } from '../testing/paypal-of-file.ts'
@@ -20,7 +21,7 @@ async function post(path: string, body: object | string, headers: Record<string,
     headers: {
       ...(await bearerFor(origin)),
       'content-type': 'application/json',
-      'paypal-request-id': 'raw',
+      'paypal-request-id': randomUUID(),
       ...headers,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
