@@ -1,4 +1,4 @@
-import { cardFrame } from '../support/card-fields.ts'
+import { fieldsFrame } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arrowTo, tabTo, typeInto } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
@@ -47,7 +47,7 @@ test('the whole booking with the keyboard alone', async ({ page, walk, words }) 
 
   await expect(walk.heading('payment.title')).toBeVisible()
   await walk.cardFieldsReady()
-  const frame = cardFrame(page, 'en')
+  const frame = fieldsFrame(page, 'en')
   await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
   await typeInto(page, frame.getByLabel('Expiration date'), '1234')
   await typeInto(page, frame.getByLabel('Security code'), '123')

@@ -13,7 +13,7 @@ const cartIdOf = (page: Page): string => /\/bookings\/([^/]+)\//.exec(page.url()
 
 test('a declined card keeps cart and slot, and another card pays', async ({ walk, api }) => {
   const choice = await api.freeChoice('2027-01-15')
-  await walk.reachPayment(choice)
+  await walk.openPayment(choice)
   await walk.agree()
   await walk.fillCard(cards.declined)
   await walk.book()
@@ -36,7 +36,7 @@ test('3-D Secure: refused at the bank nothing is charged, confirmed the booking 
   api,
   page,
 }) => {
-  await walk.reachPayment(await api.freeChoice('2027-01-15', 1))
+  await walk.openPayment(await api.freeChoice('2027-01-15', 1))
   await walk.agree()
   await walk.fillCard(cards.authentication)
   await walk.book()
@@ -50,7 +50,7 @@ test('3-D Secure: refused at the bank nothing is charged, confirmed the booking 
 })
 
 test('who leaves the question of the bank unanswered is asked to pay, and not to wait', async ({ walk, api, page }) => {
-  await walk.reachPayment(await api.freeChoice('2027-01-15', 4))
+  await walk.openPayment(await api.freeChoice('2027-01-15', 4))
   await walk.agree()
   await walk.fillCard(cards.authentication)
   await walk.book()
@@ -61,7 +61,7 @@ test('who leaves the question of the bank unanswered is asked to pay, and not to
 })
 
 test('two tabs paying one cart make one payment', async ({ walk, api, page, context, services, words }) => {
-  await walk.reachPayment(await api.freeChoice('2027-01-15', 2))
+  await walk.openPayment(await api.freeChoice('2027-01-15', 2))
   await walk.agree()
   // A refusal places the cart and leaves it to be paid.
   await walk.fillCard(cards.declined)
@@ -93,7 +93,7 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
 })
 
 test('a tab whose cart was paid in another one leads to the booking', async ({ walk, api, page, context, words }) => {
-  await walk.reachPayment(await api.freeChoice('2027-01-15', 3))
+  await walk.openPayment(await api.freeChoice('2027-01-15', 3))
   await walk.agree()
   await walk.fillCard(cards.declined)
   await walk.book()

@@ -80,7 +80,7 @@ test('who closes the browser comes back within the hold and goes on paying', asy
   api,
   baseURL,
 }) => {
-  await walk.reachPayment(await api.freeChoice('2027-01-20'))
+  await walk.openPayment(await api.freeChoice('2027-01-20'))
   await walk.agree()
   await walk.fillCard(cards.declined)
   await walk.book()

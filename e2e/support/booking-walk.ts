@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 import type { FreeChoice } from './api.ts'
-import { cardFrame, cards, fillCard } from './card-fields.ts'
+import { fieldsFrame, cards, fillCard } from './card-fields.ts'
 import { LabelledPage } from './labelled-page.ts'
-import { visit } from './page-ready.ts'
+import { keepAnswers, visit } from './page-ready.ts'
 import type { Language, Words } from './words.ts'
 
 /** What a guest types on /booking/contact. */
@@ -192,7 +192,7 @@ export class BookingWalk extends LabelledPage {
   }
 
   async cardFieldsReady(): Promise<void> {
-    await expect(cardFrame(this.page, this.language).locator('input[name=number]')).toBeVisible()
+    await expect(fieldsFrame(this.page, this.language).locator('input[name=number]')).toBeVisible()
     await expect(this.page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   }
 
@@ -212,6 +212,18 @@ export class BookingWalk extends LabelledPage {
     await this.open('/booking/summary', choice)
     await this.answerSummary()
     await this.contactToPayment()
+  }
+
+  /** As `reachPayment`, by somebody whose answers this device has kept: nothing is asked again. */
+  async openPayment(choice: FreeChoice): Promise<void> {
+    const { name, surname, email, phoneNumber, street, streetNumber } = this.contact
+    await keepAnswers(this.page, {
+      details: { place: 'home', massageTable: 0, pets: false, notes: '' },
+      contact: { name, surname, email, phoneNumber, companyName: '' },
+      address: { postalCode: choice.postalCode, street, streetNumber, locality: 'Berlin', title: '' },
+    })
+    await this.open('/booking/payment', choice)
+    await this.cardFieldsReady()
   }
 
   async fillCard(number = cards.visa): Promise<void> {

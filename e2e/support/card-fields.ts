@@ -30,13 +30,14 @@ const names = {
   },
 }
 
-export function cardFrame(page: Page, language: Language): FrameLocator {
-  return page.frameLocator(`iframe[title="${names[language].frame}"]`)
+/** The provider's fields that are shown: those of another way to pay stay, hidden, as they were left. */
+export function fieldsFrame(page: Page, language: Language): FrameLocator {
+  return page.frameLocator(`iframe[title="${names[language].frame}"]:visible`)
 }
 
 /** Fills in the provider's own fields, which lie in a frame of another origin. */
 export async function fillCard(page: Page, language: Language, number: string): Promise<void> {
-  const frame = cardFrame(page, language)
+  const frame = fieldsFrame(page, language)
   const { number: numberName, expiry, cvc } = names[language]
   await frame.getByLabel(numberName, { exact: true }).fill(number)
   await frame.getByLabel(expiry, { exact: true }).fill('12 / 34')

@@ -20,6 +20,18 @@ export async function refuseCounting(page: Page): Promise<void> {
   })
 }
 
+/** Answers of a booking that the device kept before, by the names of their drafts; those it has already stay. */
+export async function keepAnswers(page: Page, drafts: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((kept) => {
+    // Frames of other origins have no such storage.
+    if (window !== window.top) return
+    for (const [name, value] of Object.entries(kept)) {
+      const key = `ruhepol.${name}`
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ version: 1, value }))
+    }
+  }, drafts)
+}
+
 /** Ends when the app has taken over the document, so that keys and presses have their full effect. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as ReadyWindow).isTakenOver === true)

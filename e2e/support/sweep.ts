@@ -18,7 +18,7 @@ export async function sweep(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const frames = page.locator('iframe[src*="/elements/payment"]')
+    const frames = page.locator('iframe[src*="/elements/payment"]:visible')
     const hasFrames = (await frames.count()) > 0
     if (hasFrames) {
       await expect(frames.contentFrame().locator('html')).toHaveAttribute('data-theme', themes[colorScheme])

@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { MethodPanel } from './method-panel.tsx'
 import { listedMethods } from './payment-methods.tsx'
-import type { ListedMethod } from './payment-methods.tsx'
+import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
 interface MethodListProps {
@@ -31,13 +31,16 @@ export function MethodList({ methods, amount, fixed }: MethodListProps): JSX.Ele
           labelledBy={titleId}
           value={chosen}
           onValueChange={(value) => methods.choose(value as ListedMethod)}
-          options={listed.map((method) => ({
-            value: method,
-            title: t(listedMethods[method].title),
-            note: t(listedMethods[method].note),
-            end: <Icon name={listedMethods[method].icon} size={24} />,
-            disabled: fixed && method !== chosen,
-          }))}
+          options={listed.map((method) => {
+            const { title: name, note, icon }: ListedMethodText = listedMethods[method]
+            return {
+              value: method,
+              title: t(name),
+              note: note && t(note),
+              end: <Icon name={icon} size={24} />,
+              disabled: fixed && method !== chosen,
+            }
+          })}
         />
       )}
       {opened.map((method) => (

@@ -16,9 +16,9 @@ export interface PanelProps {
   onComplete: (complete: boolean) => void
 }
 
-interface ListedMethodText {
+export interface ListedMethodText {
   title: MessageId
-  note: MessageId
+  note?: MessageId
   icon: IconName
   /** What the button waits for, alone and together with the terms. */
   missing: MessageId
@@ -48,7 +48,6 @@ export const listedMethods = {
   },
   bankRedirect: {
     title: 'payment.method.bankRedirect',
-    note: 'payment.method.bankRedirectNote',
     icon: 'landmark',
     missing: 'payment.missing.bank',
     missingWithTerms: 'payment.missing.bankAndTerms',

@@ -30,10 +30,12 @@ export function showMethods(types: readonly string[], texts: ElementTexts, chang
   const group = document.querySelector<HTMLElement>('#methods')
   const cardFields = document.querySelector<HTMLElement>('#card-fields')
   const notice = document.querySelector<HTMLElement>('#redirect-notice')
+  const testCards = document.querySelector<HTMLElement>('details')
   if (!group || !cardFields || !notice) return
   function showChosen(): void {
     if (!cardFields || !notice) return
     cardFields.hidden = chosen !== 'card'
+    if (testCards) testCards.hidden = chosen !== 'card'
     notice.hidden = chosen === 'card'
     notice.textContent = texts.redirectNotice.replace('{method}', texts[chosen])
   }

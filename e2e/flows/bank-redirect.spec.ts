@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { answerAtTheBank, atTheBank } from '../support/bank-page.ts'
+import { fieldsFrame } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
+
+type Books = { paymentIntents: { id: string; metadata: Record<string, string> }[] }
+
+const opening = `mutation ($id: ID!, $token: String!) {
+  createStripePayment(subject: booking, targetId: $id, paymentMethod: bankRedirect, token: $token) { paymentIntent }
+}`
+
+for (const { name, language, device, size } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('the bank refuses, the person tries again at once, and the bank agrees', async ({
+      walk,
+      api,
+      page,
+      words,
+    }) => {
+      await walk.openPayment(await api.freeChoice('2027-02-02', size === 'phone' ? 0 : 1))
+      const seen: string[] = []
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()))
+      await walk
+        .group('payment.method.title')
+        .getByRole('radio', { name: words.text('payment.method.bankRedirect') })
+        .check()
+      const offered = fieldsFrame(page, language).getByRole('radio')
+      await expect(offered).toHaveCount(2)
+      await expect(page.getByRole('region', { name: words.all('payment.express.label') })).toHaveCount(0)
+      await walk.agree()
+      if (size === 'phone') expect(await sweep(page, '/booking/payment, bank')).toEqual([])
+      await walk.book()
+      await answerAtTheBank(page, language, 'fail')
+
+      await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
+      await expect(page.getByText(words.all('payment.return.redirect_error', { status: 'failed' }))).toBeVisible()
+      if (size === 'desktop') expect(await sweep(page, '/payment/callback, failed')).toEqual([])
+      await walk.link('payment.return.retry').click()
+      await expect(walk.group('payment.method.title').getByRole('radio', { checked: true })).toHaveValue('bankRedirect')
+      await expect(offered).toHaveCount(2)
+      await walk.button('payment.payNow').click()
+      await answerAtTheBank(page, language, 'authorize')
+      await walk.arrivePaid()
+      // What the provider adds, a secret among it, never stood in the address of a page that was shown.
+      expect(seen.filter((address) => address.includes('payment_intent'))).toEqual([])
+    })
+  })
+}
+
+test('a bank page that is left open half way is paid all the same when the bank has agreed', async ({
+  walk,
+  api,
+  page,
+  words,
+  services,
+}) => {
+  await walk.openPayment(await api.freeChoice('2027-02-03'))
+  await walk
+    .group('payment.method.title')
+    .getByRole('radio', { name: words.text('payment.method.bankRedirect') })
+    .check()
+  await walk.agree()
+  await walk.book()
+  await atTheBank(page)
+  await visit(page, '/bookings')
+  await walk.link('bookings.pay').click()
+  await expect(walk.heading('cart.title.unpaid')).toBeVisible()
+
+  const cartId = /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+  const books = (await (await fetch(`${services.stripe}/_sandbox/books`)).json()) as Books
+  const intent = books.paymentIntents.find(({ metadata }) => Object.values(metadata).includes(cartId))
+  await fetch(`${services.stripe}/_sandbox/payment_intents/${intent?.id}/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'succeeded' }),
+  })
+  await walk.arrivePaid()
+})
+
+test.describe('the page that the apps open', () => {
+  test.use({ language: 'de' })
+
+  test('pays by bank with a payment that is open, and says what is wrong with another', async ({
+    walk,
+    api,
+    page,
+    email,
+    words,
+  }) => {
+    const { shoppingCartId: id, token } = await api.place(await api.freeChoice('2027-02-03', 1), email)
+    const { data } = await api.send<{ createStripePayment: { paymentIntent: string } }>(opening, { id, token })
+    const secret = data?.createStripePayment.paymentIntent ?? ''
+    await visit(page, `/payment/stripe/booking/${id}/pi_0_secret_0/${token}`)
+    const error = new RegExp(words.text('payment.redirect.error').split('{')[0] ?? '')
+    await expect(page.getByText(error)).toBeVisible()
+
+    await visit(page, `/payment/stripe/booking/${id}/${secret}/${token}`)
+    await expect(walk.button('payment.payNow')).not.toHaveAttribute('aria-disabled')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await sweep(page, 'bank redirect of the apps')).toEqual([])
+    await walk.button('payment.payNow').click()
+    await answerAtTheBank(page, 'de', 'authorize')
+    await expect(page).toHaveURL(new RegExp(`/bookings/${id}/`))
+    await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
+  })
+})
+
+test('returns that fit nothing say so, whatever stands in them, and lead nowhere else', async ({
+  page,
+  walk,
+  api,
+  email,
+}) => {
+  const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-02-03', 2), email)
+  const known = { method: 'bankRedirect', subject: 'booking', targetId: shoppingCartId, secret: token }
+  const at = (changes: Record<string, string>) => `/payment/callback?${new URLSearchParams({ ...known, ...changes })}`
+  const wrong: Record<string, string>[] = [
+    { secret: 'wrong' },
+    { targetId: randomUUID() },
+    { targetId: 'x' },
+    { subject: 'order' },
+  ]
+  for (const strange of wrong) {
+    await visit(page, at({ redirect_status: 'succeeded', ...strange }))
+    await expect(walk.heading('payment.return.strangeTitle')).toBeVisible()
+  }
+  const hostile = { redirect_status: '<img src=x onerror=alert(1)>', return_prefix: 'https://evil.example' }
+  await visit(page, at(hostile))
+  await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
+  await expect(page.getByText(hostile.redirect_status)).toHaveCount(0)
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  await visit(page, '/payment/callback/deeper?method=card')
+  await expect(page).toHaveURL(/\/home$/)
+})

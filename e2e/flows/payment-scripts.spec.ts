@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+interface Inventory {
+  scripts: { name: string; from: string; path?: string }[]
+}
+
+const file = path.resolve(import.meta.dirname, '../../docs/payment-scripts.json')
+const { scripts: listed } = JSON.parse(readFileSync(file, 'utf8')) as Inventory
+const policyOf = (headers: Record<string, string>): string => headers['content-security-policy'] ?? ''
+
+test.describe('before anybody has agreed to be counted', () => {
+  test.use({ consent: 'ask' })
+
+  test('what runs while somebody pays by card is what the inventory lists, and nobody else is asked', async ({
+    walk,
+    api,
+    page,
+    services,
+  }) => {
+    const origins = { app: new URL(services.app).origin, provider: new URL(services.stripe).origin }
+    const ran = new Set<string>()
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { origin, pathname, protocol } = new URL(request.url())
+      if (protocol.startsWith('http')) asked.add(origin)
+      // The frames of the provider are pages of its own.
+      if (request.resourceType() !== 'script' || request.frame() !== page.mainFrame()) return
+      if (origin === origins.app && /^\/assets\/[^/]+\.js$/.test(pathname)) ran.add('the app')
+      else if (origin === origins.provider) ran.add('Stripe')
+      else ran.add(request.url())
+    })
+    await walk.openPayment(await api.freeChoice('2027-02-05'))
+    const inline = page.locator('script:not([src]):not([type$=json])')
+    if ((await inline.count()) > 0) ran.add('the start of the app')
+    const withoutNonce = await inline.evaluateAll(
+      (all) => all.filter((one) => !(one as HTMLScriptElement).nonce).length,
+    )
+    expect(withoutNonce).toBe(0)
+    await walk.pay()
+    expect([...ran].sort()).toEqual(listed.map(({ name }) => name).sort())
+    expect([...asked].sort()).toEqual(Object.values(origins).sort())
+  })
+})
+
+test('the pages of payments take no script from anywhere else, tell no other site of themselves and are not kept', async ({
+  page,
+}) => {
+  const known = 'method=bankRedirect&subject=booking&targetId=x&redirect_status=succeeded'
+  for (const address of ['/booking/payment', `/payment/callback?${known}`, '/payment/stripe/booking/x/pi_0_secret_0']) {
+    const headers = (await page.request.get(address)).headers()
+    const scripts =
+      policyOf(headers)
+        .split(';')
+        .find((part) => part.startsWith('script-src ')) ?? ''
+    expect(scripts, address).toMatch(/'nonce-/)
+    expect(scripts, address).not.toMatch(/unsafe-(inline|eval)|\*(?!\.js\.stripe\.com)/)
+    if (!address.startsWith('/payment/')) continue
+    expect(headers['referrer-policy'], address).toBe('no-referrer')
+    expect(headers['cache-control'], address).toBe('no-store')
+  }
+  await visit(page, '/payment/callback?method=bankRedirect&subject=booking&targetId=x&redirect_status=failed&secret=y')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})

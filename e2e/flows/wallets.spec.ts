@@ -1,0 +1,41 @@
+import { expect, test } from '../support/fixtures.ts'
+import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
+import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
+
+for (const { name, size, language, device } of views) {
+  const wallet = size === 'phone' ? 'google_pay' : 'apple_pay'
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a wallet of the device pays once the terms are agreed to', async ({ walk, api, page, words }) => {
+      await haveWallets(page, wallet)
+      const choice = await api.freeChoice('2027-02-04', size === 'phone' ? 0 : 1)
+      await walk.openPayment(choice)
+      const button = walletButtons(page, language).getByRole('button')
+      await expect(button).toHaveCount(1)
+      if (size === 'phone') expect(await sweep(page, '/booking/payment, wallet')).toEqual([])
+
+      await button.click()
+      const terms = page.getByRole('checkbox', { name: words.all('payment.terms') })
+      await expect(terms).toBeFocused()
+      await expect(page.getByText(words.all('payment.termsMissed'))).toBeVisible()
+      await expect(page.locator('dialog iframe')).toHaveCount(0)
+      await walk.agree()
+
+      await button.click()
+      await answerWallet(page, language, 'cancel')
+      await expect(walk.problem('payment.problem.walletClosed')).toBeFocused()
+      expect(await api.isOffered(choice)).toBe(true)
+
+      await button.click()
+      await answerWallet(page, language, 'decline')
+      await expect(walk.problem('payment.decline.refused')).toBeFocused()
+      await expect(walk.problem('payment.decline.refused')).toContainText(words.text('payment.problem.kept'))
+
+      await button.click()
+      await answerWallet(page, language, 'pay')
+      await walk.arrivePaid()
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './words.ts'
+
+const names = {
+  en: { authorize: 'Authorize payment', fail: 'Fail payment' },
+  de: { authorize: 'Zahlung freigeben', fail: 'Zahlung ablehnen' },
+}
+
+/** Waits for the page of the bank, which takes the place of the shop. */
+export async function atTheBank(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/authenticate\//)
+}
+
+/** Answers on the page of the bank. */
+export async function answerAtTheBank(page: Page, language: Language, answer: 'authorize' | 'fail'): Promise<void> {
+  await atTheBank(page)
+  await page.getByRole('button', { name: names[language][answer] }).click()
+}
