@@ -9,6 +9,7 @@ export const ink = {
   label: '#6e665a',
   pine: '#1f4d43',
   pineSoft: '#e1ece6',
+  clay: '#a8492a',
   hairline: '#e3dacb',
 } as const
 

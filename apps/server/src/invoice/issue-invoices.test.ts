@@ -230,7 +230,7 @@ describe('a paid cart that was cancelled', () => {
       lines: invoice.content.lines.map((line) => ({ ...line, cents: -line.cents })),
       payments: [
         { label: 'Zurück auf Ihren Gutschein', cents: -3000 },
-        { label: 'Erstattet auf dem Weg der Zahlung', cents: -5100 },
+        { label: 'An Sie erstattet', cents: -5100 },
       ],
     })
     expect(cancellation?.content.facts).toContainEqual({ label: 'Storniert Rechnung', value: 'RP-2027-000001' })

@@ -67,7 +67,7 @@ describe('in German', () => {
     expect(text).toContain(`Storniert Rechnung ${invoice.number}`)
     expect(text).toContain(`Stornorechnung Diese Stornorechnung hebt die Rechnung ${invoice.number} vom 11.01.2027`)
     expect(text).toContain('Gesamtbetrag −81,00 EUR Nettobetrag −68,07 EUR Umsatzsteuer 19 % −12,93 EUR')
-    expect(text).toContain('Erstattet auf dem Weg der Zahlung −81,00 EUR')
+    expect(text).toContain('An Sie erstattet −81,00 EUR')
   })
 })
 

@@ -18,6 +18,7 @@ const styles = {
 } as const satisfies Record<string, TextStyle>
 
 const AMOUNT_WIDTH = 110
+const MARK_WIDTH = 32
 const ROW_SPACE = 9
 const fullWidth = sheet.right - sheet.left
 
@@ -43,9 +44,23 @@ function hairline(page: InvoicePage, y: number, x: number = sheet.left): void {
   page.decoration(() => page.doc.moveTo(x, y).lineTo(sheet.right, y).lineWidth(0.75).stroke(ink.hairline))
 }
 
+/** The sign of the brand, as the header of the pages has it. */
+function drawMark({ doc }: InvoicePage, x: number, y: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(MARK_WIDTH / 24)
+    .translate(-3, 0)
+  doc.path('M3 18a12 12 0 0 1 24 0').lineWidth(2).lineCap('round').stroke(ink.pine)
+  doc.circle(15, 6, 4).fill(ink.clay)
+  doc.restore()
+}
+
 /** The brand, and who sells. Answers where it ends. */
 function drawHead({ page, content: { seller } }: Drawing): number {
-  page.tagged(page.root, 'P', () => page.write('Ruhepol', sheet.top - 8, at(styles.brand, ink.pine, left)))
+  page.decoration(() => drawMark(page, sheet.left, sheet.top - 6))
+  const beside = { x: sheet.left + MARK_WIDTH + 10, width: left.width - MARK_WIDTH - 10 }
+  page.tagged(page.root, 'P', () => page.write('Ruhepol', sheet.top - 8, at(styles.brand, ink.text, beside)))
   let y = sheet.top - 6
   page.tagged(page.root, 'P', () => {
     y = page.write(seller.name, y, { ...at({ ...styles.small, face: 'bold' }, ink.text, right), align: 'right' })
