@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 /** A placed cart that is to be paid. */
 export interface CartToPay {
   id: string
@@ -27,4 +29,14 @@ export interface PaymentHandle {
   check: () => Promise<boolean>
   /** Pays a placed cart. Throws ApiError where the API refuses; does not end where the page is left for a bank. */
   pay: (cart: CartToPay, payer: Payer) => Promise<PaymentOutcome>
+}
+
+/** What a way to pay shows when it is chosen. */
+export interface PanelProps {
+  /** With which the page pays. */
+  ref: Ref<PaymentHandle>
+  /** Cents. */
+  amount: number
+  /** Whether everything is entered that it asks for (spec 5, card). */
+  onComplete: (complete: boolean) => void
 }

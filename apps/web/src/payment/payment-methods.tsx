@@ -1,20 +1,10 @@
 import type { IconName } from '@ruhepol/ui'
 import { lazy } from 'react'
-import type { ComponentType, Ref } from 'react'
+import type { ComponentType } from 'react'
 import type { AppConfigQuery, PaymentMethod } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { storedValue } from '../platform/storage.ts'
-import type { PaymentHandle } from './payment-handle.ts'
-
-/** What a way to pay shows when it is chosen. */
-export interface PanelProps {
-  /** With which the page pays. */
-  ref: Ref<PaymentHandle>
-  /** Cents. */
-  amount: number
-  /** Whether everything is entered that it asks for (spec 5, card). */
-  onComplete: (complete: boolean) => void
-}
+import type { PanelProps } from './payment-handle.ts'
 
 export interface ListedMethodText {
   title: MessageId
