@@ -65,7 +65,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
   const { chosen: method, complete } = methods
   const missing = missingText({ online, price: true, terms: true, free: false, method, complete })
   return (
-    <section className={styles.payment} aria-label={t('payment.method.title')}>
+    <div className={styles.payment}>
       <ProblemNotice problem={problem} held />
       <Wallets
         wallets={methods.wallets}
@@ -85,6 +85,6 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
       >
         {t('payment.payNow', { total: money(total.intValue) })}
       </Button>
-    </section>
+    </div>
   )
 }
