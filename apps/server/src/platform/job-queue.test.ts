@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
@@ -74,4 +75,20 @@ test('a job that fails is not lost, and the next one of its aggregate waits for 
 test('data that does not fit the schema of the job is refused before it is stored', async () => {
   const wrong = { about: 'x', step: 'one' } as unknown as { about: string; step: number }
   await expect(database.db.transaction().execute((tx) => enqueue(tx, note, wrong))).rejects.toThrow()
+})
+
+test('a job whose worker died is worked by another one, long before it could have been at work for its full time', async () => {
+  done = []
+  await database.db.transaction().execute((tx) => enqueue(tx, note, { about: 'orphan', step: 1 }))
+  // Fetched by a worker that was not heard of since.
+  await sql`
+    update pgboss.job set state = 'active', started_on = now() - interval '31 seconds',
+      heartbeat_on = now() - interval '31 seconds'
+    where data ->> 'about' = 'orphan'`.execute(database.db)
+  await queue.drain()
+  expect(done).toEqual([])
+  await queue.takeBack()
+  await sql`update pgboss.job set start_after = now() where data ->> 'about' = 'orphan'`.execute(database.db)
+  await queue.drain()
+  expect(done).toEqual([{ about: 'orphan', step: 1 }])
 })

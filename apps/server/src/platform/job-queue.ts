@@ -18,11 +18,16 @@ const POLLING = {
   notifyPollingIntervalSeconds: 1,
 } as const
 
+/** So often, in seconds, jobs are looked for whose worker has died. */
+const LOOK_FOR_DEAD_SECONDS = 30
+
 export type JobQueue = {
   /** Begins to work the jobs and sweeps in this process. */
   work: (sweeps: Sweep[]) => Promise<void>
   /** Does everything that is due, in this call. For tests and commands. Answers how many jobs ran. */
   drain: () => Promise<number>
+  /** Takes back the jobs of workers that died, now; every running queue does it by itself again and again. */
+  takeBack: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -67,7 +72,14 @@ function deadLetters(boss: PgBoss): Sweep {
 
 /** Opens the job queue: installs its tables and one queue for each handler. Working begins with `work`. */
 export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'ruhepol-jobs', useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'ruhepol-jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await boss.createQueue(DEAD_LETTERS)
@@ -125,6 +137,7 @@ export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions):
       }
       return count
     },
+    takeBack: () => boss.supervise(),
     stop: async () => {
       await Promise.all(sweeping.map((sweep) => sweep.stop()))
       await boss.stop({ graceful: true, timeout: 5_000 })

@@ -41,6 +41,12 @@ export type Sweep = { name: string; everySeconds: number; run: (context: JobCont
 /** Tries before a job goes to the dead letters (reliability 1). */
 const RETRIES = 12
 
+/**
+ * A worker says so often, in seconds, that it still works a job; one that says nothing has died, and the job goes to another.
+ * With the time in which that is noticed, nothing that a dead worker held up waits for longer than two minutes (reliability 3).
+ */
+const HEARTBEAT_SECONDS = 30
+
 // The queue lives in the database; this process only needs a boss to speak its SQL.
 let boss: PgBoss | undefined
 
@@ -63,6 +69,7 @@ export async function enqueue<Data extends object>(
     retryBackoff: true,
     retryDelay: 1,
     retryDelayMax: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     ...(job.key ? { singletonKey: job.key(checked) } : {}),
   })
 }
