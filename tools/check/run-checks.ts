@@ -18,6 +18,7 @@ const projects = [
   'tools',
   'e2e',
   'bench',
+  'harness',
 ]
 
 /** Type-aware linting reads whole programs: those of the browser and those of the server share little, so each is read once. */

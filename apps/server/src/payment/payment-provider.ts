@@ -87,15 +87,15 @@ export function providerCalls<Api>({
   return async (name, operation) => {
     crashpoint(`before ${provider} ${name}`)
     try {
-      const answer = await breaker(() => operation(api))
-      crashpoint(`after ${provider} ${name}`)
-      return answer
+      return await breaker(() => operation(api))
     } catch (error) {
       const refusal = error instanceof CircuitOpenError || isOutage(error) ? undefined : refusalOf(error)
       if (refusal) throw refusal
       const unavailable = new ApiError('unavailable', 'the payment provider does not answer')
       unavailable.cause = error
       throw unavailable
+    } finally {
+      crashpoint(`after ${provider} ${name}`)
     }
   }
 }

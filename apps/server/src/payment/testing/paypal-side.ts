@@ -11,7 +11,7 @@ export type PayPalBooks = {
 export type PayPalEvent = { id: string; event_type: string }
 
 /** What the person does at PayPal, and what a test makes PayPal do. */
-export function paypalSide(stage: PaymentStage) {
+export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
   const control = async <T>(path: string, method: string, body?: object): Promise<T> => {
     const response = await fetch(`${stage.sandbox.addresses.paypal}/_sandbox/${path}`, {
       method,
@@ -48,6 +48,8 @@ export function paypalSide(stage: PaymentStage) {
     events: () => control<PayPalEvent[]>('events', 'GET'),
     send: (body: { ids: string[]; forged?: boolean; webhookId?: string; timestamp?: number }) =>
       control<{ id: string; status: number | null }[]>('webhooks/send', 'POST', body),
+    /** Delivers whatever waits; status null: nobody answered. */
+    flush: () => control<{ id: string; status: number | null }[]>('webhooks/flush', 'POST'),
     faults: (faults: object) => control('faults', 'POST', faults),
   }
 }

@@ -6,7 +6,7 @@ export type Books = { paymentIntents: Stripe.PaymentIntent[]; charges: Stripe.Ch
 export type SandboxEvent = { id: string; type: string; data: { object: { id: string } } }
 
 /** What the browser does at the provider, and what a test makes the provider do. */
-export function providerSide(stage: PaymentStage) {
+export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
   const origin = stage.sandbox.addresses.stripe
   const control = async <T>(path: string, method: string, body?: object): Promise<T> => {
     const response = await fetch(`${origin}/_sandbox/${path}`, {
@@ -50,10 +50,13 @@ export function providerSide(stage: PaymentStage) {
       control(`payment_intents/${intentId(clientSecret)}/authenticate`, 'POST', { outcome }),
     settle: (clientSecret: string, outcome: 'succeeded' | 'failed') =>
       control(`payment_intents/${intentId(clientSecret)}/settle`, 'POST', { outcome }),
+    settleRefund: (id: string, outcome: 'succeeded' | 'failed') => control(`refunds/${id}/settle`, 'POST', { outcome }),
     books: () => control<Books>('books', 'GET'),
     events: () => control<SandboxEvent[]>('events', 'GET'),
     send: (body: { ids: string[]; secret?: string; timestamp?: number }) =>
       control<{ id: string; status: number | null }[]>('webhooks/send', 'POST', body),
+    /** Delivers whatever waits; status null: nobody answered. */
+    flush: () => control<{ id: string; status: number | null }[]>('webhooks/flush', 'POST'),
     faults: (faults: object) => control('faults', 'POST', faults),
     /** The owner of the account changes what no customer can. */
     stripe: stripeClient(stage.config),

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MortalWorld } from './support/life.ts'
+import { openMortalWorld } from './support/life.ts'
+import { methodNames, type MethodName } from './support/methods.ts'
+import { PersonLeft, playIn } from './support/play.ts'
+import { checkBooks } from './support/check-world.ts'
+import { isFull, randomNumbers, report, sample, times } from './support/scale.ts'
+import { settled } from './support/settle.ts'
+import { storiesOf, type Story } from './support/stories.ts'
+
+/** One crash point, at one of the times that a story comes to it. */
+type Death = { point: string; passing: number }
+type Run = { story: Story; method: MethodName; death?: Death; comesBack: boolean }
+
+let mortal: MortalWorld
+beforeAll(async () => {
+  mortal = await openMortalWorld()
+})
+afterAll(() => mortal.close())
+
+const nameOf = ({ story, method, death, comesBack }: Run) =>
+  `${story.name} by ${method}${death ? `, killed at "${death.point}" (${death.passing}), the person ${comesBack ? 'comes back' : 'leaves'}` : ''}`
+
+async function cartIds(): Promise<string[]> {
+  return (await mortal.world.database.db.selectFrom('cart').select('id').execute()).map(({ id }) => id)
+}
+
+/** Tells a story, lets the server die in it, and looks at what became of it. Answers what the first server came to. */
+async function run(wanted: Run): Promise<string[]> {
+  const { story, method, death, comesBack } = wanted
+  const { world } = mortal
+  const before = new Set(await cartIds())
+  const play = playIn(world, mortal.life(comesBack), method)
+  const doomed = mortal.server()
+  await doomed.passed()
+  if (death) await doomed.dieAt(death.point, death.passing)
+  try {
+    try {
+      await story.tell(play)
+    } catch (error) {
+      if (!(error instanceof PersonLeft)) throw error
+    }
+    const passed = death ? [] : await doomed.passed()
+    const ids = (await cartIds()).filter((id) => !before.has(id))
+    const standings = await settled(play, ids, death !== undefined)
+    if (death && mortal.server() === doomed) throw new Error('the server did not die')
+    for (const [id, standing] of standings) await checkEnd(wanted, id, standing)
+    if (comesBack) expect(standings.size, 'carts').toBe(1)
+    await checkBooks(world)
+    return passed
+  } catch (error) {
+    throw new Error(`${nameOf(wanted)}: ${String(error)}`, { cause: error })
+  }
+}
+
+async function checkEnd(
+  { story, method, comesBack }: Run,
+  id: string,
+  { status, charges, keptCents }: { status: string; charges: number; keptCents: number },
+): Promise<void> {
+  const { db } = mortal.world.database
+  const cart = await db
+    .selectFrom('cart')
+    .select(['total_cents', 'compensation_voucher_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const events = await db.selectFrom('cart_event').select('event').where('cart_id', '=', id).execute()
+  const wasLetGo = events.some(({ event }) => ['leave', 'cancelPaid', 'operatorCancel'].includes(event))
+  if (comesBack) expect({ status, keeps: keptCents > 0 }).toEqual(story.endings?.[method] ?? story.ending)
+  if (charges > 0 && !wasLetGo) expect(status, 'a paid booking is lost').toBe('paid')
+  const due = status === 'paid' || cart.compensation_voucher_id !== null ? cart.total_cents : 0
+  expect(keptCents, `money of a ${status} cart`).toBe(due)
+}
+
+const recordings = new Map<string, string[]>()
+
+/** What a story comes to where nobody dies, told once. */
+async function recorded(story: Story, method: MethodName): Promise<string[]> {
+  const name = `${story.name} by ${method}`
+  const known = recordings.get(name) ?? (await run({ story, method, comesBack: true }))
+  recordings.set(name, known)
+  return known
+}
+
+const isPoint = (entry: string) => !entry.startsWith('request ')
+
+function deathsOf(passed: readonly string[]): Death[] {
+  const passings = new Map<string, number>()
+  return passed.filter(isPoint).map((point) => {
+    const passing = (passings.get(point) ?? 0) + 1
+    passings.set(point, passing)
+    return { point, passing }
+  })
+}
+
+/** Killed at each of the points, once with a person who comes back and, where asked, once with one who does not. */
+async function killAt(story: Story, method: MethodName, deaths: readonly Death[], ways: readonly boolean[]) {
+  for (const death of deaths) {
+    for (const comesBack of ways) await run({ story, method, death, comesBack })
+  }
+}
+
+const MINUTES = 60_000
+
+/** What the short form looks at as a whole. */
+const recordedMethods: readonly MethodName[] = isFull ? methodNames : ['card']
+
+test.each(recordedMethods)(
+  'every call to a provider by %s lies between two crash points',
+  { timeout: 5 * MINUTES },
+  async (method) => {
+    for (const story of storiesOf(method)) {
+      const passed = await recorded(story, method)
+      passed.forEach((entry, index) => {
+        if (isPoint(entry)) return
+        const [, call] = /^before (\w+ .+)$/.exec(passed.slice(0, index).findLast(isPoint) ?? '') ?? []
+        expect(call, `${entry} in ${story.name}`).toBeDefined()
+        expect(passed.slice(index + 1).find(isPoint), `after ${entry} in ${story.name}`).toBe(`after ${String(call)}`)
+      })
+    }
+  },
+)
+
+if (isFull) {
+  const wanted = methodNames.flatMap((method) => storiesOf(method).map((story) => [story.name, method, story] as const))
+  test.each(wanted)(
+    '%s by %s survives a kill at every crash point',
+    { timeout: 60 * MINUTES },
+    async (_, method, story) => {
+      const deaths = deathsOf(await recorded(story, method))
+      await killAt(story, method, deaths, [true, false])
+      report(`${story.name} by ${method}: killed ${2 * deaths.length} times`)
+    },
+  )
+} else {
+  test(
+    'killed at both sides of every call to the provider, a card pays once or not at all',
+    { timeout: 5 * MINUTES },
+    async () => {
+      const random = randomNumbers('calls')
+      const done = new Set<string>()
+      for (const story of storiesOf('card')) {
+        const deaths = deathsOf(await recorded(story, 'card')).filter(({ point }) => / (stripe|paypal) /.test(point))
+        for (const death of deaths) {
+          if (done.has(death.point)) continue
+          done.add(death.point)
+          await killAt(story, 'card', [death], [random() < 0.5])
+        }
+      }
+    },
+  )
+
+  test(
+    'killed at some of the other points, by any method, nothing is lost and nothing stuck',
+    { timeout: 5 * MINUTES },
+    async () => {
+      const random = randomNumbers('points')
+      const told = methodNames.flatMap((method) => storiesOf(method).map((story) => ({ story, method })))
+      for (const { story, method } of sample(told, times(told.length, 4), random)) {
+        const deaths = deathsOf(await recorded(story, method))
+        await killAt(story, method, sample(deaths, 1, random), [random() < 0.5])
+      }
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { childServers, type ChildServer } from './child-server.ts'
+import type { Life } from './play.ts'
+import { openWorld, type World } from './world.ts'
+
+export type MortalWorld = {
+  world: World
+  server: () => ChildServer
+  life: (comesBack: boolean) => Life
+  close: () => Promise<void>
+}
+
+/** A world whose server is a process of its own that can be killed; another one takes its place then. */
+export async function openMortalWorld(settings: NodeJS.ProcessEnv = {}): Promise<MortalWorld> {
+  const world = await openWorld(settings)
+  const servers = childServers(world.environment)
+  let server = await servers.open()
+  await world.holdClockOfJobs()
+  const revive = async () => {
+    // Who does not answer is killed or about to be.
+    await server.ended
+    server = await servers.open()
+  }
+  return {
+    world,
+    server: () => server,
+    life: (comesBack) => ({ worker: () => Promise.resolve(server), revive, comesBack }),
+    close: async () => {
+      await servers.close()
+      await world.close()
+    },
+  }
+}

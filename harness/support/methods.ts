@@ -1,0 +1,62 @@
+import type { Cart } from './browser.ts'
+import type { World } from './world.ts'
+
+/** A way to pay, as the person's browser and the provider's pages see it. `opening` is what the browser got to pay with. */
+export type Method = {
+  open: (world: World, cart: Cart) => Promise<string>
+  /** The person goes as far as their bank's question; pays at once where it asks none. */
+  begin: (world: World, opening: string) => Promise<void>
+  /** The person says yes. */
+  agree: (world: World, opening: string) => Promise<void>
+  /** The provider's name of the payment. */
+  paymentId: (opening: string) => string
+}
+
+const paymentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+const asked = (open: 'card' | 'bankRedirect', paymentMethod: string): Method => {
+  const begin: Method['begin'] = async ({ provider }, secret) => {
+    const status = await provider.confirm(secret, paymentMethod)
+    if (status !== 'requires_action') throw new Error(`${paymentMethod} led to ${status}`)
+  }
+  return {
+    open: ({ browser }, cart) => browser.openStripe(cart, open),
+    begin,
+    agree: async (world, secret) => {
+      await begin(world, secret)
+      await world.provider.authenticate(secret, 'succeeded')
+    },
+    paymentId,
+  }
+}
+
+const card: Method = {
+  open: ({ browser }, cart) => browser.openStripe(cart, 'card'),
+  begin: () => Promise.resolve(),
+  agree: async ({ provider }, secret) => {
+    const status = await provider.confirm(secret, 'pm_card_visa')
+    if (status !== 'succeeded') throw new Error(`a card led to ${status}`)
+  },
+  paymentId,
+}
+
+/** An order that the person approves; its money moves when the server captures it. */
+const paypal: Method = {
+  open: ({ browser }, cart) => browser.openPayPal(cart),
+  begin: () => Promise.resolve(),
+  agree: async (world, orderId) => {
+    await world.paypal.approve(orderId)
+  },
+  paymentId: (orderId) => orderId,
+}
+
+/** Every method that the harnesses pay with: one that is added here takes part in all of them. */
+export const methods = {
+  card,
+  threeDSecure: asked('card', 'pm_card_authenticationRequired'),
+  bankRedirect: asked('bankRedirect', 'pay_by_bank'),
+  paypal,
+} as const satisfies Record<string, Method>
+
+export type MethodName = keyof typeof methods
+export const methodNames = Object.keys(methods) as MethodName[]

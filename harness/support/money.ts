@@ -1,0 +1,51 @@
+import type { World } from './world.ts'
+
+/** What the providers have taken for a cart. */
+export type Money = {
+  /** Charges that succeeded, and what of them was not given back, cents. */
+  charges: number
+  keptCents: number
+  /** Payments that can still take money without our doing. */
+  openPayments: number
+}
+
+const ended = new Set(['succeeded', 'canceled'])
+const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+async function atStripe({ provider }: World, cartId: string): Promise<Money> {
+  const books = await provider.books()
+  const intents = books.paymentIntents.filter(({ metadata }) => metadata['target'] === cartId)
+  const charges = books.charges.filter(
+    ({ payment_intent, status }) => status === 'succeeded' && intents.some(({ id }) => id === payment_intent),
+  )
+  return {
+    charges: charges.length,
+    keptCents: sum(charges.map(({ amount, amount_refunded }) => amount - amount_refunded)),
+    openPayments: intents.filter(({ status }) => !ended.has(status)).length,
+  }
+}
+
+async function atPayPal({ paypal }: World, cartId: string): Promise<Money> {
+  const books = await paypal.books()
+  const captures = books.captures.filter(
+    ({ custom_id, status }) => custom_id.split(':')[1] === cartId && !['DECLINED', 'FAILED'].includes(status),
+  )
+  const refunds = books.refunds.filter(({ capture_id }) => captures.some(({ id }) => id === capture_id))
+  return {
+    charges: captures.length,
+    keptCents: sum(captures.map(({ amount }) => cents(amount))) - sum(refunds.map(({ amount }) => cents(amount))),
+    // No order takes money before we capture it.
+    openPayments: 0,
+  }
+}
+
+/** What all providers together say of a cart. */
+export async function moneyOf(world: World, cartId: string): Promise<Money> {
+  const [stripe, paypal] = [await atStripe(world, cartId), await atPayPal(world, cartId)]
+  return {
+    charges: stripe.charges + paypal.charges,
+    keptCents: stripe.keptCents + paypal.keptCents,
+    openPayments: stripe.openPayments + paypal.openPayments,
+  }
+}

@@ -1,0 +1,128 @@
+import { Refused, type Bill, type Cart } from './browser.ts'
+import { ServerGone } from './child-server.ts'
+import { methods, type MethodName } from './methods.ts'
+import type { Worker } from './server.ts'
+import type { World } from './world.ts'
+
+/** The person went away when the server did not answer, and never comes back. */
+export class PersonLeft extends Error {}
+
+/** A server that may die, and whoever brings it back. */
+export type Life = {
+  worker: () => Promise<Worker>
+  /** Ends when a server runs again after one was gone. */
+  revive: () => Promise<void>
+  /** Whether a person comes back whom the server left without an answer. */
+  comesBack: boolean
+}
+
+/** What a story is told with: each step goes on over the death of the server. */
+export type Play = {
+  method: MethodName
+  place: (bill?: Bill) => Promise<Cart>
+  /** With full voucher: nothing is left to pay. */
+  placeFree: () => Promise<Cart>
+  open: (cart: Cart, method?: MethodName) => Promise<string>
+  begin: (opening: string) => Promise<void>
+  agree: (opening: string, method?: MethodName) => Promise<void>
+  returns: (cart: Cart, opening: string, method?: MethodName) => Promise<void>
+  looks: (cart: Cart) => Promise<void>
+  leaves: (cart: Cart) => Promise<void>
+  operatorCancels: (cart: Cart) => Promise<void>
+  /** Every webhook that waits, and all the work that follows. */
+  webhooks: () => Promise<void>
+  work: () => Promise<void>
+  sweep: (name: string) => Promise<void>
+  takeBack: () => Promise<void>
+  /** The clock moves on, minutes. */
+  later: (minutes: number) => Promise<void>
+  world: World
+  /** Carts that were placed, as far as a person heard of them. */
+  carts: Cart[]
+}
+
+const MORE_THAN_ANYTHING_COSTS = 50_000
+const VOUCHER_CENTS = 2_000
+
+/** A repeated step is refused where its first try had done it all. */
+async function unlessDone(step: () => Promise<void>, code: string): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === code)) throw error
+  }
+}
+
+export function playIn(world: World, life: Life, method: MethodName): Play {
+  const { browser, database } = world
+  const carts: Cart[] = []
+  /** A step that is tried again with a new server where the old one died. */
+  const again = async <Result>(step: () => Promise<Result>, mayLeave: boolean): Promise<Result> => {
+    for (;;) {
+      try {
+        return await step()
+      } catch (error) {
+        if (!(error instanceof ServerGone)) throw error
+        await life.revive()
+        if (mayLeave && !life.comesBack) throw new PersonLeft()
+      }
+    }
+  }
+  const person = <Result>(step: () => Promise<Result>) => again(step, true)
+  const machine = <Result>(step: (worker: Worker) => Promise<Result>) =>
+    again(async () => step(await life.worker()), false)
+
+  const placeWith = async (voucherCents: number): Promise<Cart> => {
+    const code = voucherCents === 0 ? undefined : await world.voucher(voucherCents)
+    const wanted = { slot: world.nextSlot(), code, request: browser.newRequest() }
+    const cart = await person(() => browser.place(wanted))
+    carts.push(cart)
+    return cart
+  }
+  const work = async () => {
+    await machine((worker) => worker.work())
+  }
+
+  return {
+    method,
+    world,
+    carts,
+    place: (bill = 'byMoney') => placeWith(bill === 'byMoney' ? 0 : VOUCHER_CENTS),
+    placeFree: () => placeWith(MORE_THAN_ANYTHING_COSTS),
+    open: (cart, by = method) => person(() => methods[by].open(world, cart)),
+    begin: (opening) => methods[method].begin(world, opening),
+    agree: (opening, by = method) => methods[by].agree(world, opening),
+    returns: (cart, opening, by = method) =>
+      person(async () => {
+        await browser.returnFrom(cart, methods[by].paymentId(opening))
+      }),
+    looks: (cart) =>
+      person(async () => {
+        await browser.poll(cart)
+      }),
+    leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
+    operatorCancels: async ({ customId }) => {
+      await machine(async (worker) => {
+        try {
+          await worker.operate(['cancel', customId])
+        } catch (error) {
+          // Said again because the first answer was lost.
+          if (!/cannot be cancelled: .*the cart is cancelled/.test(String(error))) throw error
+        }
+      })
+    },
+    webhooks: async () => {
+      // What the work itself causes, such as a refund, is delivered too.
+      for (let sent = -1; sent !== 0;) {
+        const answers = await world.deliver()
+        sent = answers.length
+        if (answers.includes(null)) await life.revive()
+        await work()
+      }
+    },
+    work,
+    sweep: (name) => machine((worker) => worker.sweep(name)),
+    takeBack: () => machine((worker) => worker.takeBack()),
+    later: (minutes) => database.advance(minutes),
+  }
+}

@@ -1,0 +1,43 @@
+import { createApi, openParts } from '../../apps/server/src/compose.ts'
+import { operate } from '../../apps/server/src/operator/operate.ts'
+import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+
+/** What a harness makes the worker and the operator of a server do; everything else goes through its HTTP. */
+export type Worker = {
+  /** Works every job that is due. Answers how many ran. */
+  work: () => Promise<number>
+  sweep: (name: string) => Promise<void>
+  /** Takes back the jobs of workers that died. */
+  takeBack: () => Promise<void>
+  operate: (words: readonly string[]) => Promise<string>
+}
+
+export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
+
+/** The whole server without its pages, on PORT: API, webhooks and worker, as the settings say. */
+export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenServer> {
+  const config = loadConfig(environment)
+  const { DATABASE_URL } = config
+  if (DATABASE_URL === undefined) throw new Error('a server of the harness needs a database')
+  const log = createLog(config.LOG_LEVEL)
+  const parts = await openParts({ ...config, DATABASE_URL }, log)
+  const api = await createApi(config, parts, log, { pages: () => Promise.resolve(new Response('no pages here')) })
+  await api.listen({ host: config.HOST, port: config.PORT })
+  const { db, queue, features } = parts
+  return {
+    config,
+    work: () => queue.drain(),
+    sweep: async (name) => {
+      const found = features.sweeps.find((sweep) => sweep.name === name)
+      if (!found) throw new Error(`there is no sweep ${name}`)
+      await found.run({ db, log })
+    },
+    takeBack: () => queue.takeBack(),
+    operate: (words) => operate({ db, log }, words),
+    close: async () => {
+      await api.close()
+      await parts.close()
+    },
+  }
+}

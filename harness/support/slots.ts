@@ -1,0 +1,28 @@
+import { addDays, instantAt, type Instant } from '@ruhepol/rules'
+import { addExpert } from '../../apps/server/src/availability/testing/small-catalogue.ts'
+import type { Database } from '../../apps/server/src/platform/database.ts'
+
+const EXPERTS = 20
+/** Quarter hours at which an appointment of an hour, with the way to the next, is in nobody's way. */
+const STARTS = [36, 44, 52, 60, 68]
+const FIRST_DAY = '2027-01-22'
+const DAYS = 60
+
+export type Slot = { expertId: string; startAt: Instant }
+
+export async function addExperts(db: Database): Promise<void> {
+  for (let id = 1; id <= EXPERTS; id += 1) await addExpert(db, { id })
+}
+
+/** Slots that are free, each once: some days after the tests' now, so that a harness may move the clock in between. */
+export function* freeSlots(): Generator<Slot, never> {
+  for (let day = 0; day < DAYS; day += 1) {
+    const date = addDays(FIRST_DAY, day)
+    for (const quarter of STARTS) {
+      for (let expert = 1; expert <= EXPERTS; expert += 1) {
+        yield { expertId: String(expert), startAt: instantAt(date, quarter) }
+      }
+    }
+  }
+  throw new Error('every slot is taken')
+}

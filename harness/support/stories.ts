@@ -1,0 +1,214 @@
+import type { MethodName } from './methods.ts'
+import type { Play } from './play.ts'
+
+/** How a cart must stand at the end where nobody went away: its status, and whether the provider has kept the money. */
+export type Ending = { status: 'paid' | 'cancelled' | 'expired'; keeps: boolean }
+
+export type Story = {
+  name: string
+  /** Those that it makes sense with; all when left out. */
+  methods?: readonly MethodName[]
+  ending: Ending
+  /** Where a method ends otherwise. */
+  endings?: Partial<Record<MethodName, Ending>>
+  tell: (play: Play) => Promise<void>
+}
+
+const HOLD_IS_OVER = 31
+const paid = { status: 'paid', keeps: true } as const
+const compensated = { status: 'cancelled', keeps: true } as const
+const refunded = { status: 'cancelled', keeps: false } as const
+const left = { status: 'cancelled', keeps: false } as const
+const expired = { status: 'expired', keeps: false } as const
+
+async function paidCart({ place, open, agree, webhooks }: Play) {
+  const cart = await place('partlyByVoucher')
+  await agree(await open(cart))
+  await webhooks()
+  return cart
+}
+
+const other = (method: MethodName): MethodName => (method === 'bankRedirect' ? 'card' : 'bankRedirect')
+
+/** Everything that can become of a cart and its payment. Together they pass every crash point. */
+export const stories: readonly Story[] = [
+  {
+    name: 'paying',
+    ending: paid,
+    tell: async (play) => {
+      await paidCart(play)
+    },
+  },
+  {
+    name: 'coming back before the webhook',
+    ending: paid,
+    tell: async ({ place, open, agree, returns, work, webhooks }) => {
+      const cart = await place()
+      const opening = await open(cart)
+      await agree(opening)
+      await returns(cart, opening)
+      await work()
+      await webhooks()
+    },
+  },
+  {
+    name: 'a webhook that is lost, and a person who waits',
+    ending: paid,
+    tell: async ({ place, open, agree, later, looks, work }) => {
+      const cart = await place()
+      await agree(await open(cart))
+      await later(1)
+      await looks(cart)
+      await work()
+    },
+  },
+  {
+    name: 'a webhook that is lost, and nobody who waits',
+    ending: paid,
+    tell: async ({ place, open, agree, later, sweep, work }) => {
+      await agree(await open(await place('partlyByVoucher')))
+      await later(2)
+      await sweep('reconcilePayments')
+      await work()
+    },
+  },
+  {
+    name: 'a card that is declined, and then another one',
+    methods: ['card'],
+    ending: paid,
+    tell: async ({ place, open, agree, webhooks, world }) => {
+      const opening = await open(await place())
+      await world.provider.confirm(opening, 'pm_card_chargeDeclined')
+      await webhooks()
+      await agree(opening)
+      await webhooks()
+    },
+  },
+  {
+    name: 'another method',
+    ending: paid,
+    tell: async ({ method, place, open, begin, agree, webhooks }) => {
+      const cart = await place()
+      await begin(await open(cart))
+      await agree(await open(cart, other(method)), other(method))
+      await webhooks()
+    },
+  },
+  {
+    name: 'leaving before anything was opened',
+    methods: ['card'],
+    ending: left,
+    tell: async ({ place, leaves, work }) => {
+      await leaves(await place('partlyByVoucher'))
+      await work()
+    },
+  },
+  {
+    name: 'leaving while the payment is open',
+    ending: left,
+    tell: async ({ place, open, begin, leaves, work, webhooks }) => {
+      const cart = await place('partlyByVoucher')
+      await begin(await open(cart))
+      await leaves(cart)
+      await work()
+      await webhooks()
+    },
+  },
+  {
+    name: 'leaving after the payment',
+    ending: refunded,
+    tell: async ({ place, open, agree, leaves, work, webhooks }) => {
+      const cart = await place()
+      await agree(await open(cart))
+      await leaves(cart)
+      await work()
+      await webhooks()
+    },
+  },
+  {
+    name: 'a hold that is over',
+    ending: expired,
+    tell: async ({ place, open, begin, later, sweep, work, webhooks }) => {
+      await begin(await open(await place('partlyByVoucher')))
+      await later(HOLD_IS_OVER)
+      await sweep('expireHolds')
+      await work()
+      await webhooks()
+    },
+  },
+  {
+    name: 'paying in the last moment of the hold',
+    ending: paid,
+    // Approved is not captured: nobody captures after the hold.
+    endings: { paypal: expired },
+    tell: async ({ place, open, agree, later, sweep, work, webhooks }) => {
+      await agree(await open(await place('partlyByVoucher')))
+      await later(HOLD_IS_OVER)
+      await sweep('expireHolds')
+      await work()
+      await webhooks()
+    },
+  },
+  {
+    name: 'cancelling for a voucher',
+    ending: compensated,
+    tell: async (play) => {
+      await play.leaves(await paidCart(play))
+      await play.work()
+    },
+  },
+  {
+    name: 'cancelling for the money',
+    ending: refunded,
+    tell: async (play) => {
+      const cart = await paidCart(play)
+      await play.world.database.db
+        .updateTable('cart')
+        .set({ cancellation_compensation: 'refund' })
+        .where('id', '=', cart.id)
+        .execute()
+      await play.leaves(cart)
+      await play.work()
+      await play.webhooks()
+    },
+  },
+  {
+    name: 'being cancelled by the operator',
+    ending: refunded,
+    tell: async (play) => {
+      await play.operatorCancels(await paidCart(play))
+      await play.work()
+      await play.webhooks()
+    },
+  },
+  {
+    name: 'a refund that the bank carries out later',
+    methods: ['card'],
+    ending: refunded,
+    tell: async ({ place, open, operatorCancels, work, webhooks, world: { provider } }) => {
+      const cart = await place()
+      await provider.confirm(await open(cart), 'pm_card_pendingRefund')
+      await webhooks()
+      await operatorCancels(cart)
+      await work()
+      for (const { id, status } of (await provider.books()).refunds) {
+        if (status === 'pending') await provider.settleRefund(id, 'succeeded')
+      }
+      await webhooks()
+    },
+  },
+  {
+    name: 'a voucher that pays for everything',
+    methods: ['card'],
+    ending: { status: 'cancelled', keeps: false },
+    tell: async ({ placeFree, leaves, work }) => {
+      const cart = await placeFree()
+      await work()
+      await leaves(cart)
+      await work()
+    },
+  },
+]
+
+export const storiesOf = (method: MethodName): Story[] =>
+  stories.filter(({ methods = [method] }) => methods.includes(method))

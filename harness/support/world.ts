@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { freePort } from '../../database/embedded/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts'
+import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
+import { addSmallCatalogue } from '../../apps/server/src/availability/testing/small-catalogue.ts'
+import { providerSide } from '../../apps/server/src/payment/testing/provider-side.ts'
+import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
+import { tokenKey } from '../../apps/server/src/platform/holder-token.ts'
+import { issueVoucher } from '../../apps/server/src/voucher/index.ts'
+import { startSandbox, type RunningSandbox } from '../../apps/sandbox/src/start-sandbox.ts'
+import { browserAt, type Browser } from './browser.ts'
+import { paypalSide } from '../../apps/server/src/payment/testing/paypal-side.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { addExperts, freeSlots, type Slot } from './slots.ts'
+
+const keys = { secretKey: 'sk_test_harness', publishableKey: 'pk_test_harness' }
+export const WEBHOOK_SECRET = 'whsec_harness'
+const paypalKeys = { clientId: 'harness-client', clientSecret: 'harness-secret', webhookId: 'HARNESSWEBHOOK' }
+const MANY = '1000000000'
+
+/** Everything that outlives a server: its database, the providers, the people. */
+export type World = {
+  database: TestDatabase
+  sandbox: RunningSandbox
+  /** What a server of this world is started with. */
+  environment: NodeJS.ProcessEnv
+  config: Config
+  origin: string
+  browser: Browser
+  provider: ReturnType<typeof providerSide>
+  paypal: ReturnType<typeof paypalSide>
+  /** Every provider delivers whatever waits. Answers what the server said; null: it could not be reached. */
+  deliver: () => Promise<(number | null)[]>
+  nextSlot: () => Slot
+  /** The code of a new voucher worth so many cents. */
+  voucher: (valueCents: number) => Promise<string>
+  /** From now on the job queue's clock is the tests' clock too. */
+  holdClockOfJobs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A world with experts who are free, and with a server to come at its origin. Webhooks come when they are asked for. */
+export async function openWorld(settings: NodeJS.ProcessEnv = {}): Promise<World> {
+  const database = await createTestDatabase()
+  const { db } = database
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox({
+    stripe: {
+      port: 0,
+      ...keys,
+      paymentMethodTypes: ['card', 'klarna', 'pay_by_bank', 'sepa_debit'],
+      webhook: { url: `${origin}/webhooks/stripe`, secret: WEBHOOK_SECRET },
+    },
+    paypal: { port: 0, ...paypalKeys, webhookUrl: `${origin}/webhooks/paypal` },
+    mail: { port: 0, smtpPort: 0 },
+  })
+  const environment = {
+    NODE_ENV: 'test',
+    PATH: process.env['PATH'],
+    TZ: 'UTC',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    TOKEN_KEY: 'a key for harnesses that is long enough',
+    APP_URL: 'https://ruhepol.example',
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: sandbox.addresses.stripe,
+    PAYPAL_CLIENT_ID: paypalKeys.clientId,
+    PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypalKeys.webhookId,
+    PAYPAL_API_URL: sandbox.addresses.paypal,
+    SMTP_URL: sandbox.addresses.smtp,
+    REQUESTS_PER_MINUTE: MANY,
+    PLACINGS_PER_MINUTE: MANY,
+    ...settings,
+  }
+  const config = loadConfig(environment)
+  // The provider itself is asked past whatever a harness puts between it and the server.
+  const provider = providerSide({ sandbox, config: { ...config, STRIPE_API_URL: sandbox.addresses.stripe } })
+  const paypal = paypalSide({ sandbox, context: { db, config, log: createLog('silent') } })
+  await provider.faults({ hold: true })
+  await paypal.faults({ hold: true })
+  await addSmallCatalogue(db)
+  await addExperts(db)
+  await generateExpertDays(db)
+  const slots = freeSlots()
+  return {
+    database,
+    sandbox,
+    environment,
+    config,
+    origin,
+    browser: browserAt(origin),
+    provider,
+    paypal,
+    deliver: async () => [...(await provider.flush()), ...(await paypal.flush())].map(({ status }) => status),
+    nextSlot: () => slots.next().value,
+    voucher: async (valueCents) => {
+      const issue = { valueCents, code: { key: tokenKey(config) } }
+      return (await db.transaction().execute((tx) => issueVoucher(tx, issue))).code
+    },
+    holdClockOfJobs: async () => {
+      await sql`
+        create or replace function pgboss.job_now() returns timestamptz language sql stable
+        return public.app_now()`.execute(db)
+    },
+    close: async () => {
+      await sandbox.close()
+      await database.close()
+    },
+  }
+}
