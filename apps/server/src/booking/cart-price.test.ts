@@ -108,6 +108,13 @@ test('after ten wrong codes within ten minutes even a right one is not answered;
   expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })
 })
 
+test('codes guessed through aliases: asked for at one moment, they are counted like any others', async () => {
+  const guesses = Array.from({ length: 40 }, (_, guess) => quote({ code: `GUESS${guess}` }))
+  const answers = await Promise.allSettled(guesses)
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10)
+  await expect(quote({ code: 'PERCENT15' })).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
 test.each([
   ['an unknown treatment', { bookings: [{ treatmentTypeId: 'nothing', lengthMinutes: 60 }] }, 'not_found'],
   ['a text that is no id', { bookings: [{ treatmentTypeId: 'a\0', lengthMinutes: 60 }] }, 'not_found'],

@@ -27,7 +27,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 test(
-  `of ${CLIENTS} people who want one slot, alone or as a couple, exactly one gets it`,
+  `parallel requests book one slot: of ${CLIENTS} people who want one slot, alone or as a couple, exactly one gets it`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -91,7 +91,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('that was spent elsewhere meanwhile sends money that comes late back', async () => {
+  test('paid and the quota gone, money kept: spent elsewhere meanwhile, it sends money that comes late back', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await expiredCart(code)
     await place(code, { time: at(60) })

@@ -45,7 +45,7 @@ describe('a bank redirect', () => {
     ])
   })
 
-  test('left open never ends: the hold ends it, at the provider first, and the slot is free again', async () => {
+  test('a bank redirect left open never ends: the hold ends it, at the provider first, and the slot is free again', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'bankRedirect')
     await provider.confirm(paymentIntent, 'klarna')

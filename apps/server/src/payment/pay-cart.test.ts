@@ -181,7 +181,7 @@ describe('the hold', () => {
     expect(await holdOf(cart)).toBe('2027-01-11T08:30:00.000Z')
   })
 
-  test('a cart whose hold is over cannot be paid any more', async () => {
+  test('a hold ignored at confirmation: a cart whose hold is over cannot be paid any more', async () => {
     const cart = await stage.place()
     await stage.database.advance(15)
     await expect(stage.create(cart)).rejects.toEqual(code('payment_not_payable'))

@@ -61,7 +61,7 @@ test('webhook doubled: the cart is paid once, with one mail', async () => {
   expect(stored.every(({ processed_at }) => processed_at !== null)).toBe(true)
 })
 
-test('webhooks reordered, each worked before the next: a late failure never overwrites a success', async () => {
+test('a late failure overwrites a success: never, also where webhooks are reordered and each is worked before the next', async () => {
   const { cart, paymentIntent, intentId } = await paidAtProvider('pm_card_chargeDeclined')
   await provider.confirm(paymentIntent, 'pm_card_visa')
   const types = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.created']

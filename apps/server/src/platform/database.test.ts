@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a database that goes away between two statements of a transaction fails that transaction, not the process', async () => {
+test('a database restart ends the process: no, it fails the transaction that was between two statements', async () => {
   const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })
   let lost: Promise<void> | undefined
   pool.once('connect', (client: EventEmitter) => {

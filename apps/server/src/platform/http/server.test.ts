@@ -55,6 +55,26 @@ test('a page is always asked for at our own origin', async () => {
   }
 })
 
+test.each([
+  '/bookings/5e1b/token',
+  '/bookings/5e1b/token/invoice.pdf',
+  '/payment/stripe/booking/5e1b/secret',
+  '/openingNotice/token',
+])(
+  'a script or a referrer leaks a booking link: not that of %s, which runs no script of others and is told to nobody',
+  async (url) => {
+    const { headers } = await app.inject({ method: 'GET', url })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toBe('no-store')
+    const policy = String(headers['content-security-policy'])
+    const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? []
+    expect(scripts).toContain("'nonce-")
+    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:(?![/]{2}(?:[*]\.)?js\.stripe\.com)| [*]( |$)/)
+    const [connections = ''] = /connect-src [^;]*/.exec(policy) ?? []
+    expect(connections).not.toMatch(/ [*]( |$)| https?:( |$)/)
+  },
+)
+
 test('the app reports failures in words of our own code and nothing else', async () => {
   const report = (payload: object) => app.inject({ method: 'POST', url: '/errors', payload })
   const right = { operation: 'sendBookingRequest', code: 'no_response' }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartEvents, nextStatus, type CartEvent, type ReleaseCause } from './cart-state.ts'
+import { at, clearCarts, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+
+type Step = CartEvent | 'the hold goes by'
+type Start = { status: string; cause: ReleaseCause | null; way: Step[] }
+
+/** How a cart comes to each status, and why it was let go where it was. */
+const starts: Start[] = [
+  { status: 'placed', cause: null, way: [] },
+  { status: 'waitingForPayment', cause: null, way: ['createPayment'] },
+  { status: 'releasing', cause: 'left', way: ['createPayment', 'leave'] },
+  { status: 'releasing', cause: 'holdOver', way: ['createPayment', 'the hold goes by', 'holdOver'] },
+  { status: 'paid', cause: null, way: ['createPayment', 'paymentSucceeded'] },
+  { status: 'cancelled', cause: 'left', way: ['createPayment', 'leave', 'providerCancelled'] },
+  { status: 'expired', cause: 'holdOver', way: ['the hold goes by', 'holdOver'] },
+]
+
+/** What the clock must say besides the table, for the events that look at it. */
+const MORE_THAN_A_HOLD = 16
+const afterTheHold: ReadonlySet<CartEvent> = new Set(['holdOver'])
+
+const EXPERTS = 4
+const APART = 6
+
+/** A cart of its own time for each event. */
+async function cartAt({ way }: Start, event: CartEvent): Promise<string> {
+  const place = cartEvents.indexOf(event)
+  const expertId = String(1 + (place % EXPERTS))
+  const bookings = [{ expertId, treatmentTypeId: 'classic', length: 60 }]
+  const cartId = await world.place(placing({ bookings, time: at(TEN + APART * Math.floor(place / EXPERTS)) }))
+  for (const step of way) {
+    if (step === 'the hold goes by') await world.advance(MORE_THAN_A_HOLD)
+    else expect(await world.move(cartId, step), step).toMatchObject({ moved: true })
+  }
+  return cartId
+}
+
+async function history(cartId: string) {
+  const query = world.db.selectFrom('cart_event').select(['event', 'from_status', 'to_status'])
+  return query.where('cart_id', '=', cartId).orderBy('id').execute()
+}
+
+describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
+  beforeAll(() => clearCarts(world))
+
+  test.each(cartEvents)('goes at %s where the table says, or stays exactly as it is', async (event) => {
+    const cartId = await cartAt(start, event)
+    if (event === 'graceOver' && start.status === 'releasing') {
+      await world.move(cartId, 'providerProcessing')
+      await world.advance(61)
+    }
+    if (afterTheHold.has(event)) await world.advance(MORE_THAN_A_HOLD)
+    const before = await history(cartId)
+    const row = () => world.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
+    const cart = await row()
+    const to = nextStatus(cart.status, event, cart.release_cause)
+
+    const move = await world.move(cartId, event)
+    const after = await history(cartId)
+    if (to === undefined) {
+      expect(move).toEqual({ moved: false, status: start.status })
+      expect(await row()).toEqual(cart)
+      expect(after).toEqual(before)
+      return
+    }
+    // A cart that nobody began to pay is not waited for.
+    const ends = start.status === 'placed' && to === 'releasing'
+    const status = ends ? (event === 'leave' ? 'cancelled' : 'expired') : to
+    expect((await row()).status).toBe(status)
+    expect(after.slice(before.length)).toEqual([
+      { event, from_status: start.status, to_status: to },
+      ...(ends ? [{ event: 'providerCancelled', from_status: to, to_status: status }] : []),
+    ])
+    const active = await world.db.selectFrom('booking').select('active').where('cart_id', '=', cartId).execute()
+    // What comes late is claimed again by whoever settles it, before the move.
+    if (event !== 'lateSuccessStands') {
+      expect(active).toEqual([{ active: status !== 'cancelled' && status !== 'expired' }])
+    }
+  })
+})
