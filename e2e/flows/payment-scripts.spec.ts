@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { answerPayPalWindow } from '../support/paypal-page.ts'
 
 interface Inventory {
-  scripts: { name: string; from: string; path?: string }[]
+  scripts: { name: string; from: string; path?: string; only?: string }[]
 }
 
 const file = path.resolve(import.meta.dirname, '../../docs/payment-scripts.json')
@@ -14,35 +15,51 @@ const policyOf = (headers: Record<string, string>): string => headers['content-s
 test.describe('before anybody has agreed to be counted', () => {
   test.use({ consent: 'ask' })
 
-  test('what runs while somebody pays by card is what the inventory lists, and nobody else is asked', async ({
-    walk,
-    api,
-    page,
-    services,
-  }) => {
-    const origins = { app: new URL(services.app).origin, provider: new URL(services.stripe).origin }
-    const ran = new Set<string>()
-    const asked = new Set<string>()
-    page.on('request', (request) => {
-      const { origin, pathname, protocol } = new URL(request.url())
-      if (protocol.startsWith('http')) asked.add(origin)
-      // The frames of the provider are pages of its own.
-      if (request.resourceType() !== 'script' || request.frame() !== page.mainFrame()) return
-      if (origin === origins.app && /^\/assets\/[^/]+\.js$/.test(pathname)) ran.add('the app')
-      else if (origin === origins.provider) ran.add('Stripe')
-      else ran.add(request.url())
+  for (const [index, method] of (['card', 'paypal'] as const).entries()) {
+    test(`what runs while somebody pays by ${method} is what the inventory lists, and nobody else is asked`, async ({
+      walk,
+      api,
+      page,
+      services,
+    }) => {
+      const origins = {
+        app: new URL(services.app).origin,
+        provider: new URL(services.stripe).origin,
+        ...(method === 'paypal' && { paypal: new URL(services.paypal).origin }),
+      }
+      const ran = new Set<string>()
+      const asked = new Set<string>()
+      page.on('request', (request) => {
+        const { origin, pathname, protocol } = new URL(request.url())
+        if (protocol.startsWith('http')) asked.add(origin)
+        // The frames of the provider are pages of its own.
+        if (request.resourceType() !== 'script' || request.frame() !== page.mainFrame()) return
+        if (origin === origins.app && /^\/assets\/[^/]+\.js$/.test(pathname)) ran.add('the app')
+        else if (origin === origins.provider) ran.add('Stripe')
+        else if (origin === origins.paypal) ran.add('PayPal')
+        else ran.add(request.url())
+      })
+      await walk.openPayment(await api.freeChoice('2027-02-05', index))
+      const inline = page.locator('script:not([src]):not([type$=json])')
+      if ((await inline.count()) > 0) ran.add('the start of the app')
+      const withoutNonce = await inline.evaluateAll(
+        (all) => all.filter((one) => !(one as HTMLScriptElement).nonce).length,
+      )
+      expect(withoutNonce).toBe(0)
+      if (method === 'card') await walk.pay()
+      else {
+        await walk.agree()
+        await walk.chooseMethod('payment.method.paypal')
+        expect(asked).not.toContain(origins.paypal)
+        await walk.book()
+        await answerPayPalWindow(page, 'en', 'pay')
+        await walk.arrivePaid()
+      }
+      const expected = listed.filter(({ only }) => only === undefined || only === method)
+      expect([...ran].sort()).toEqual(expected.map(({ name }) => name).sort())
+      expect([...asked].sort()).toEqual(Object.values(origins).sort())
     })
-    await walk.openPayment(await api.freeChoice('2027-02-05'))
-    const inline = page.locator('script:not([src]):not([type$=json])')
-    if ((await inline.count()) > 0) ran.add('the start of the app')
-    const withoutNonce = await inline.evaluateAll(
-      (all) => all.filter((one) => !(one as HTMLScriptElement).nonce).length,
-    )
-    expect(withoutNonce).toBe(0)
-    await walk.pay()
-    expect([...ran].sort()).toEqual(listed.map(({ name }) => name).sort())
-    expect([...asked].sort()).toEqual(Object.values(origins).sort())
-  })
+  }
 })
 
 test('the pages of payments take no script from anywhere else, tell no other site of themselves and are not kept', async ({

@@ -230,6 +230,11 @@ export class BookingWalk extends LabelledPage {
     await fillCard(this.page, this.language, number)
   }
 
+  /** Chooses a way to pay by the name of its row. */
+  async chooseMethod(title: MessageId): Promise<void> {
+    await choose(this.group('payment.method.title').getByRole('radio', { name: this.words.text(title) }))
+  }
+
   async agree(): Promise<void> {
     await this.page.getByRole('checkbox', { name: this.words.all('payment.terms') }).check()
   }

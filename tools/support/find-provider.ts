@@ -3,17 +3,21 @@ import { demoKeys } from '../../apps/server/src/start/demo-keys.ts'
 import { readServices } from '../../apps/server/src/start/services-file.ts'
 
 /**
- * The settings with which the payment provider can be asked: those of the environment together with DATABASE_URL, else the
+ * The settings with which the payment providers can be asked: those of the environment together with DATABASE_URL, else the
  * sandbox of the demo that runs. Undefined where there is neither.
  */
 export function findProvider(config: Config): Config | undefined {
   if (config.DATABASE_URL !== undefined) return config.STRIPE_SECRET_KEY === undefined ? undefined : config
   const services = readServices(config.DATA_DIR)
   if (!services) return undefined
+  const keys = demoKeys(config.DATA_DIR)
   return {
     ...config,
+    PAYPAL_API_URL: services.paypal,
+    PAYPAL_CLIENT_ID: config.PAYPAL_CLIENT_ID ?? keys.paypalClientId,
+    PAYPAL_CLIENT_SECRET: config.PAYPAL_CLIENT_SECRET ?? keys.paypalClientSecret,
     STRIPE_API_URL: services.stripe,
-    STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY ?? demoKeys(config.DATA_DIR).stripeSecretKey,
+    STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: config.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
   }
 }

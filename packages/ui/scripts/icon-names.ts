@@ -32,6 +32,7 @@ export const iconNames = [
   'house',
   'info',
   'landmark',
+  'wallet',
   'languages',
   'layers',
   'leaf',

@@ -559,6 +559,14 @@ export type ReportFailedPaymentMutationVariables = Exact<{
 
 export type ReportFailedPaymentMutation = { failPayment: { status: PaymentStatus } };
 
+export type CreatePayPalPaymentMutationVariables = Exact<{
+  targetId: string | number;
+  token: string;
+}>;
+
+
+export type CreatePayPalPaymentMutation = { createPayPalPaymentRequest: { paymentId: string, approveUrl: string } };
+
 export type PriceOfCartQueryVariables = Exact<{
   id: string | number;
   token: string;
@@ -579,7 +587,7 @@ export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus }
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
@@ -631,6 +639,7 @@ export const NotifyWhenOpenDocument = {"__meta__":{"hash":"sha256:0876e872dc88c8
 export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9d8f68372750206ff55b3deafd2e8d0044aca1d557e9e647fb6de2f932"}} as unknown as DocumentNode<WithdrawOpeningNoticeMutation, WithdrawOpeningNoticeMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:4000e84abc49b43d03e488f0f062be205a343c08f9ff8222c0dd1a3d682b26af"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365b75cfb84876a7d95491ebced15ee74a83748f2d22f478b7ad25ad07"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
+export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:2fd06df2733f0b8b368365e00073ab272fd6f23e0846552e9cd79f7dd47002e9"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:ef509b3577abe99e0d585e65b1730d00307f31a9daabd3aa5621d6351563a67e"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:02c4062c70ae3a4dc92f5484ae2a72d8456163a16a797e3e4dafa01b7fa9fc4b"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:e68f14663a15481250a1d4a9d328b983c5bfefd0a84b07cac4406dd45bf227ed"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;

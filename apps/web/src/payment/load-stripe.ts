@@ -1,27 +1,8 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
+import { addScript } from '../platform/add-script.ts'
 
 const loading = new Map<string, Promise<Stripe>>()
-
-/** The nonce of the page, with which its policy lets scripts in. */
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-}
-
-/** Adds the script that defines `window.Stripe`; where it comes from is configuration (AppConfig.stripeScriptUrl). */
-function addScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.nonce = pageNonce() ?? ''
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('The script of the payment provider could not be loaded.'))
-    })
-    document.head.append(script)
-  })
-}
 
 async function load(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await addScript(scriptUrl)

@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import styles from './method-panel.module.css'
 import { listedMethods } from './payment-methods.tsx'
-import type { ListedMethod } from './payment-methods.tsx'
+import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 import { WaitingFields } from './waiting-fields.tsx'
 
@@ -18,10 +18,10 @@ interface MethodPanelProps {
 /** What a way to pay asks for. Its place is kept from the first paint on, so that nothing moves when it arrives. */
 export function MethodPanel({ method, methods, amount }: MethodPanelProps): JSX.Element {
   const t = useT()
-  const { Panel, safe } = listedMethods[method]
+  const { Panel, safe, withoutFields }: ListedMethodText = listedMethods[method]
   // The provider's library runs in browsers alone.
   const inBrowser = useHydrated()
-  const waiting = (
+  const waiting = withoutFields ? null : (
     <div className={styles.fields} aria-busy="true">
       <WaitingFields />
     </div>

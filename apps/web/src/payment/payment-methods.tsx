@@ -14,6 +14,8 @@ export interface ListedMethodText {
   missing: MessageId
   missingWithTerms: MessageId
   Panel: ComponentType<PanelProps>
+  /** Nothing is entered: no room for fields is kept. */
+  withoutFields?: true
   /** Below the panel: what becomes of what is entered. */
   safe: MessageId
 }
@@ -24,6 +26,9 @@ const stripePanel = (method: 'card' | 'bankRedirect'): ComponentType<PanelProps>
     const { StripeFields } = await import('./stripe-fields.tsx')
     return { default: (props: PanelProps) => <StripeFields {...props} method={method} /> }
   })
+
+/** PayPal's script comes later still: with the step at which the person agrees. */
+const paypalPanel = lazy(async () => ({ default: (await import('./paypal-fields.tsx')).PayPalFields }))
 
 /** The ways to pay of the radio list, in its order: here, and nowhere else, another one is added. */
 export const listedMethods = {
@@ -43,6 +48,16 @@ export const listedMethods = {
     missingWithTerms: 'payment.missing.bankAndTerms',
     Panel: stripePanel('bankRedirect'),
     safe: 'payment.bankRedirect.safe',
+  },
+  paypal: {
+    title: 'payment.method.paypal',
+    note: 'payment.method.paypalNote',
+    icon: 'wallet',
+    missing: 'payment.missing.paypal',
+    missingWithTerms: 'payment.missing.terms',
+    Panel: paypalPanel,
+    withoutFields: true,
+    safe: 'payment.paypal.safe',
   },
 } as const satisfies Partial<Record<PaymentMethod, ListedMethodText>>
 

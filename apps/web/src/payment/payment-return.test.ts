@@ -47,6 +47,16 @@ test('a card that comes back says nothing in the address: the booking knows', ()
   expect(endOfReturn({ ...complete, method: 'card' }, waiting)).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
+test("who turned back on PayPal's page chooses anew; who agreed comes to the booking", () => {
+  const back = { ...complete, method: 'paypal' }
+  expect(endOfReturn({ ...back, redirect_status: 'canceled' }, waiting)).toEqual({
+    kind: 'leadOn',
+    path: `${path}#pay`,
+    waits: false,
+  })
+  expect(endOfReturn(back, { ...waiting, paymentStatus: 'succeeded' })).toEqual({ kind: 'leadOn', path, waits: false })
+})
+
 test('a return that misses something leads home, and without a secret to the bookings', () => {
   for (const field of ['method', 'subject', 'targetId'] as const) {
     const { [field]: _missing, ...rest } = complete

@@ -33,9 +33,10 @@ export interface AddedByProvider {
 }
 
 export function addedByProvider(search: Record<string, unknown>): AddedByProvider {
-  const { payment_intent: paymentId } = search
+  const { payment_intent: intentId, token: orderId, method } = search
   const added = Object.keys(search).some((name) => name !== 'lang' && !fields.some((field) => field === name))
-  return { added, paymentId: typeof paymentId === 'string' && /^pi_\w{1,100}$/.test(paymentId) ? paymentId : undefined }
+  const [given, shape] = method === 'paypal' ? [orderId, /^[A-Z0-9]{1,100}$/] : [intentId, /^pi_\w{1,100}$/]
+  return { added, paymentId: typeof given === 'string' && shape.test(given) ? given : undefined }
 }
 
 const methods = new Set(['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'])
@@ -92,6 +93,8 @@ export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' 
   if (state === 'notFound') return { kind: 'unknown' }
   const path = bookingPath(targetId, secret)
   if (state && isDecided(state)) return { kind: 'leadOn', path, waits: false }
+  // Nobody was refused anything: the person has left PayPal's page and may choose anew.
+  if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: `${path}#pay`, waits: false }
   if (good) return { kind: 'leadOn', path, waits: hint !== undefined && accepted.has(hint) }
   const until = state?.holdExpiresAt
   return { kind: 'failed', status, subject, retry: until ? { path: `${path}#pay`, until } : undefined }

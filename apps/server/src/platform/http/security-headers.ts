@@ -15,8 +15,19 @@ export function nonceOf(raw: IncomingMessage): string {
   return nonce
 }
 
+type Origins = { script: string[]; frame: string[]; connect: string[]; img: string[] }
+
+/** The origins that PayPal's button needs, where PayPal is offered. */
+function paypalOrigins({ PAYPAL_CLIENT_ID, PAYPAL_API_URL, PAYPAL_JS_URL }: Config): Origins {
+  if (PAYPAL_CLIENT_ID === undefined) return { script: [], frame: [], connect: [], img: [] }
+  const played = new URL(PAYPAL_JS_URL).origin
+  if (PAYPAL_API_URL) return { script: [played], frame: [played], connect: [played], img: [played] }
+  const own = ['https://www.paypal.com', 'https://*.paypal.com']
+  return { script: own, frame: own, connect: own, img: ['https://www.paypalobjects.com'] }
+}
+
 /** The origins that the card fields need: Stripe's own, or the one that plays Stripe in the demo. */
-function paymentOrigins(config: Config): { script: string[]; frame: string[]; connect: string[] } {
+function stripeOrigins(config: Config): Omit<Origins, 'img'> {
   if (config.STRIPE_API_URL) {
     const script = new URL(config.STRIPE_JS_URL).origin
     return { script: [script], frame: [script], connect: [script, config.STRIPE_API_URL] }
@@ -42,7 +53,8 @@ export async function registerSecurityHeaders(
   config: Config,
   { policy }: { policy: boolean },
 ): Promise<void> {
-  const payment = paymentOrigins(config)
+  const payment = stripeOrigins(config)
+  const paypal = paypalOrigins(config)
   // The wallets of the device are asked by the provider's own frames.
   const wallets = payment.frame.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
   const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
@@ -53,14 +65,14 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", withNonce, ...payment.script],
+        scriptSrc: ["'self'", withNonce, ...payment.script, ...paypal.script],
         styleSrc: ["'self'", withNonce],
         // Sizes and placeholder colours of pictures are style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...paypal.img],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment.connect],
-        frameSrc: payment.frame,
+        connectSrc: ["'self'", ...payment.connect, ...paypal.connect],
+        frameSrc: [...payment.frame, ...paypal.frame],
         mediaSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

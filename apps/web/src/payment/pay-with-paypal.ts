@@ -1,0 +1,52 @@
+import { CreatePayPalPaymentDocument, ExecutePaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
+import { execute } from '../platform/api/execute.ts'
+import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import type { CartToPay, PaymentOutcome } from './payment-handle.ts'
+
+/** A payment that waits for the person to agree at PayPal. */
+export interface OpenPayPalPayment {
+  /** PayPal's id of it. */
+  paymentId: string
+  /** PayPal's own page for it. */
+  approveUrl: string
+}
+
+/**
+ * Opens the payment of a placed cart at PayPal; a repeated call goes on with the one that is open. Throws ApiError where the
+ * API refuses.
+ */
+export async function openPayPalPayment({ id, token }: CartToPay): Promise<OpenPayPalPayment> {
+  const { createPayPalPaymentRequest } = await execute(
+    CreatePayPalPaymentDocument,
+    { targetId: id, token },
+    { idempotent: true },
+  )
+  // The page may be left for PayPal's: who comes back paid is told of it like everybody else.
+  expectNews(id)
+  return createPayPalPaymentRequest
+}
+
+/** The person has agreed: lets the server take the money, and tells how that ended. */
+export async function finishPayPalPayment({ id, token }: CartToPay, paymentId: string): Promise<PaymentOutcome> {
+  const { executePayment } = await execute(
+    ExecutePaymentDocument,
+    { paymentId, targetId: id, token },
+    { idempotent: true },
+  )
+  switch (executePayment.status) {
+    case 'succeeded':
+    case 'processing':
+      beginChecking(id)
+      return { kind: 'paid' }
+    case 'failed':
+      return { kind: 'declined', reason: 'instrument_declined' }
+    // Not taken, because the slot was no longer held: the cart's own state says so.
+    default:
+      return { kind: 'incomplete' }
+  }
+}
+
+/** PayPal's widget broke. Only a hint that lets the server ask; what it is told does not matter. */
+export async function reportPayPalError({ id, token }: CartToPay): Promise<void> {
+  await execute(ReportFailedPaymentDocument, { targetId: id, token, code: 'paypal_widget' }).catch(() => undefined)
+}

@@ -1,0 +1,87 @@
+import { Notice, TextButton, TextLink } from '@ruhepol/ui'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { finishPayPalPayment, openPayPalPayment, reportPayPalError } from './pay-with-paypal.ts'
+import type { OpenPayPalPayment } from './pay-with-paypal.ts'
+import type { CartToPay, PanelProps, PaymentOutcome } from './payment-handle.ts'
+import styles from './paypal-fields.module.css'
+import { usePayPalButtons } from './use-paypal-buttons.ts'
+
+/** A payment that is under way, and what becomes of it. */
+interface Step {
+  cart: CartToPay
+  payment: OpenPayPalPayment
+  end: (outcome: Promise<PaymentOutcome>) => void
+}
+
+/** The last step: agreeing at PayPal, in its window or on its page. */
+function PayPalStep({ cart, payment, end }: Step): JSX.Element {
+  const t = useT()
+  const place = useRef<HTMLElement>(null)
+  const { paymentId, approveUrl } = payment
+  const { container, state } = usePayPalButtons({
+    paymentId,
+    onApproved: () => end(finishPayPalPayment(cart, paymentId)),
+    onBroken: () => void reportPayPalError(cart),
+  })
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const stuck = state === 'missing' || state === 'broken'
+  return (
+    <section ref={place} tabIndex={-1} className={styles.step} aria-label={t('payment.paypal.step')}>
+      <h3>{t('payment.paypal.step')}</h3>
+      {state === 'closed' && (
+        <Notice tone="warning" announced="politely">
+          {t('payment.paypal.closed')}
+        </Notice>
+      )}
+      {stuck && (
+        <Notice tone="error" announced="politely">
+          {t(state === 'missing' ? 'payment.paypal.cannotLoadButtons' : 'payment.paypal.broken')}
+        </Notice>
+      )}
+      <div ref={container} className={styles.buttons} hidden={stuck} aria-busy={state === 'loading'} />
+      {state === 'loading' && <p className={styles.note}>{t('payment.paypal.loading')}</p>}
+      <div className={styles.others}>
+        <TextLink href={approveUrl} rel="noreferrer">
+          {t('payment.paypal.onItsPage')}
+        </TextLink>
+        <TextButton onClick={() => end(Promise.resolve({ kind: 'incomplete' }))}>
+          {t('payment.paypal.giveUp')}
+        </TextButton>
+      </div>
+    </section>
+  )
+}
+
+/** PayPal asks for nothing here: the person books, and then agrees at PayPal. */
+export function PayPalFields({ ref, onComplete }: PanelProps): JSX.Element {
+  const t = useT()
+  const [step, setStep] = useState<Step>()
+  useImperativeHandle(
+    ref,
+    () => ({
+      check: () => Promise.resolve(true),
+      pay: async (cart) => {
+        const payment = await openPayPalPayment(cart)
+        return new Promise<PaymentOutcome>((resolve) => {
+          setStep({
+            cart,
+            payment,
+            end: (outcome) => {
+              setStep(undefined)
+              resolve(outcome)
+            },
+          })
+        })
+      },
+    }),
+    [],
+  )
+  const isComplete = useEffectEvent(() => onComplete(true))
+  useEffect(() => isComplete(), [])
+  return step ? <PayPalStep {...step} /> : <p className={styles.note}>{t('payment.paypal.how')}</p>
+}

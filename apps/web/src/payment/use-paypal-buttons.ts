@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLanguage } from '../i18n/index.ts'
+import { useAppConfig } from '../platform/server-now.ts'
+import { reportError } from '../platform/report-error.ts'
+import { beginLoadingPayPal } from './load-paypal.ts'
+import type { PayPal, PayPalButtons } from './load-paypal.ts'
+
+/** Spec 9: it is looked for the buttons every two seconds, ten times at most. */
+const LOOK_EVERY_MS = 2_000
+const MOST_LOOKS = 10
+const BUTTON_HEIGHT = 48
+
+export type ButtonsState = 'loading' | 'ready' | 'missing' | 'closed' | 'broken'
+
+interface PayPalButtonsOptions {
+  paymentId: string
+  onApproved: () => void
+  onBroken: () => void
+}
+
+/** PayPal's button in the element of the ref. `missing`: it could not be loaded; `closed`: the person closed PayPal. */
+export function usePayPalButtons({ paymentId, onApproved, onBroken }: PayPalButtonsOptions): {
+  container: RefObject<HTMLDivElement | null>
+  state: ButtonsState
+} {
+  const { paypalClientId, paypalScriptUrl } = useAppConfig()
+  const language = useLanguage()
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<ButtonsState>(paypalClientId === null ? 'missing' : 'loading')
+  const approved = useEffectEvent(onApproved)
+  const broke = useEffectEvent((error: unknown) => {
+    reportError(error, 'payPal')
+    setState('broken')
+    onBroken()
+  })
+
+  useEffect(() => {
+    if (paypalClientId === null) return undefined
+    beginLoadingPayPal(paypalScriptUrl, paypalClientId, language)
+    let buttons: PayPalButtons | undefined
+    let looks = 0
+    const draw = (place: HTMLElement, paypal: PayPal): void => {
+      buttons = paypal.Buttons({
+        createOrder: () => Promise.resolve(paymentId),
+        onApprove: () => {
+          approved()
+          return Promise.resolve()
+        },
+        onCancel: () => setState('closed'),
+        onError: broke,
+        fundingSource: 'paypal',
+        style: { color: 'gold', shape: 'pill', label: 'pay', height: BUTTON_HEIGHT },
+      })
+      buttons.render(place).then(() => {
+        clearInterval(timer)
+        setState('ready')
+      }, broke)
+    }
+    const look = (): void => {
+      looks += 1
+      if (looks > MOST_LOOKS) {
+        clearInterval(timer)
+        setState('missing')
+      } else if (!buttons && container.current && window.paypal) draw(container.current, window.paypal)
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    look()
+    return () => {
+      clearInterval(timer)
+      void buttons?.close()
+    }
+  }, [paypalClientId, paypalScriptUrl, language, paymentId])
+  return { container, state }
+}

@@ -1,0 +1,20 @@
+/** The nonce of the page, with which its policy lets scripts in. */
+export function pageNonce(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+}
+
+/** Adds a provider's script to the page. Fails where it cannot be loaded, and may then be tried again. */
+export function addScript(url: string, data: Readonly<Record<string, string>> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.nonce = pageNonce() ?? ''
+    Object.assign(script.dataset, data)
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`The script of ${new URL(url).host} could not be loaded.`))
+    })
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,77 @@
+import { cards } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { answerPayPal, answerPayPalWindow, paypalButton } from '../support/paypal-page.ts'
+import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
+
+for (const [index, { name, language, device }] of views.entries()) {
+  test.describe(name, () => {
+    test.use({ ...device, language })
+
+    test('PayPal: closed nothing is charged, agreed in its window the booking is paid', async ({ walk, api, page }) => {
+      await walk.openPayment(await api.freeChoice('2027-01-18', index))
+      await walk.agree()
+      await walk.chooseMethod('payment.method.paypal')
+      await walk.book()
+      await answerPayPalWindow(page, language, 'cancel')
+      await expect(page.getByText(walk.words.text('payment.paypal.closed'))).toBeVisible()
+      expect(await sweep(page, '/booking/payment, PayPal')).toEqual([])
+      await answerPayPalWindow(page, language, 'pay')
+      await walk.arrivePaid()
+    })
+  })
+}
+
+test('on the page of PayPal: turned back the person chooses anew, agreed the booking is paid', async ({
+  walk,
+  api,
+  page,
+}) => {
+  await walk.openPayment(await api.freeChoice('2027-01-18', 2))
+  await walk.agree()
+  await walk.chooseMethod('payment.method.paypal')
+  await walk.book()
+  await walk.link('payment.paypal.onItsPage').click()
+  await answerPayPal(page, 'en', 'cancel')
+  await expect(page).toHaveURL(/\/bookings\/[^?]*$/)
+  await walk.button('payment.payNow').click()
+  await walk.link('payment.paypal.onItsPage').click()
+  await answerPayPal(page, 'en', 'pay')
+  await walk.arrivePaid()
+  expect(page.url()).not.toContain('PayerID')
+})
+
+test('an account that cannot pay keeps cart and slot, and a card pays', async ({ walk, api, page }) => {
+  await walk.openPayment(await api.freeChoice('2027-01-18', 3))
+  await walk.agree()
+  await walk.chooseMethod('payment.method.paypal')
+  await walk.book()
+  await answerPayPalWindow(page, 'en', 'payAndBeDeclined')
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await walk.chooseMethod('payment.method.card')
+  await walk.fillCard(cards.visa)
+  await walk.book()
+  await walk.arrivePaid()
+})
+
+test('a button that does not load within 20 seconds is told, and the page of PayPal still works', async ({
+  walk,
+  api,
+  page,
+}) => {
+  await walk.openPayment(await api.freeChoice('2027-01-18', 4))
+  await walk.agree()
+  await walk.chooseMethod('payment.method.paypal')
+  await page.route(/\/sdk\/js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.clock.install()
+  await walk.book()
+  await expect(page.getByText(walk.words.text('payment.paypal.loading'))).toBeVisible()
+  await page.clock.runFor(19_000)
+  await expect(page.getByText(walk.words.text('payment.paypal.loading'))).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(walk.words.text('payment.paypal.cannotLoadButtons'))).toBeVisible()
+  await expect(paypalButton(page, 'en')).toBeHidden()
+  await walk.link('payment.paypal.onItsPage').click()
+  await answerPayPal(page, 'en', 'pay')
+  await walk.arrivePaid()
+})
