@@ -2,7 +2,7 @@ import { addDays, instantAt, type Instant } from '@ruhepol/rules'
 import { addExpert } from '../../apps/server/src/availability/testing/small-catalogue.ts'
 import type { Database } from '../../apps/server/src/platform/database.ts'
 
-const EXPERTS = 20
+const EXPERTS = 40
 /** Quarter hours at which an appointment of an hour, with the way to the next, is in nobody's way. */
 const STARTS = [36, 44, 52, 60, 68]
 const FIRST_DAY = '2027-01-22'

@@ -1,0 +1,42 @@
+import { afterAll } from 'vitest'
+import { checkBooks } from './check-world.ts'
+import { playIn, type Life, type Play } from './play.ts'
+import { openServer, type OpenServer } from './server.ts'
+import { openWorld, type World } from './world.ts'
+import type { MethodName } from './methods.ts'
+import { TEST_NOW } from '../../database/testing/templates.ts'
+
+export type SharedWorld = {
+  world: World
+  server: OpenServer
+  play: (method: MethodName) => Play
+  /** Nothing is under way any more: the books are in order, and the clock stands where tests begin. */
+  rest: () => Promise<void>
+}
+
+/** A world with a server in this process, for the tests of a file. After the last of them its books are in order. */
+export async function worldOfFile(settings: NodeJS.ProcessEnv = {}): Promise<SharedWorld> {
+  const world = await openWorld(settings)
+  const server = await openServer(world.environment)
+  await world.holdClockOfJobs()
+  const life: Life = {
+    worker: () => Promise.resolve(server),
+    revive: () => Promise.reject(new Error('nobody kills this server')),
+    comesBack: true,
+  }
+  const play = (method: MethodName) => playIn(world, life, method)
+  const rest = async () => {
+    await play('card').webhooks()
+    await checkBooks(world)
+    await world.database.setNow(TEST_NOW)
+  }
+  afterAll(async () => {
+    try {
+      await rest()
+    } finally {
+      await server.close()
+      await world.close()
+    }
+  })
+  return { world, server, play, rest }
+}
