@@ -14,8 +14,11 @@ export type SharedWorld = {
   rest: () => Promise<void>
 }
 
-/** A world with a server in this process, for the tests of a file. After the last of them its books are in order. */
-export async function worldOfFile(settings: NodeJS.ProcessEnv = {}): Promise<SharedWorld> {
+/** A world with a server in this process, for the tests of a file. After the last of them its books are in order, unless they spoil them on purpose. */
+export async function worldOfFile({
+  spoilsBooks = false,
+  settings = {},
+}: { spoilsBooks?: boolean; settings?: NodeJS.ProcessEnv } = {}): Promise<SharedWorld> {
   const world = await openWorld(settings)
   const server = await openServer(world.environment)
   await world.holdClockOfJobs()
@@ -32,7 +35,7 @@ export async function worldOfFile(settings: NodeJS.ProcessEnv = {}): Promise<Sha
   }
   afterAll(async () => {
     try {
-      await rest()
+      if (!spoilsBooks) await rest()
     } finally {
       await server.close()
       await world.close()

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moveCart } from '../apps/server/src/booking/index.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { standingOf } from './support/check-world.ts'
+import { isFull, report, seed, times } from './support/scale.ts'
+import { worldOfFile } from './support/shared-world.ts'
+import { eventsOf, fates, toldBy, webhookStories, type Fate } from './support/webhook-story.ts'
+
+const shared = await worldOfFile()
+const { world, play, rest } = shared
+const MINUTES = 60_000
+const inOrder = [0, 1, 2, 3, 4]
+
+/** Every order of so many things. */
+function ordersOf(count: number): number[][] {
+  if (count === 0) return [[]]
+  return ordersOf(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, place) => [...order.slice(0, place), count - 1, ...order.slice(place)]),
+  )
+}
+
+test(
+  'webhooks in any order, doubled, lost or days late: the same end as in order, within two minutes',
+  { timeout: 60 * MINUTES },
+  async () => {
+    const ends = new Map<string, unknown>()
+    for (const story of webhookStories) ends.set(story.name, await toldBy(shared, story, inOrder, []))
+    await rest()
+    const arrangement = fc.record({
+      story: fc.constantFrom(...webhookStories),
+      order: fc.shuffledSubarray(inOrder, { minLength: inOrder.length }),
+      fatesOfEvents: fc.array(fc.constantFrom(...fates), { minLength: inOrder.length, maxLength: inOrder.length }),
+    })
+    const property = fc.asyncProperty(arrangement, async ({ story, order, fatesOfEvents }) => {
+      expect(await toldBy(shared, story, order, fatesOfEvents)).toEqual(ends.get(story.name))
+      // What was lost comes after all, and changes nothing.
+      await rest()
+    })
+    await fc.assert(property, { seed, numRuns: times(2_000, 12) })
+    report(`webhooks: ${times(2_000, 12)} arrangements of up to five events end as in order`)
+  },
+)
+
+if (isFull) {
+  test.each(webhookStories.map((story) => [story.name, story] as const))(
+    '%s: every order of its webhooks, with each fate of each of them',
+    { timeout: 120 * MINUTES },
+    async (name, story) => {
+      const end = await toldBy(shared, story, inOrder, [])
+      const count = await eventsOf(shared, story)
+      await rest()
+      let runs = 0
+      for (const order of ordersOf(count)) {
+        for (let place = 0; place < count; place += 1) {
+          for (const fate of fates) {
+            const fatesOfEvents = Array.from({ length: count }, (_, one): Fate => (one === place ? fate : 'on time'))
+            expect(
+              await toldBy(shared, story, order, fatesOfEvents),
+              `${order.join()} ${fatesOfEvents.join()}`,
+            ).toEqual(end)
+            runs += 1
+          }
+        }
+        await rest()
+      }
+      report(`${name}: ${runs} arrangements of ${count} webhooks`)
+    },
+  )
+}
+
+test(
+  'a success that comes late: the booking stands, or where the slot is taken the money goes back at once',
+  { timeout: 60 * MINUTES },
+  async () => {
+    const log = createLog('silent')
+    const { browser, database, provider } = world
+    for (let run = 0; run < times(200, 3); run += 1) {
+      for (const isTaken of [false, true]) {
+        const person = play('card')
+        const slot = world.nextSlot()
+        const cart = await browser.place({ slot, request: browser.newRequest() })
+        const opening = await person.open(cart)
+        await person.later(31)
+        // As if the bank had said yes in the moment in which the provider said that it cannot any more.
+        await database.db.transaction().execute(async (tx) => {
+          for (const event of ['holdOver', 'providerCancelled'] as const) await moveCart(tx, cart.id, event, log)
+        })
+        if (isTaken) await browser.place({ slot, request: browser.newRequest() })
+        await provider.confirm(opening, 'pm_card_visa')
+        await person.webhooks()
+        expect(await standingOf(world, cart.id)).toMatchObject({
+          status: isTaken ? 'expired' : 'paid',
+          charges: 1,
+          keptCents: isTaken ? 0 : cart.totalCents,
+        })
+        await rest()
+      }
+    }
+  },
+)
