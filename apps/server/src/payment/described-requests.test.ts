@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { apiDescriptions, checkRequests } from '../../../sandbox/src/testing/api-description.ts'
+import { cancelByOperator } from '../booking/index.ts'
+import { bookedPayments } from './booked-payments.ts'
+import { paypalSide } from './testing/paypal-side.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage, provider } = await stageOfFile()
+const paypal = paypalSide(stage)
+const { db, config, log } = stage.context
+
+const requestsAt = async (name: 'stripe' | 'paypal') =>
+  (await (await fetch(`${stage.sandbox.addresses[name]}/_sandbox/requests`)).json()) as Parameters<
+    typeof checkRequests
+  >[1]
+const cancelled = async (cart: { id: string }) => {
+  const { custom_id } = await db
+    .selectFrom('cart')
+    .select('custom_id')
+    .where('id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  await cancelByOperator({ db, log }, custom_id)
+  await stage.deliver()
+}
+const readBooks = async (ids: string[]) => {
+  for await (const payment of bookedPayments(config, ids)) expect(payment.id).not.toBe('')
+}
+
+const ofStripe = apiDescriptions('STRIPE_OPENAPI_FILE')
+const ofPayPal = apiDescriptions('PAYPAL_OPENAPI_FILE')
+
+test.skipIf(!ofStripe)('every request to Stripe is one that its description has (STRIPE_OPENAPI_FILE)', async () => {
+  const cart = await stage.place()
+  await stage.create(cart, 'bankRedirect')
+  const { paymentIntent } = await stage.create(cart, 'card')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  await cancelled(cart)
+  const order = await stage.order()
+  await stage.create(order, 'bankRedirect', 'voucher')
+  await readBooks([])
+  const { checked, undescribed, problems } = checkRequests(ofStripe ?? [], await requestsAt('stripe'))
+  expect({ undescribed, problems }).toEqual({ undescribed: [], problems: [] })
+  expect(checked).toBeGreaterThan(5)
+})
+
+test.skipIf(!ofPayPal)('every request to PayPal is one that its description has (PAYPAL_OPENAPI_FILE)', async () => {
+  const cart = await stage.place()
+  const { paymentId } = await paypal.create(cart)
+  await paypal.approve(paymentId)
+  await stage.deliver()
+  await cancelled(cart)
+  await readBooks([paymentId])
+  const { checked, undescribed, problems } = checkRequests(ofPayPal ?? [], await requestsAt('paypal'))
+  // Tokens have no description.
+  expect({ undescribed: undescribed.filter((call) => !call.endsWith('/oauth2/token')), problems }).toEqual({
+    undescribed: [],
+    problems: [],
+  })
+  expect(checked).toBeGreaterThan(4)
+})
