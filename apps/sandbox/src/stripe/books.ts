@@ -24,6 +24,8 @@ export interface PaymentMethodRecord {
   card?: TestCard
   /** The issuer has seen the cardholder once: `unlessSaved` asks no more. */
   authenticated: boolean
+  /** Detached, or used for a payment without being saved: Stripe takes it no more. */
+  spent: boolean
 }
 
 /** Everything that this provider knows. */

@@ -5,7 +5,7 @@ import { idOf, newId } from './ids.ts'
 import type { Parameters } from './parameters.ts'
 import { confirmFields, createFields } from './payment-intent-fields.ts'
 import { getPaymentIntent, unexpectedState } from './payment-intents.ts'
-import { createPaymentMethod, usePaymentMethod } from './payment-methods.ts'
+import { createPaymentMethod, payingMethod, usePaymentMethod } from './payment-methods.ts'
 import { StripeError, invalidRequest, type StripeErrorBody } from './stripe-error.ts'
 import type { Decline } from './test-cards.ts'
 
@@ -28,6 +28,16 @@ export function readdressActions(context: StripeContext): void {
   }
 }
 
+/** Saves the payment method where that was asked for; otherwise it has paid once and for all, unless it was saved before. */
+function saveMethod(context: StripeContext, intent: Stripe.PaymentIntent, method: PaymentMethodRecord): void {
+  if (method.object.customer !== null) return
+  const customer = idOf(intent.customer)
+  if (intent.setup_future_usage && customer !== undefined) {
+    method.object.customer = customer
+    context.emit('payment_method.attached', method.object)
+  } else method.spent = true
+}
+
 function settleSuccess(
   context: StripeContext,
   intent: Stripe.PaymentIntent,
@@ -40,7 +50,7 @@ function settleSuccess(
   intent.last_payment_error = null
   intent.next_action = null
   intent.processing = null
-  if (intent.setup_future_usage && intent.customer) method.object.customer = idOf(intent.customer) ?? null
+  saveMethod(context, intent, method)
   context.emit('charge.succeeded', charge)
   context.emit('payment_intent.succeeded', intent)
 }
@@ -120,7 +130,7 @@ function chosenMethod(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     )
   }
-  const method = data ? createPaymentMethod(context, data) : usePaymentMethod(context, named ?? '')
+  const method = data ? createPaymentMethod(context, data) : payingMethod(context, named ?? '', idOf(intent.customer))
   if (!intent.payment_method_types.includes(method.object.type)) {
     throw invalidRequest(
       `The PaymentMethod provided (${method.object.type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod with one of the following types: ${intent.payment_method_types.join(', ')}. Alternatively update the allowed payment_method_types for this PaymentIntent to include "${method.object.type}"`,

@@ -5,6 +5,7 @@ import { registerWebhookControls } from '../provider/webhook-controls.ts'
 import type { WebhookSender } from '../provider/webhook-sender.ts'
 import type { StripeBooks, StripeContext, StripeEvent } from './books.ts'
 import { answerAuthentication, settleProcessing } from './confirm-payment-intent.ts'
+import { expireCard } from './payment-methods.ts'
 import { settleRefund } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 import type { SendOptions, WebhookEndpoint } from './webhook-form.ts'
@@ -64,6 +65,13 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
       return reply.send(decided)
     })
   }
+
+  // Years pass at once.
+  app.post<{ Params: { id: string } }>('/_sandbox/payment_methods/:id/expire', (request, reply) => {
+    const expired = expireCard(context, request.params.id)
+    changed()
+    return reply.send(expired)
+  })
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof StripeError) return reply.code(error.httpStatus).send({ error: error.body })

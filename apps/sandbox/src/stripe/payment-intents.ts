@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { nowSeconds, type StripeContext } from './books.ts'
-import { newClientSecret, newId } from './ids.ts'
+import { idOf, newClientSecret, newId } from './ids.ts'
 import type { Parameters } from './parameters.ts'
 import {
   allowedTypesNames,
@@ -11,7 +11,7 @@ import {
   readCustomer,
   updateFields,
 } from './payment-intent-fields.ts'
-import { usePaymentMethod } from './payment-methods.ts'
+import { payingMethod } from './payment-methods.ts'
 import { invalidRequest, noSuch } from './stripe-error.ts'
 
 function missing(param: string): Error {
@@ -99,7 +99,7 @@ export function createPaymentIntent(
   }
   const method = parameters.string('payment_method')
   if (method !== undefined) {
-    intent.payment_method = usePaymentMethod(context, method).id
+    intent.payment_method = payingMethod(context, method, idOf(intent.customer)).id
     intent.status = 'requires_confirmation'
   }
   context.books.paymentIntents.set(id, intent)
@@ -142,7 +142,7 @@ export function updatePaymentIntent(context: StripeContext, id: string, paramete
   intent.metadata = parameters.metadata(intent.metadata)
   intent.payment_method_types = readAllowedTypes(parameters) ?? intent.payment_method_types
   const method = parameters.string('payment_method')
-  if (method !== undefined) intent.payment_method = usePaymentMethod(context, method).id
+  if (method !== undefined) intent.payment_method = payingMethod(context, method, idOf(intent.customer)).id
   if (changesMoney) {
     // What the cardholder was asked to authenticate is no longer what would be paid.
     intent.next_action = null

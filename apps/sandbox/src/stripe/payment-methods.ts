@@ -4,7 +4,7 @@ import { nowSeconds, type PaymentMethodRecord, type StripeContext } from './book
 import { idOf, newId } from './ids.ts'
 import type { Parameters } from './parameters.ts'
 import { StripeError, invalidRequest, noSuch } from './stripe-error.ts'
-import { findReadyCard, findTestCard, liveCardDecline, passesLuhn, type TestCard } from './test-cards.ts'
+import { expiredCard, findReadyCard, findTestCard, liveCardDecline, passesLuhn, type TestCard } from './test-cards.ts'
 
 const methodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit'] as const
 type MethodType = (typeof methodTypes)[number]
@@ -102,7 +102,7 @@ function record(
     metadata,
     type,
   }
-  return { id, object, authenticated: false }
+  return { id, object, authenticated: false, spent: false }
 }
 
 function readCard(fields: Parameters): { card: TestCard; month: number; year: number } {
@@ -123,6 +123,8 @@ export function createPaymentMethod(context: StripeContext, parameters: Paramete
   const type = parameters.oneOf('type', methodTypes)
   if (!type) throw invalidRequest('Missing required param: type.', { code: 'parameter_missing', param: 'type' })
   const created = record(type, billingDetails(parameters.group('billing_details')), parameters.metadata())
+  created.object.allow_redisplay =
+    parameters.oneOf('allow_redisplay', ['always', 'limited', 'unspecified']) ?? 'unspecified'
   if (type === 'card') {
     const fields = parameters.group('card')
     if (!fields) throw invalidRequest('Missing required param: card.', { code: 'parameter_missing', param: 'card' })
@@ -166,9 +168,37 @@ export function getPaymentMethod(context: StripeContext, id: string): PaymentMet
   return existing
 }
 
+function refuseSpent({ spent }: PaymentMethodRecord): void {
+  if (!spent) return
+  throw invalidRequest(
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+    { param: 'payment_method' },
+  )
+}
+
+/** The payment method with which a payment of that customer may be paid: their own, or one that is nobody's yet. */
+export function payingMethod(context: StripeContext, id: string, customerId: string | undefined): PaymentMethodRecord {
+  const method = usePaymentMethod(context, id)
+  refuseSpent(method)
+  const owner = idOf(method.object.customer)
+  if (owner === undefined || owner === customerId) return method
+  if (customerId === undefined) {
+    throw invalidRequest(
+      `The PaymentMethod ${id} belongs to the Customer ${owner}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`,
+      { param: 'payment_method' },
+    )
+  }
+  throw invalidRequest(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param: 'payment_method' },
+  )
+}
+
 /** Saves a payment method with a customer, for later payments. */
 export function attachPaymentMethod(context: StripeContext, id: string, customerId: string): Stripe.PaymentMethod {
-  const { object } = usePaymentMethod(context, id)
+  const method = usePaymentMethod(context, id)
+  refuseSpent(method)
+  const { object } = method
   if (!context.books.customers.has(customerId)) throw noSuch('customer', customerId, 'customer')
   const owner = idOf(object.customer)
   if (owner && owner !== customerId) {
@@ -183,7 +213,8 @@ export function attachPaymentMethod(context: StripeContext, id: string, customer
 }
 
 export function detachPaymentMethod(context: StripeContext, id: string): Stripe.PaymentMethod {
-  const { object } = getPaymentMethod(context, id)
+  const method = getPaymentMethod(context, id)
+  const { object } = method
   const owner = idOf(object.customer)
   if (!owner) {
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', {
@@ -191,6 +222,16 @@ export function detachPaymentMethod(context: StripeContext, id: string): Stripe.
     })
   }
   object.customer = null
+  method.spent = true
   context.emit('payment_method.detached', object, { customer: owner })
   return object
+}
+
+/** Lets a saved card's months run out. */
+export function expireCard(context: StripeContext, id: string): Stripe.PaymentMethod {
+  const method = getPaymentMethod(context, id)
+  if (!method.card || !method.object.card) throw invalidRequest('Only cards expire.', { param: 'id' })
+  Object.assign(method.object.card, { exp_month: 1, exp_year: new Date().getUTCFullYear() - 1 })
+  method.card = { ...method.card, decline: expiredCard }
+  return method.object
 }

@@ -103,40 +103,6 @@ describe('a browser', () => {
   })
 })
 
-describe('saved cards', () => {
-  it('stay with their customer and ask for no second authentication', async () => {
-    const customer = await stripe.customers.create({ email: 'anna@example.test', name: 'Anna' })
-    const first = await open({ customer: customer.id, setup_future_usage: 'off_session' })
-    await stripe.paymentIntents.confirm(first.id, { payment_method: 'pm_card_authenticationRequiredOnSetup' })
-    await control(origin, 'POST', `/payment_intents/${first.id}/authenticate`, { outcome: 'succeeded' })
-    const saved = await stripe.customers.listPaymentMethods(customer.id, { type: 'card' })
-    expect(saved.data).toHaveLength(1)
-    const method = saved.data[0]?.id ?? ''
-    const second = await open({ customer: customer.id, payment_method: method, confirm: true, off_session: true })
-    expect(second.status).toBe('succeeded')
-    await stripe.paymentMethods.detach(method)
-    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(0)
-  })
-
-  it('give an app a short-lived key', async () => {
-    const customer = await stripe.customers.create()
-    const key = await stripe.ephemeralKeys.create({ customer: customer.id }, { apiVersion: '2026-10-28.endive' })
-    expect(key.secret).toMatch(/^ek_test_/)
-  })
-
-  it.each([
-    ['4242424242424241', 'incorrect_number'],
-    ['4242424242424242', undefined],
-  ])('made of number %s', async (number, code) => {
-    const made = stripe.paymentMethods.create({
-      type: 'card',
-      card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
-    })
-    if (code) expect((await failureOf(made)).code).toBe(code)
-    else expect((await made).card).toMatchObject({ brand: 'visa', last4: '4242' })
-  })
-})
-
 it('opens its books to the checker', async () => {
   const { id } = await open({ confirm: true, payment_method: 'pm_card_visa' })
   const refund = await stripe.refunds.create({ payment_intent: id, amount: 100 })

@@ -29,6 +29,8 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.')
 const genericDecline = declined('generic_decline')
 
+export const expiredCard: Decline = { code: 'expired_card', message: 'Your card has expired.' }
+
 /** A card number that is none of the table: a real card in test mode. */
 export const liveCardDecline = declined(
   'test_mode_live_card',
@@ -57,7 +59,7 @@ const testCards: readonly TestCard[] = [
   visa('4000000000009987', ['chargeDeclinedLostCard'], { decline: declined('lost_card') }),
   visa('4000000000009979', ['chargeDeclinedStolenCard'], { decline: declined('stolen_card') }),
   visa('4000000000000069', ['chargeDeclinedExpiredCard'], {
-    decline: { code: 'expired_card', message: 'Your card has expired.' },
+    decline: expiredCard,
   }),
   visa('4000000000000127', ['chargeDeclinedIncorrectCvc'], {
     decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },

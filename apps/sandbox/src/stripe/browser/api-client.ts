@@ -7,6 +7,7 @@ export interface BrowserPaymentIntent {
   currency: string
   client_secret: string
   payment_method_types: string[]
+  setup_future_usage: string | null
   last_payment_error: FieldError | null
   next_action: { type: string; redirect_to_url?: { url: string }; use_stripe_sdk?: { stripe_js: string } } | null
 }

@@ -1,7 +1,7 @@
 import { callApi, intentPath, retrieveIntent, type ApiResult, type BrowserPaymentIntent } from './api-client.ts'
 import { askForAuthentication } from './authentication-dialog.ts'
 import { shownLocale, type ElementsGroup } from './elements-group.ts'
-import type { FieldError } from './frame-messages.ts'
+import type { FieldError, PaymentMethodData } from './frame-messages.ts'
 import { errorText, textsFor } from './texts.ts'
 
 export interface Provider {
@@ -20,7 +20,7 @@ export interface ConfirmOptions {
   confirmParams?: {
     return_url?: string
     payment_method?: string
-    payment_method_data?: { billing_details?: Record<string, string> }
+    payment_method_data?: PaymentMethodData
     receipt_email?: string
   }
   redirect?: 'always' | 'if_required'
@@ -80,7 +80,7 @@ async function chooseMethod(options: ConfirmOptions): Promise<{ id?: string; err
   if (!element) throw new Error('confirmPayment() needs elements with a mounted Payment Element.')
   const checked = await element.check()
   if (checked.error) return { error: checked.error }
-  const made = await element.createPaymentMethod(options.confirmParams?.payment_method_data?.billing_details ?? {})
+  const made = await element.createPaymentMethod(options.confirmParams?.payment_method_data ?? {})
   return { ...(made.error ? { error: made.error } : {}), ...(made.paymentMethod ? { id: made.paymentMethod } : {}) }
 }
 

@@ -9,6 +9,7 @@ export interface ElementsOptions {
   mode?: 'payment' | 'setup' | 'subscription'
   amount?: number
   currency?: string
+  setupFutureUsage?: string | null
   locale?: string
   appearance?: Appearance
   allowedPaymentMethodTypes?: string[]
@@ -121,12 +122,18 @@ export class ElementsGroup {
 
   /** Before there was an intent, the elements were told what it would say; an intent that says something else is refused. */
   async mismatch(intent: BrowserPaymentIntent): Promise<FieldError | undefined> {
-    const { mode, amount, currency } = this.options
+    const { mode, amount, currency, setupFutureUsage } = this.options
     if (!mode) return undefined
     const { types = [], error } = await this.methodTypes()
     if (error) return error
-    const told = `${amount} ${currency} ${[...types].sort().join()}`
-    const said = `${intent.amount} ${intent.currency} ${[...intent.payment_method_types].sort().join()}`
+    const inWords = (
+      cents: number | undefined,
+      inCurrency: string | undefined,
+      by: readonly string[],
+      use: string | null = null,
+    ) => `${cents} ${inCurrency} ${[...by].sort().join()} setup_future_usage ${use ?? 'none'}`
+    const told = inWords(amount, currency, types, setupFutureUsage)
+    const said = inWords(intent.amount, intent.currency, intent.payment_method_types, intent.setup_future_usage)
     if (told === said) return undefined
     const message = `The payment details were collected through Stripe Elements with ${told} and cannot be confirmed through the API with a PaymentIntent with ${said}.`
     return { type: 'invalid_request_error', code: 'payment_intent_mismatch', message }

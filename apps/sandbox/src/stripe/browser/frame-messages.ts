@@ -20,6 +20,12 @@ export interface FrameOptions {
   readOnly: boolean
 }
 
+/** What the page adds to what was entered, in the API's own words. */
+export interface PaymentMethodData {
+  billing_details?: Record<string, string>
+  allow_redisplay?: string
+}
+
 interface ElementChange {
   empty: boolean
   complete: boolean
@@ -34,7 +40,7 @@ export type ToFrame =
   | { kind: 'blur' }
   | { kind: 'clear' }
   | { kind: 'submit'; call: number }
-  | { kind: 'createPaymentMethod'; call: number; billingDetails: Record<string, string> }
+  | { kind: 'createPaymentMethod'; call: number; data: PaymentMethodData }
 
 /** From the iframe to the page. */
 export type FromFrame =

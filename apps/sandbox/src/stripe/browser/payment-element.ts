@@ -1,5 +1,5 @@
 import { FramedElement } from './framed-element.ts'
-import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messages.ts'
+import type { FieldError, FrameOptions, FromFrame, PaymentMethodData, ToFrame } from './frame-messages.ts'
 import { textsFor } from './texts.ts'
 
 interface FrameAnswer {
@@ -46,7 +46,7 @@ export class PaymentElement extends FramedElement {
   }
 
   private ask(
-    message: { kind: 'submit' } | { kind: 'createPaymentMethod'; billingDetails: Record<string, string> },
+    message: { kind: 'submit' } | { kind: 'createPaymentMethod'; data: PaymentMethodData },
   ): Promise<FrameAnswer> {
     if (!this.loaded) {
       throw new Error('Invalid value for elements: it should have a mounted Payment Element.')
@@ -83,7 +83,7 @@ export class PaymentElement extends FramedElement {
     return this.ask({ kind: 'submit' })
   }
 
-  createPaymentMethod(billingDetails: Record<string, string>): Promise<FrameAnswer> {
-    return this.ask({ kind: 'createPaymentMethod', billingDetails })
+  createPaymentMethod(data: PaymentMethodData): Promise<FrameAnswer> {
+    return this.ask({ kind: 'createPaymentMethod', data })
   }
 }

@@ -9,7 +9,7 @@ import {
   isAmex,
   type CardFieldName,
 } from './card-number.ts'
-import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messages.ts'
+import type { FieldError, FrameOptions, FromFrame, PaymentMethodData, ToFrame } from './frame-messages.ts'
 import { showMethods, chosenMethod } from './method-choice.ts'
 import { showTestCards } from './test-card-hints.ts'
 import { errorText, textsFor, type ElementTexts } from './texts.ts'
@@ -107,7 +107,7 @@ function fillIn(values: Record<CardFieldName, string>): void {
   input('number').focus()
 }
 
-function methodFields(billingDetails: Record<string, string>): Record<string, unknown> {
+function methodFields(data: PaymentMethodData): Record<string, unknown> {
   const type = chosenMethod()
   const expiry = digitsOf(input('expiry').value, 4)
   const card = {
@@ -116,16 +116,11 @@ function methodFields(billingDetails: Record<string, string>): Record<string, un
     exp_year: 2000 + Number(expiry.slice(2)),
     cvc: input('cvc').value,
   }
-  return { type, billing_details: billingDetails, key: options?.publishableKey, ...(type === 'card' ? { card } : {}) }
+  return { type, ...data, key: options?.publishableKey, ...(type === 'card' ? { card } : {}) }
 }
 
-async function createMethod(call: number, billingDetails: Record<string, string>): Promise<void> {
-  const { answer, error } = await callApi<{ id: string }>(
-    '',
-    'POST',
-    '/v1/payment_methods',
-    methodFields(billingDetails),
-  )
+async function createMethod(call: number, data: PaymentMethodData): Promise<void> {
+  const { answer, error } = await callApi<{ id: string }>('', 'POST', '/v1/payment_methods', methodFields(data))
   tell({ kind: 'answer', call, ...(error ? { error } : { paymentMethod: answer.id }) })
 }
 
@@ -166,7 +161,7 @@ function receive(event: MessageEvent<ToFrame>): void {
   else if (message.kind === 'submit') {
     const error = checkAll()
     tell({ kind: 'answer', call: message.call, selected: chosenMethod(), ...(error ? { error } : {}) })
-  } else void createMethod(message.call, message.billingDetails)
+  } else void createMethod(message.call, message.data)
 }
 
 for (const name of fieldNames) {
