@@ -27,7 +27,20 @@ export interface PaymentAttemptTable {
   updated_at: InstantDefault
   /** Where a payment that left the app comes back to; null for the page itself. */
   return_prefix: string | null
+  /** The client as the provider knows them; null for a guest. */
+  provider_customer_id: string | null
+  /** The person agreed to have the card saved. */
+  save_card: Generated<boolean>
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface PaymentCustomerTable {
+  id: Generated<string>
+  client_id: string
+  provider: 'stripe'
+  /** Null until the provider has answered. */
+  provider_customer_id: string | null
+  created_at: InstantDefault
 }
 
 export interface RefundTable {

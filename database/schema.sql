@@ -343,7 +343,17 @@ create table payment_attempt (
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
   checked_at timestamp with time zone,
-  return_prefix text
+  return_prefix text,
+  provider_customer_id text,
+  save_card boolean not null default false
+);
+
+create table payment_customer (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  provider text not null,
+  provider_customer_id text,
+  created_at timestamp with time zone not null default app_now()
 );
 
 create table postal_code (
@@ -677,6 +687,8 @@ alter table opening_notice add constraint opening_notice_pkey PRIMARY KEY (id);
 
 alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
 
+alter table payment_attempt add constraint payment_attempt_check CHECK (((NOT save_card) OR (provider_customer_id IS NOT NULL)));
+
 alter table payment_attempt add constraint payment_attempt_method_check CHECK ((method = ANY (ARRAY['card'::text, 'applePay'::text, 'googlePay'::text, 'bankRedirect'::text, 'paypal'::text])));
 
 alter table payment_attempt add constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text])));
@@ -690,6 +702,14 @@ alter table payment_attempt add constraint payment_attempt_subject_check CHECK (
 alter table payment_attempt add constraint payment_attempt_pkey PRIMARY KEY (id);
 
 alter table payment_attempt add constraint payment_attempt_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id);
+
+alter table payment_customer add constraint payment_customer_provider_check CHECK ((provider = 'stripe'::text));
+
+alter table payment_customer add constraint payment_customer_pkey PRIMARY KEY (id);
+
+alter table payment_customer add constraint payment_customer_client_id_provider_key UNIQUE (client_id, provider);
+
+alter table payment_customer add constraint payment_customer_provider_provider_customer_id_key UNIQUE (provider, provider_customer_id);
 
 alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 

@@ -3,7 +3,14 @@ import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
 import type { OpeningNoticeTable } from './newsletter-tables.ts'
-import type { MailTable, PaymentAttemptTable, RefundTable, ThrottleTable, WebhookEventTable } from './payment-tables.ts'
+import type {
+  MailTable,
+  PaymentAttemptTable,
+  PaymentCustomerTable,
+  RefundTable,
+  ThrottleTable,
+  WebhookEventTable,
+} from './payment-tables.ts'
 import type { Instant, InstantDefault } from './column-types.ts'
 import type { VoucherEntryTable, VoucherOrderItemTable, VoucherOrderTable, VoucherTable } from './voucher-tables.ts'
 
@@ -273,6 +280,7 @@ export interface Tables {
   booking_request: BookingRequestTable
   idempotency_key: IdempotencyKeyTable
   payment_attempt: PaymentAttemptTable
+  payment_customer: PaymentCustomerTable
   refund: RefundTable
   webhook_event: WebhookEventTable
   mail: MailTable

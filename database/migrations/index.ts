@@ -15,6 +15,7 @@ import * as compensation from './0013-compensation.ts'
 import * as invoice from './0014-invoice.ts'
 import * as paymentProviders from './0015-payment-providers.ts'
 import * as voucherOrder from './0016-voucher-order.ts'
+import * as savedCards from './0017-saved-cards.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-invoice': invoice,
   '0015-payment-providers': paymentProviders,
   '0016-voucher-order': voucherOrder,
+  '0017-saved-cards': savedCards,
 }

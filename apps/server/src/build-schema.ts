@@ -10,6 +10,7 @@ import './geo/geo-schema.ts'
 import './newsletter/opening-notice-schema.ts'
 import './payment/cart-payment-schema.ts'
 import './payment/payment-schema.ts'
+import './payment/saved-card-schema.ts'
 import './voucher/voucher-order-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
-import type { Actor } from '../platform/graphql/context.ts'
+import { signedInClient, type Actor } from '../platform/graphql/context.ts'
 import { transact } from '../platform/transaction.ts'
 import { isAlive } from './attempt-state.ts'
 import { cancelAttempt, checkAttempt } from './check-payment.ts'
@@ -9,7 +9,9 @@ import type { PaymentContext } from './payment-context.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { countAttempts, findAliveAttempt, insertAttempt, type Attempt, type Subject } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
+import { stripeCustomerOf } from './payment-customer.ts'
 import { paypalClient } from './paypal-client.ts'
+import { checkSavedCard } from './saved-cards.ts'
 import { stripeClient } from './stripe-client.ts'
 
 /** What a payment is for, and who may make it: the owner, or whoever holds the token. */
@@ -20,18 +22,17 @@ export type PaymentRequest = {
   actor: Actor
 }
 
-/** What a browser needs to pay (contract, StripePayment). Guests have no customer at the provider. */
-export type StripePayment = {
-  paymentIntent: string
-  publishableKey: string
-  customerId: null
-  ephemeralKey: null
-}
+/** What a browser or an app needs to pay (contract, StripePayment). Guests have no customer at the provider. */
+export type StripePayment = { paymentIntent: string; publishableKey: string; customerId: string | null }
 
 /** Where the person agrees at PayPal (contract, PayPalPaymentRequest). */
 export type PayPalPayment = { approveUrl: string; paymentId: string; status: string }
 
-type Opening = { method: Attempt['method']; returnPrefix: string | null }
+/** With what an attempt is opened; it keeps that to its end. */
+type Opening = Pick<Attempt, 'method' | 'return_prefix' | 'provider_customer_id' | 'save_card'>
+
+/** What a client asks for with a card of theirs: pay with a saved one, or have the entered one saved. */
+type CardRequest = { savedCardId?: string | null | undefined; saveCard?: boolean | null | undefined }
 
 const MOST_TURNS = 3
 
@@ -45,27 +46,30 @@ export async function getTarget(
   return targets[subject].find(db, { id: targetId, token, actor })
 }
 
-/** The attempt to pay with, written down before the provider hears of it; or one of another method that must end first. */
+/** Whether what is open serves the request too. Whether a card is saved must be as the person wants it now, and whose it is. */
+const serves = (open: Attempt, { method, provider_customer_id, save_card }: Opening): boolean =>
+  open.method === method && open.provider_customer_id === provider_customer_id && open.save_card === save_card
+
+/** The attempt to pay with, written down before the provider hears of it; or one that does not serve and must end first. */
 async function beginAttempt(
   { db, log }: PaymentContext,
   subject: Subject,
   target: { id: string; totalCents: number },
-  { method, returnPrefix }: Opening,
+  opening: Opening,
 ): Promise<{ use: Attempt } | { endFirst: Attempt }> {
   return transact(db, 'begin attempt', async (tx) => {
     // Locks the target, so that two tabs come one after the other.
     const begun = await targets[subject].begin(tx, target.id, log)
     if (!begun.payable) throw notPayable(begun.why)
     const alive = await findAliveAttempt(tx, subject, target.id)
-    if (alive) return alive.method === method ? { use: alive } : { endFirst: alive }
+    if (alive) return serves(alive, opening) ? { use: alive } : { endFirst: alive }
     if ((await countAttempts(tx, subject, target.id)) >= limits.paymentAttemptsMax) throw notPayable('attempts used up')
     return {
       use: await insertAttempt(tx, {
         subject,
         target_id: target.id,
-        method,
         amount_cents: target.totalCents,
-        return_prefix: returnPrefix,
+        ...opening,
       }),
     }
   })
@@ -73,7 +77,7 @@ async function beginAttempt(
 
 /**
  * Opens a payment, or answers the one that is open already: a target has one live attempt at most, so two tabs pay once
- * (reliability 1). Another method ends the former attempt at the provider first. Throws `payment_not_configured`,
+ * (reliability 1). Another method, or another wish to save the card, ends the former attempt at the provider first. Throws `payment_not_configured`,
  * `payment_not_payable`, `payment_failed`, `unavailable`.
  */
 async function openPayment(
@@ -105,17 +109,39 @@ function checkMethod({ BANK_REDIRECT }: Config, method: Attempt['method']): void
   }
 }
 
-/** A payment through Stripe, as `openPayment` opens it. */
+/** Cards are saved with an account, and only cards are. */
+function checkCardRequest(actor: Actor, method: Attempt['method'], { savedCardId, saveCard }: CardRequest): void {
+  if (savedCardId == null && saveCard !== true) return
+  signedInClient(actor)
+  if (method !== 'card') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
+  // What is saved already is not saved again.
+  if (savedCardId != null && saveCard === true) throw invalidInput([{ path: 'saveCard', key: 'invalid_input' }])
+}
+
+/**
+ * A payment through Stripe, as `openPayment` opens it; a client's is their customer's, so that it can be confirmed with their
+ * saved cards. A card is saved only where `saveCard` says that the person agreed. Throws `UNAUTHENTICATED` where a guest asks for
+ * saved cards, and `not_found` for a card that is not the client's.
+ */
 export async function createStripePayment(
   context: PaymentContext,
-  { method, ...request }: PaymentRequest & { method: Attempt['method'] },
+  { method, savedCardId, saveCard, ...request }: PaymentRequest & CardRequest & { method: Attempt['method'] },
 ): Promise<StripePayment> {
+  const { actor } = request
+  checkCardRequest(actor, method, { savedCardId, saveCard })
   await getTarget(context, request)
   checkMethod(context.config, method)
-  const { publishableKey } = stripeClient(context.config)
-  const { clientSecret } = await openPayment(context, request, { method, returnPrefix: null })
+  const stripe = stripeClient(context.config)
+  const customerId = actor.kind === 'client' ? await stripeCustomerOf(context, actor.clientId) : null
+  if (savedCardId != null && customerId !== null) await checkSavedCard(stripe, customerId, savedCardId)
+  const { clientSecret } = await openPayment(context, request, {
+    method,
+    return_prefix: null,
+    provider_customer_id: customerId,
+    save_card: saveCard === true,
+  })
   if (clientSecret === null) throw notPayable('it is paid at another provider')
-  return { paymentIntent: clientSecret, publishableKey, customerId: null, ephemeralKey: null }
+  return { paymentIntent: clientSecret, publishableKey: stripe.publishableKey, customerId }
 }
 
 /**
@@ -129,7 +155,12 @@ export async function createPayPalPayment(
   await getTarget(context, request)
   paypalClient(context.config)
   const known = context.config.RETURN_PREFIXES.find((prefix) => prefix === returnPrefix) ?? null
-  const { id, approveUrl, status } = await openPayment(context, request, { method: 'paypal', returnPrefix: known })
+  const { id, approveUrl, status } = await openPayment(context, request, {
+    method: 'paypal',
+    return_prefix: known,
+    provider_customer_id: null,
+    save_card: false,
+  })
   if (approveUrl === null) throw notPayable('it is approved already')
   return { approveUrl, paymentId: id, status }
 }

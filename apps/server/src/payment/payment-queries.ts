@@ -54,7 +54,10 @@ export async function countAttempts(db: Queryable, subject: Subject, targetId: s
 
 export async function insertAttempt(
   tx: DatabaseTransaction,
-  attempt: Pick<Attempt, 'subject' | 'target_id' | 'method' | 'amount_cents' | 'return_prefix'>,
+  attempt: Pick<
+    Attempt,
+    'subject' | 'target_id' | 'method' | 'amount_cents' | 'return_prefix' | 'provider_customer_id' | 'save_card'
+  >,
 ): Promise<Attempt> {
   return tx
     .insertInto('payment_attempt')

@@ -1,16 +1,21 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { ApiError } from '../platform/errors.ts'
 import { PaymentMethodEnum, PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 import type { PaymentStatus } from './attempt-state.ts'
 import { createPayPalPayment, createStripePayment, type PayPalPayment, type StripePayment } from './create-payment.ts'
 import { executePayment, failPayment } from './report-payment.ts'
+import { createEphemeralKey } from './saved-cards.ts'
 
 const PaymentSubjectEnum = builder.enumType('PaymentSubject', { values: ['booking', 'voucher'] as const })
 
 const StripePaymentType = builder.objectRef<StripePayment>('StripePayment').implement({
   fields: (t) => ({
     customerId: t.exposeString('customerId', { nullable: true }),
-    ephemeralKey: t.exposeString('ephemeralKey', { nullable: true }),
+    // Only the apps ask for it: a browser needs no key to all of somebody's cards.
+    ephemeralKey: t.string({
+      nullable: true,
+      resolve: async ({ customerId }, _arguments, context) =>
+        customerId === null ? null : createEphemeralKey(context, customerId),
+    }),
     paymentIntent: t.exposeString('paymentIntent', { description: 'The client secret of the payment intent.' }),
     publishableKey: t.exposeString('publishableKey'),
   }),
@@ -43,11 +48,8 @@ builder.mutationFields((t) => ({
       savedCardId: t.arg.id(),
       saveCard: t.arg.boolean(),
     },
-    resolve: async (_parent, { paymentMethod, savedCardId, saveCard, ...target }, context) => {
-      // Cards are saved with an account.
-      if (savedCardId != null || saveCard === true) throw new ApiError('UNAUTHENTICATED')
-      return createStripePayment(context, { ...target, actor: context.actor, method: paymentMethod })
-    },
+    resolve: async (_parent, { paymentMethod, ...given }, context) =>
+      createStripePayment(context, { ...given, actor: context.actor, method: paymentMethod }),
   }),
   createPayPalPaymentRequest: t.field({
     type: PayPalPaymentRequestType,

@@ -11,6 +11,8 @@ export type StripeClient = {
   publishableKey: string
   webhookSecret: string | undefined
   webhooks: Stripe['webhooks']
+  /** The version of the API that the SDK speaks. */
+  apiVersion: string
   call: ProviderCall<Stripe>
 }
 
@@ -48,6 +50,7 @@ function createClient(secretKey: string, publishableKey: string, config: Config)
     publishableKey,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     webhooks: stripe.webhooks,
+    apiVersion: Stripe.API_VERSION,
     call: providerCalls({ provider: 'stripe', api: stripe, isOutage, refusalOf }),
   }
 }

@@ -63,11 +63,18 @@ function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentInt
   }
 }
 
+/** Whose cards may pay it, and whether the card of it is saved: for payments at which the person is present. */
+function customerOf({ provider_customer_id, save_card }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
+  if (provider_customer_id === null) return {}
+  return { customer: provider_customer_id, ...(save_card && { setup_future_usage: 'on_session' }) }
+}
+
 async function open(stripe: StripeClient, attempt: Attempt): Promise<ProviderPayment> {
   const intent = await stripe.call('open payment', (api) =>
     api.paymentIntents.create(
       {
         ...allowedMethods(attempt),
+        ...customerOf(attempt),
         amount: attempt.amount_cents,
         currency: attempt.currency,
         metadata: { attempt: attempt.id, subject: attempt.subject, target: attempt.target_id },

@@ -3,7 +3,11 @@ import { stripeClient } from '../stripe-client.ts'
 import type { PaymentStage } from './payment-stage.ts'
 
 export type Books = { paymentIntents: Stripe.PaymentIntent[]; charges: Stripe.Charge[]; refunds: Stripe.Refund[] }
-export type SandboxEvent = { id: string; type: string; data: { object: { id: string } } }
+export type SandboxEvent = {
+  id: string
+  type: string
+  data: { object: { id: string; metadata?: Record<string, string> } }
+}
 
 /** What the browser does at the provider, and what a test makes the provider do. */
 export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
@@ -51,6 +55,8 @@ export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
     settle: (clientSecret: string, outcome: 'succeeded' | 'failed') =>
       control(`payment_intents/${intentId(clientSecret)}/settle`, 'POST', { outcome }),
     settleRefund: (id: string, outcome: 'succeeded' | 'failed') => control(`refunds/${id}/settle`, 'POST', { outcome }),
+    /** The months of a saved card run out. */
+    expireCard: (id: string) => control(`payment_methods/${id}/expire`, 'POST', {}),
     books: () => control<Books>('books', 'GET'),
     events: () => control<SandboxEvent[]>('events', 'GET'),
     send: (body: { ids: string[]; secret?: string; timestamp?: number }) =>

@@ -1,9 +1,16 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
+import { ApiError } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** Who calls. Accounts add their own kinds. */
-export type Actor = { kind: 'guest' }
+/** Who calls; whoever signs in becomes a client, and without a sign-in only tests make one. */
+export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string }
+
+/** The id of the client who calls. Throws `UNAUTHENTICATED` for a guest. */
+export function signedInClient(actor: Actor): string {
+  if (actor.kind === 'guest') throw new ApiError('UNAUTHENTICATED')
+  return actor.clientId
+}
 
 /** What every resolver may use. Features reach their providers through `services`. */
 export type GraphqlContext = {
