@@ -22,13 +22,16 @@ export type TestDatabase = {
 }
 
 /** A migrated, empty database of its own, whose clock stands still at TEST_NOW until it is moved. */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const server = inject('databaseServer')
+export async function createTestDatabase({
+  poolSize = 10,
+  // With its template; the one of this run when left out.
+  server = inject('databaseServer'),
+}: { poolSize?: number; server?: string } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Several files copy the template at the same time: STRATEGY wal_log needs no exclusive access to it.
   await onServer(server, `create database ${name} template ${TEMPLATE} strategy wal_log`)
   const url = databaseUrl(server, name)
-  const { db } = openDatabase({ url, poolSize: options.poolSize ?? 10 })
+  const { db } = openDatabase({ url, poolSize })
   return {
     db,
     url,

@@ -1,3 +1,4 @@
+import type { TestDatabase } from '../../database/testing/test-database.ts'
 import { childServers, type ChildServer } from './child-server.ts'
 import type { Life } from './play.ts'
 import { openWorld, type World } from './world.ts'
@@ -10,8 +11,8 @@ export type MortalWorld = {
 }
 
 /** A world whose server is a process of its own that can be killed; another one takes its place then. */
-export async function openMortalWorld(settings: NodeJS.ProcessEnv = {}): Promise<MortalWorld> {
-  const world = await openWorld(settings)
+export async function openMortalWorld(database?: TestDatabase): Promise<MortalWorld> {
+  const world = await openWorld({}, database)
   const servers = childServers(world.environment)
   let server = await servers.open()
   await world.holdClockOfJobs()

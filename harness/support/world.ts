@@ -40,8 +40,11 @@ export type World = {
 }
 
 /** A world with experts who are free, and with a server to come at its origin. Webhooks come when they are asked for. */
-export async function openWorld(settings: NodeJS.ProcessEnv = {}): Promise<World> {
-  const database = await createTestDatabase()
+export async function openWorld(settings: NodeJS.ProcessEnv = {}, database?: TestDatabase): Promise<World> {
+  return worldOn(database ?? (await createTestDatabase()), settings)
+}
+
+async function worldOn(database: TestDatabase, settings: NodeJS.ProcessEnv): Promise<World> {
   const { db } = database
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
