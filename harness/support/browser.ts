@@ -124,7 +124,7 @@ export function browserAt(origin: string) {
     },
     /** What everybody looks at who has not chosen yet. */
     browse: async (): Promise<void> => {
-      await ask(`query Browse { availableTreatmentTypes { id } experts(first: 10) { count } }`, {})
+      await ask(`query Browse { availableTreatmentTypes { id } locations { id } }`, {})
     },
   }
 }

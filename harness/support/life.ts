@@ -12,7 +12,7 @@ export type MortalWorld = {
 
 /** A world whose server is a process of its own that can be killed; another one takes its place then. */
 export async function openMortalWorld(database?: TestDatabase): Promise<MortalWorld> {
-  const world = await openWorld({}, database)
+  const world = await openWorld(database ? { database } : {})
   const servers = childServers(world.environment)
   let server = await servers.open()
   await world.holdClockOfJobs()

@@ -15,11 +15,8 @@ export type SharedWorld = {
 }
 
 /** A world with a server in this process, for the tests of a file. After the last of them its books are in order, unless they spoil them on purpose. */
-export async function worldOfFile({
-  spoilsBooks = false,
-  settings = {},
-}: { spoilsBooks?: boolean; settings?: NodeJS.ProcessEnv } = {}): Promise<SharedWorld> {
-  const world = await openWorld(settings)
+export async function worldOfFile({ spoilsBooks = false }: { spoilsBooks?: boolean } = {}): Promise<SharedWorld> {
+  const world = await openWorld()
   const server = await openServer(world.environment)
   await world.holdClockOfJobs()
   const life: Life = {

@@ -39,12 +39,19 @@ export type World = {
   close: () => Promise<void>
 }
 
+type WorldOptions = {
+  /** What is set otherwise, knowing where the providers are. */
+  settings?: (sandbox: RunningSandbox) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
+  /** Another one than the tests' own. */
+  database?: TestDatabase
+}
+
 /** A world with experts who are free, and with a server to come at its origin. Webhooks come when they are asked for. */
-export async function openWorld(settings: NodeJS.ProcessEnv = {}, database?: TestDatabase): Promise<World> {
+export async function openWorld({ settings = () => ({}), database }: WorldOptions = {}): Promise<World> {
   return worldOn(database ?? (await createTestDatabase()), settings)
 }
 
-async function worldOn(database: TestDatabase, settings: NodeJS.ProcessEnv): Promise<World> {
+async function worldOn(database: TestDatabase, settings: NonNullable<WorldOptions['settings']>): Promise<World> {
   const { db } = database
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -78,7 +85,7 @@ async function worldOn(database: TestDatabase, settings: NodeJS.ProcessEnv): Pro
     SMTP_URL: sandbox.addresses.smtp,
     REQUESTS_PER_MINUTE: MANY,
     PLACINGS_PER_MINUTE: MANY,
-    ...settings,
+    ...(await settings(sandbox)),
   }
   const config = loadConfig(environment)
   // The provider itself is asked past whatever a harness puts between it and the server.

@@ -1,20 +1,41 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** deaf: what is asked is swallowed. mute: it arrives, and its answer is swallowed. The connection stays, and nothing comes. */
-export type Stall = 'deaf' | 'mute'
+/**
+ * How a network or a provider fails. deaf: what is asked is swallowed. mute: it arrives, and its answer is swallowed. The
+ * connection stays, and nothing comes. reset: the connection is cut before it arrives; cut: after it has, instead of an answer.
+ * garbage: the answer is no HTTP; page: it is HTTP, and a web page; busy: it is 429. slow: it comes after half a minute.
+ */
+export const stalls = ['deaf', 'mute', 'reset', 'cut', 'garbage', 'page', 'busy', 'slow'] as const
+export type Stall = (typeof stalls)[number]
 
 export type StallingProxy = {
   origin: string
   /** Requests that came. */
   requests: () => number
+  /** Fails in another way from now on, or not at all. */
+  fail: (stall: Stall | undefined) => void
   close: () => Promise<void>
 }
 
-/** A connection to a server that hangs in one of the two ways in which networks hang. */
-export async function openStallingProxy(target: string, stall: Stall): Promise<StallingProxy> {
+const SLOW_MS = 30_000
+
+const answer = (status: string, type: string, body: string) =>
+  `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+
+/** What is answered in the provider's stead. */
+const answers: Partial<Record<Stall, string>> = {
+  garbage: '\u0000\u0001 this is no HTTP \r\n\r\n',
+  page: answer('200 OK', 'text/html', '<html><body>We will be back soon.</body></html>'),
+  busy: answer('429 Too Many Requests', 'application/json', '{"error":{"type":"rate_limit_error"}}'),
+}
+
+/** A connection to a server that fails in one of the ways in which networks and providers do. */
+export async function openStallingProxy(target: string, first?: Stall): Promise<StallingProxy> {
   const { hostname, port } = new URL(target)
+  let stall = first
   let requests = 0
   const sockets = new Set<Socket>()
+  const timers = new Set<NodeJS.Timeout>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
@@ -25,11 +46,21 @@ export async function openStallingProxy(target: string, stall: Stall): Promise<S
     keep(client)
     keep(upstream)
     client.on('data', (chunk) => {
-      if (/^[A-Z]+ \//.test(chunk.toString('latin1'))) requests += 1
-      if (stall === 'mute') upstream.write(chunk)
+      const begins = /^[A-Z]+ \//.test(chunk.toString('latin1'))
+      if (begins) requests += 1
+      const instead = stall && answers[stall]
+      if (instead !== undefined) {
+        if (begins) client.end(instead)
+      } else if (stall === 'reset') client.resetAndDestroy()
+      else if (stall !== 'deaf') upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => {
+      if (stall === undefined) client.write(chunk)
+      else if (stall === 'cut') client.resetAndDestroy()
+      else if (stall === 'slow') timers.add(setTimeout(() => client.write(chunk), SLOW_MS))
     })
     client.on('end', () => upstream.end())
-    upstream.resume()
+    client.on('close', () => upstream.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -37,7 +68,11 @@ export async function openStallingProxy(target: string, stall: Stall): Promise<S
   return {
     origin: `http://127.0.0.1:${address.port}`,
     requests: () => requests,
+    fail: (next) => {
+      stall = next
+    },
     close: async () => {
+      for (const timer of timers) clearTimeout(timer)
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },

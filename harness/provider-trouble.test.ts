@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  openStallingProxy,
+  stalls,
+  type Stall,
+  type StallingProxy,
+} from '../apps/server/src/payment/testing/stalling-proxy.ts'
+import { Refused } from './support/browser.ts'
+import { checkBooks, standingOf } from './support/check-world.ts'
+import { methods, type MethodName } from './support/methods.ts'
+import { playIn, type Play } from './support/play.ts'
+import { isFull, report, sample, randomNumbers } from './support/scale.ts'
+import { openServer, type OpenServer } from './support/server.ts'
+import { openWorld, type World } from './support/world.ts'
+
+const MINUTES = 60_000
+/** Of one try: so short that no test waits for a provider that does not answer. */
+const TIMEOUT_MS = '150'
+
+let world: World
+let stripe: StallingProxy
+let paypal: StallingProxy
+beforeAll(async () => {
+  world = await openWorld({
+    settings: async ({ addresses }) => {
+      stripe = await openStallingProxy(addresses.stripe)
+      paypal = await openStallingProxy(addresses.paypal)
+      return { STRIPE_API_URL: stripe.origin, PAYPAL_API_URL: paypal.origin, PROVIDER_TIMEOUT_MS: TIMEOUT_MS }
+    },
+  })
+})
+afterAll(async () => {
+  await Promise.all([stripe.close(), paypal.close()])
+  await world.close()
+})
+
+const fail = (stall: Stall | undefined) => {
+  stripe.fail(stall)
+  paypal.fail(stall)
+}
+
+/** A server of its own for each part: its breaker has not seen anything yet. */
+async function withServer<Result>(settings: NodeJS.ProcessEnv, use: (server: OpenServer) => Promise<Result>) {
+  const server = await openServer({ ...world.environment, ...settings })
+  await world.holdClockOfJobs()
+  try {
+    return await use(server)
+  } finally {
+    await server.close()
+  }
+}
+
+const playOn = (server: OpenServer, method: MethodName): Play =>
+  playIn(
+    world,
+    {
+      worker: () => Promise.resolve(server),
+      revive: () => Promise.reject(new Error('nobody kills this server')),
+      comesBack: true,
+    },
+    method,
+  )
+
+const answered = (step: Promise<unknown>) =>
+  step.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refused ? error.code : String(error)),
+  )
+
+function pairs(): [Stall, MethodName][] {
+  const all = stalls.flatMap((stall) =>
+    (['card', 'paypal'] as const).map((method): [Stall, MethodName] => [stall, method]),
+  )
+  return isFull ? all : sample(all, 8, randomNumbers('trouble'))
+}
+
+test.each(pairs())(
+  'while the provider is %s, opening a payment by %s is unavailable, browsing is not, and afterwards it is paid once',
+  { timeout: 2 * MINUTES },
+  async (stall, method) => {
+    const cart = await withServer({}, async (server) => {
+      const placed = await playOn(server, method).place()
+      fail(stall)
+      const opening = Promise.all([1, 2, 3].map(() => answered(methods[method].open(world, placed))))
+      await world.browser.browse()
+      expect(await answered(world.browser.poll(placed))).toBe('done')
+      expect(new Set(await opening)).toEqual(new Set(['unavailable']))
+      return placed
+    })
+    fail(undefined)
+    await withServer({}, async (server) => {
+      const person = playOn(server, method)
+      const opening = await person.open(cart)
+      await person.agree(opening)
+      // And once more when the money moves: what came of it is not known.
+      fail(stall)
+      expect(await answered(world.browser.returnFrom(cart, methods[method].paymentId(opening)))).toBe('unavailable')
+    })
+    fail(undefined)
+    await withServer({}, async (server) => {
+      const person = playOn(server, method)
+      await person.webhooks()
+      await person.later(2)
+      await person.sweep('reconcilePayments')
+      await person.webhooks()
+      expect(await standingOf(world, cart.id)).toMatchObject({
+        status: 'paid',
+        charges: 1,
+        keptCents: cart.totalCents,
+        openPayments: 0,
+        openAttempts: 0,
+      })
+    })
+    await checkBooks(world)
+  },
+)
+
+if (isFull) {
+  test('how long people wait while the provider takes half a minute', { timeout: 10 * MINUTES }, async () => {
+    const ROUNDS = 400
+    const PAYING = 4
+    const browse = async () => {
+      const took: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const begun = performance.now()
+        await world.browser.browse()
+        took.push(performance.now() - begun)
+      }
+      return took.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.99)] ?? 0
+    }
+    await withServer({ PROVIDER_TIMEOUT_MS: '' }, async (server) => {
+      const person = playOn(server, 'card')
+      const carts = []
+      for (let payer = 0; payer < PAYING; payer += 1) carts.push(await person.place())
+      await browse()
+      const calm = await browse()
+      fail('slow')
+      const waits: number[] = []
+      const paying = carts.map(async (cart) => {
+        const begun = performance.now()
+        expect(await answered(methods.card.open(world, cart))).toBe('unavailable')
+        waits.push(performance.now() - begun)
+      })
+      const troubled = await browse()
+      await Promise.all(paying)
+      fail(undefined)
+      report(`provider: p99 of browsing ${calm.toFixed(1)} ms, while it hangs ${troubled.toFixed(1)} ms (goal: +10 %)`)
+      report(`provider: who pays waits at most ${Math.max(...waits).toFixed(0)} ms for an answer (goal: 6000 ms)`)
+    })
+  })
+}
