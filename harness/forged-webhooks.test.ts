@@ -91,11 +91,17 @@ test(
     const person = play('card')
     const [cart, other] = [await person.place(), await person.place()]
     await person.open(cart)
-    const { id: attempt, amount_cents } = await database.db
+    const {
+      id: attempt,
+      amount_cents,
+      provider_payment_id: known,
+    } = await database.db
       .selectFrom('payment_attempt')
-      .select(['id', 'amount_cents'])
+      .select(['id', 'amount_cents', 'provider_payment_id'])
       .where('target_id', '=', cart.id)
       .executeTakeFirstOrThrow()
+    await world.deliver()
+    await server.work()
     const lies = [
       { amount: 100 + below(amount_cents - 101), currency: 'eur', target: cart.id },
       { amount: amount_cents + 1 + below(10_000), currency: 'eur', target: cart.id },
@@ -106,6 +112,14 @@ test(
     for (let run = 0; run < count; run += 1) {
       const { amount, currency, target } = lies[run % lies.length] ??
         lies[0] ?? { amount: 1, currency: 'eur', target: '' }
+      // As if the provider's answer to the opening had been lost: then the payment's own words are all that there is. The last lie
+      // is that of a second payment beside the one that we know.
+      const isSecond = run % lies.length === lies.length - 1
+      await database.db
+        .updateTable('payment_attempt')
+        .set({ provider_payment_id: isSecond ? known : null })
+        .where('id', '=', attempt)
+        .execute()
       // Only the owner of the account can make such a payment.
       const intent = await provider.stripe.call('change payment', (api) =>
         api.paymentIntents.create({ amount, currency, metadata: { attempt, subject: 'booking', target } }),

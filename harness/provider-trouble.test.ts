@@ -71,7 +71,10 @@ function pairs(): [Stall, MethodName][] {
   const all = stalls.flatMap((stall) =>
     (['card', 'paypal'] as const).map((method): [Stall, MethodName] => [stall, method]),
   )
-  return isFull ? all : sample(all, 8, randomNumbers('trouble'))
+  if (isFull) return all
+  // What arrived although nobody heard of it is where money could move twice.
+  const [lost, others] = [all.filter(([stall]) => stall === 'mute'), all.filter(([stall]) => stall !== 'mute')]
+  return [...lost, ...sample(others, 5, randomNumbers('trouble'))]
 }
 
 test.each(pairs())(
