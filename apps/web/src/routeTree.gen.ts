@@ -17,6 +17,7 @@ import { Route as DataprotectionRouteImport } from './routes/dataprotection'
 import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
+import { Route as SavedCardsRouteImport } from './routes/savedCards'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TreatmentsRouteImport } from './routes/treatments'
@@ -76,6 +77,11 @@ const HomeRoute = HomeRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedCardsRoute = SavedCardsRouteImport.update({
+  id: '/savedCards',
+  path: '/savedCards',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
+  '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
+  '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
+  '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/experts'
     | '/home'
     | '/imprint'
+    | '/savedCards'
     | '/settings'
     | '/terms'
     | '/treatments'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/experts'
     | '/home'
     | '/imprint'
+    | '/savedCards'
     | '/settings'
     | '/terms'
     | '/treatments'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/experts'
     | '/home'
     | '/imprint'
+    | '/savedCards'
     | '/settings'
     | '/terms'
     | '/treatments'
@@ -377,6 +389,7 @@ export interface RootRouteChildren {
   ExpertsRoute: typeof ExpertsRoute
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
+  SavedCardsRoute: typeof SavedCardsRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   TreatmentsRoute: typeof TreatmentsRoute
@@ -455,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint'
       fullPath: '/imprint'
       preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/savedCards': {
+      id: '/savedCards'
+      path: '/savedCards'
+      fullPath: '/savedCards'
+      preLoaderRoute: typeof SavedCardsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -609,6 +629,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExpertsRoute: ExpertsRoute,
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,
+  SavedCardsRoute: SavedCardsRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   TreatmentsRoute: TreatmentsRoute,

@@ -1,6 +1,7 @@
 import type accessibility from './en/accessibility.json'
 import type booking from './en/booking.json'
 import type bookings from './en/bookings.json'
+import type cards from './en/cards.json'
 import type cart from './en/cart.json'
 import type common from './en/common.json'
 import type consent from './en/consent.json'
@@ -23,6 +24,7 @@ interface Catalogues {
   accessibility: typeof accessibility
   booking: typeof booking
   bookings: typeof bookings
+  cards: typeof cards
   cart: typeof cart
   common: typeof common
   consent: typeof consent

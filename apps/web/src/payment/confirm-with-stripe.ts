@@ -1,13 +1,20 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { Payer, PaymentOutcome } from './payment-handle.ts'
+
+/** What is in the element or the wallet. */
+interface EnteredMethod {
+  elements: StripeElements
+  /** Left out where the element asks for it. */
+  payer?: Payer
+  /** The person agreed to have it saved and shown again. */
+  saveCard?: boolean
+}
 
 interface Confirmation {
   stripe: Stripe
-  elements: StripeElements
   clientSecret: string
   returnUrl: string
-  /** Left out where the element asks for it. */
-  payer?: Payer
+  by: EnteredMethod | { savedCardId: string }
 }
 
 const settled = new Set(['succeeded', 'processing', 'requires_capture'])
@@ -27,20 +34,32 @@ export function outcomeOfError(error: ProviderError): PaymentOutcome {
   return { kind: 'refused', message: error.message ?? error.code ?? error.type }
 }
 
+function paramsOf(by: Confirmation['by']): Partial<ConfirmPaymentData> {
+  if ('savedCardId' in by) return { payment_method: by.savedCardId }
+  const { payer, saveCard } = by
+  if (!payer && !saveCard) return {}
+  const data: ConfirmPaymentData['payment_method_data'] = {
+    ...(payer && { billing_details: { ...payer } }),
+    ...(saveCard && { allow_redisplay: 'always' }),
+  }
+  return { payment_method_data: data }
+}
+
 /**
- * Confirms the payment with what is in the element or the wallet; 3-D Secure happens in between, and where the bank has a page
+ * Confirms the payment with what is in the element or the wallet, or with a saved card; 3-D Secure happens in between, and where the bank has a page
  * of its own this one is left. The server decides what is paid.
  */
-export async function confirmWithStripe(confirmation: Confirmation): Promise<PaymentOutcome> {
-  const { stripe, elements, clientSecret, returnUrl, payer } = confirmation
+export async function confirmWithStripe({
+  stripe,
+  clientSecret,
+  returnUrl,
+  by,
+}: Confirmation): Promise<PaymentOutcome> {
   const { error, paymentIntent } = await stripe.confirmPayment({
-    elements,
+    ...('elements' in by && { elements: by.elements }),
     clientSecret,
     redirect: 'if_required',
-    confirmParams: {
-      return_url: returnUrl,
-      ...(payer && { payment_method_data: { billing_details: { ...payer } } }),
-    },
+    confirmParams: { return_url: returnUrl, ...paramsOf(by) },
   })
   if (error) return outcomeOfError(error)
   return settled.has(paymentIntent.status) ? { kind: 'paid' } : { kind: 'declined', reason: 'card_declined' }

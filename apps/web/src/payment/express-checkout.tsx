@@ -66,7 +66,7 @@ function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }
     pay: async (cart): Promise<PaymentOutcome> => {
       if (!stripe || !elements) return { kind: 'unreachable' }
       return payWithStripe(cart, method, (clientSecret, returnUrl) =>
-        confirmWithStripe({ stripe, elements, clientSecret, returnUrl }),
+        confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements } }),
       )
     },
   })

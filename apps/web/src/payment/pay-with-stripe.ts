@@ -8,6 +8,12 @@ import type { CartToPay, PaymentOutcome } from './payment-handle.ts'
 /** The ways to pay that Stripe serves. */
 export type StripeMethod = Exclude<PaymentMethod, 'paypal'>
 
+/** What a signed-in person wishes with a card: pay with a saved one, or have the entered one saved. */
+export interface CardWish {
+  savedCardId?: string
+  saveCard?: boolean
+}
+
 /** Confirms the payment with that client secret; a bank leads back to `returnUrl`. */
 export type Confirm = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>
 
@@ -19,12 +25,17 @@ function returnUrlOf({ id, token }: CartToPay, method: StripeMethod): string {
 
 /**
  * Opens the payment of a placed cart and confirms it. A cart has one open payment at most, so a repeated call goes on with it,
- * and one by another method ends it first (reliability 1). Throws ApiError where the API refuses.
+ * and one by another method, or with another wish to save the card, ends it first (reliability 1). Throws ApiError where the API refuses.
  */
-export async function payWithStripe(cart: CartToPay, method: StripeMethod, confirm: Confirm): Promise<PaymentOutcome> {
+export async function payWithStripe(
+  cart: CartToPay,
+  method: StripeMethod,
+  confirm: Confirm,
+  wish: CardWish = {},
+): Promise<PaymentOutcome> {
   const { createStripePayment } = await execute(
     CreateStripePaymentDocument,
-    { targetId: cart.id, token: cart.token, method },
+    { targetId: cart.id, token: cart.token, method, ...wish },
     { idempotent: true },
   )
   // The page may be left for the bank: who comes back paid is told of it like everybody else.

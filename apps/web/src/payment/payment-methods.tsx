@@ -21,11 +21,11 @@ export interface ListedMethodText {
 }
 
 /** Only who is shown a way to pay needs its provider's library. */
-const stripePanel = (method: 'card' | 'bankRedirect'): ComponentType<PanelProps> =>
-  lazy(async () => {
-    const { StripeFields } = await import('./stripe-fields.tsx')
-    return { default: (props: PanelProps) => <StripeFields {...props} method={method} /> }
-  })
+const cardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }))
+const bankPanel = lazy(async () => {
+  const { StripeFields } = await import('./stripe-fields.tsx')
+  return { default: (props: PanelProps) => <StripeFields {...props} method="bankRedirect" /> }
+})
 
 /** PayPal's script comes later still: with the step at which the person agrees. */
 const paypalPanel = lazy(async () => ({ default: (await import('./paypal-fields.tsx')).PayPalFields }))
@@ -38,7 +38,7 @@ export const listedMethods = {
     icon: 'credit-card',
     missing: 'payment.missing.card',
     missingWithTerms: 'payment.missing.cardAndTerms',
-    Panel: stripePanel('card'),
+    Panel: cardPanel,
     safe: 'payment.card.safe',
   },
   bankRedirect: {
@@ -46,7 +46,7 @@ export const listedMethods = {
     icon: 'landmark',
     missing: 'payment.missing.bank',
     missingWithTerms: 'payment.missing.bankAndTerms',
-    Panel: stripePanel('bankRedirect'),
+    Panel: bankPanel,
     safe: 'payment.bankRedirect.safe',
   },
   paypal: {

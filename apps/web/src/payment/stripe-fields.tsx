@@ -16,6 +16,8 @@ type FieldsMethod = 'card' | 'bankRedirect'
 
 interface StripeFieldsProps extends PanelProps {
   method: FieldsMethod
+  /** The person agreed to have the card saved. */
+  saveCard?: boolean
 }
 
 /** What the form offers has to be what the payment will say. Bookings take only what settles within minutes (decision 33b). */
@@ -27,14 +29,15 @@ const offers: Record<
   bankRedirect: { excludedPaymentMethodTypes: notByBankRedirect('booking') },
 }
 
-interface MountedFieldsProps extends Pick<StripeFieldsProps, 'method' | 'onComplete'> {
+interface MountedFieldsProps extends Pick<StripeFieldsProps, 'method' | 'saveCard' | 'onComplete'> {
   handle: Ref<PaymentHandle>
   ready: boolean
   onReady: () => void
   onFailed: () => void
 }
 
-function MountedFields({ handle, method, ready, onReady, onFailed, onComplete }: MountedFieldsProps): JSX.Element {
+function MountedFields(props: MountedFieldsProps): JSX.Element {
+  const { handle, method, saveCard = false, ready, onReady, onFailed, onComplete } = props
   const stripe = useStripe()
   const elements = useElements()
   useImperativeHandle(
@@ -46,12 +49,16 @@ function MountedFields({ handle, method, ready, onReady, onFailed, onComplete }:
       },
       pay: async (cart, payer) => {
         if (!stripe || !elements) return { kind: 'unreachable' }
-        return payWithStripe(cart, method, (clientSecret, returnUrl) =>
-          confirmWithStripe({ stripe, elements, clientSecret, returnUrl, payer }),
+        return payWithStripe(
+          cart,
+          method,
+          (clientSecret, returnUrl) =>
+            confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements, payer, saveCard } }),
+          saveCard ? { saveCard } : {},
         )
       },
     }),
-    [stripe, elements, method],
+    [stripe, elements, method, saveCard],
   )
   return (
     <div className={ready ? undefined : styles.behind}>
@@ -69,7 +76,7 @@ function MountedFields({ handle, method, ready, onReady, onFailed, onComplete }:
  * The provider's own fields, in the look of the page: for a card, or for whatever banks and services the account takes. They
  * see the card; the product never does. Their place is kept from the first paint on, so that nothing moves when they arrive.
  */
-export function StripeFields({ ref, method, amount, onComplete }: StripeFieldsProps): JSX.Element {
+export function StripeFields({ ref, method, amount, saveCard = false, onComplete }: StripeFieldsProps): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const { stripe, appearance, failed, retry } = useStripeLibrary()
@@ -91,11 +98,20 @@ export function StripeFields({ ref, method, amount, onComplete }: StripeFieldsPr
       {!broken && stripe && appearance && (
         <Elements
           stripe={stripe}
-          options={{ mode: 'payment', amount, currency: 'eur', locale: language, appearance, ...offers[method] }}
+          options={{
+            mode: 'payment',
+            amount,
+            currency: 'eur',
+            locale: language,
+            appearance,
+            setupFutureUsage: saveCard ? 'on_session' : null,
+            ...offers[method],
+          }}
         >
           <MountedFields
             handle={ref}
             method={method}
+            saveCard={saveCard}
             ready={ready}
             onReady={() => setReady(true)}
             onFailed={() => setRefused(true)}

@@ -8,18 +8,20 @@ import type { Language, MessageFeature } from '../../i18n/index.ts'
 import { testI18n } from '../../i18n/testing/test-i18n.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { guestSession } from '../../platform/session.ts'
+import type { Session } from '../../platform/session.ts'
 
 interface AppOptions {
   language?: Language
   features?: MessageFeature[]
   /** The address that is shown; every address renders the component under test. */
   path?: string
+  session?: Session
 }
 
 /** A component with what stands around every page: texts, cache and an address. Calls of the API are mocked by the test. */
 export async function renderInApp(
   Component: () => JSX.Element | null,
-  { language = 'en', features = [], path = '/home' }: AppOptions = {},
+  { language = 'en', features = [], path = '/home', session = guestSession }: AppOptions = {},
 ): Promise<RenderResult> {
   const queryClient = createQueryClient()
   const i18n = await testI18n(language, ...features)
@@ -32,7 +34,7 @@ export async function renderInApp(
       theme: 'system',
       city: 'berlin',
       origin: 'https://ruhepol.example',
-      session: guestSession,
+      session,
     },
   })
   await router.load()

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { brandName } from './saved-card.ts'
+import type { SavedCard } from './saved-card.ts'
+
+/** Brand and last digits; the dots are for the eye alone. */
+export function CardTitle({ card: { brand, numberSuffix } }: { card: SavedCard }): JSX.Element {
+  const t = useT()
+  return (
+    <>
+      {brandName(brand) ?? t('cards.unknownBrand')} <span aria-hidden="true">•••• {numberSuffix}</span>
+      <VisuallyHidden>{t('cards.endingIn', { digits: numberSuffix })}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The same in words. */
+export function useCardName(): (card: SavedCard) => string {
+  const t = useT()
+  return ({ brand, numberSuffix }) =>
+    `${brandName(brand) ?? t('cards.unknownBrand')} ${t('cards.endingIn', { digits: numberSuffix })}`
+}

@@ -1,0 +1,72 @@
+import { Button, ConfirmDialog, useToast } from '@ruhepol/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { DeleteSavedCardDocument } from '../gql/graphql.ts'
+import { useT } from '../i18n/index.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { execute } from '../platform/api/execute.ts'
+import { reportError } from '../platform/report-error.ts'
+import { useCardName } from './card-title.tsx'
+import type { SavedCard } from './saved-card.ts'
+import { savedCardsQuery } from './saved-cards-query.ts'
+
+interface DeleteCardDialogProps {
+  /** The card that is to go; undefined while nobody asks. */
+  card: SavedCard | undefined
+  onClose: () => void
+  onDeleted: () => void
+}
+
+async function deleteCard({ id }: SavedCard): Promise<void> {
+  try {
+    await execute(DeleteSavedCardDocument, { cardId: id })
+  } catch (error) {
+    // Deleted in another tab, or by a call whose answer got lost.
+    if (!isApiError(error, 'not_found')) throw error
+  }
+}
+
+/** Asks before a saved card is deleted, and deletes it. */
+export function DeleteCardDialog({ card, onClose, onDeleted }: DeleteCardDialogProps): JSX.Element {
+  const t = useT()
+  const toast = useToast()
+  const nameOf = useCardName()
+  const queryClient = useQueryClient()
+  const [working, setWorking] = useState(false)
+  const proceed = async (): Promise<void> => {
+    if (!card || working) return
+    setWorking(true)
+    try {
+      await deleteCard(card)
+      onDeleted()
+      toast({ text: t('cards.delete.done'), tone: 'done' })
+    } catch (error) {
+      reportError(error, 'deleteSavedCard')
+      toast({ text: t('common.error.other.title'), tone: 'error' })
+    }
+    setWorking(false)
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: savedCardsQuery.queryKey })
+  }
+  return (
+    <ConfirmDialog
+      open={card !== undefined}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('cards.delete.title')}
+      stay={
+        <Button block onClick={onClose}>
+          {t('cards.delete.stay')}
+        </Button>
+      }
+      proceed={
+        <Button block variant="danger" loading={working} onClick={() => void proceed()}>
+          {t('cards.delete.proceed')}
+        </Button>
+      }
+    >
+      <p>{card && t('cards.delete.text', { card: nameOf(card) })}</p>
+    </ConfirmDialog>
+  )
+}

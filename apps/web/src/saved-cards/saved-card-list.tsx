@@ -1,0 +1,79 @@
+import { ChoiceGroup, Icon, RadioTile, TextButton } from '@ruhepol/ui'
+import type { ChoiceGroupProps, RadioTileOption } from '@ruhepol/ui'
+import type { Instant } from '@ruhepol/rules'
+import { useEffect, useRef, useState } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { CardTitle, useCardName } from './card-title.tsx'
+import { DeleteCardDialog } from './delete-card-dialog.tsx'
+import { expiryText, isExpired } from './saved-card.ts'
+import type { SavedCard } from './saved-card.ts'
+import styles from './saved-card-list.module.css'
+
+interface SavedCardListProps {
+  cards: readonly SavedCard[]
+  now: Instant
+  /** Where one of them, or something else, is to be chosen. */
+  choice?: { group: ChoiceGroupProps; other: RadioTileOption }
+}
+
+/** Saved cards, each with a way to delete it. An expired one is shown as such and cannot be chosen. */
+export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.Element {
+  const t = useT()
+  const nameOf = useCardName()
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<SavedCard>()
+  const deleted = useRef(false)
+  useEffect(() => {
+    // The button that had the focus is gone with its card.
+    if (!deleted.current || document.activeElement !== document.body) return
+    deleted.current = false
+    list.current?.focus()
+  }, [cards])
+  const noteDeleted = (): void => {
+    deleted.current = true
+  }
+  const rows = (
+    <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('cards.title')}>
+      {cards.map((card) => {
+        const expired = isExpired(card, now)
+        const note = t(expired ? 'cards.expired' : 'cards.expires', { date: expiryText(card) })
+        const title = <CardTitle card={card} />
+        return (
+          <li key={card.id} className={styles.row}>
+            {choice ? (
+              <RadioTile group={choice.group} option={{ value: card.id, title, note, disabled: expired }} />
+            ) : (
+              <p className={styles.card}>
+                <Icon name="credit-card" size={24} />
+                <span>
+                  <b>{title}</b> <span className={styles.note}>{note}</span>
+                </span>
+              </p>
+            )}
+            <TextButton
+              small
+              aria-label={t('cards.deleteNamed', { card: nameOf(card) })}
+              onClick={() => setAsked(card)}
+            >
+              {t('cards.delete')}
+            </TextButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <>
+      {choice ? (
+        <ChoiceGroup group={choice.group} className={styles.choices}>
+          {rows}
+          <RadioTile group={choice.group} option={choice.other} />
+        </ChoiceGroup>
+      ) : (
+        rows
+      )}
+      <DeleteCardDialog card={asked} onClose={() => setAsked(undefined)} onDeleted={noteDeleted} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, ButtonLink, EmptyState, Loading, Notice, PageTitle, Skeleton } from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { useServerClock } from '../platform/server-now.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { SavedCardList } from './saved-card-list.tsx'
+import styles from './saved-cards-page.module.css'
+import { savedCardsQuery } from './saved-cards-query.ts'
+
+/** /savedCards: the cards of who is signed in, to look at and to delete (spec 2, account). */
+export function SavedCardsPage(): JSX.Element {
+  const t = useT()
+  return (
+    <PageFrame narrow>
+      <div className={styles.page}>
+        <PageTitle title={t('cards.title')} lead={t('cards.lead')} />
+        <Cards />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Cards(): JSX.Element {
+  const t = useT()
+  const { answeredAt } = useServerClock()
+  const { data, isError, isFetching, refetch } = useQuery(savedCardsQuery)
+  if (data && data.savedCards.length > 0) return <SavedCardList cards={data.savedCards} now={answeredAt} />
+  if (data) {
+    return (
+      <EmptyState
+        title={t('cards.empty.title')}
+        action={<ButtonLink href="/treatments">{t('cards.empty.action')}</ButtonLink>}
+      >
+        {t('cards.empty.text')}
+      </EmptyState>
+    )
+  }
+  if (isError) {
+    return (
+      <Notice
+        tone="error"
+        announced="politely"
+        action={
+          <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('cards.failed')}
+      </Notice>
+    )
+  }
+  return (
+    <Loading label={t('common.loading')} className={styles.waiting}>
+      <Skeleton height={64} shape="tile" />
+      <Skeleton height={64} shape="tile" />
+    </Loading>
+  )
+}
