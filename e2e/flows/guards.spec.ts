@@ -10,6 +10,11 @@ for (const step of ['summary', 'contact', 'payment']) {
   })
 }
 
+test('saved cards are for who is signed in: a guest is led home', async ({ page }) => {
+  await visit(page, '/savedCards')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
 test('a step keeps what was chosen where something is missing', async ({ page, walk, api }) => {
   const { postalCode, date, type } = await api.freeChoice()
   await walk.open('/booking/summary', { postalCode, date, type })

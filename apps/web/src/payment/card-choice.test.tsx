@@ -156,6 +156,17 @@ test('a card is deleted after a question, and the next way is chosen', async () 
   expect(await screen.findByText('The card is deleted.')).toBeDefined()
 })
 
+test('the keyboard goes on at the cards that are left', async () => {
+  cards = [visa, { ...visa, id: 'pm_other', numberSuffix: '1117', brand: 'discover' }]
+  await show()
+  const button = await screen.findByRole('button', { name: 'Delete Visa ending in 4242' })
+  button.focus()
+  fireEvent.click(button)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the card' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Visa/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved cards' })))
+})
+
 test('a card that was deleted elsewhere is no longer offered after the try to pay with it', async () => {
   const { handle } = await show()
   await screen.findByRole('radio', { name: /Visa/ })

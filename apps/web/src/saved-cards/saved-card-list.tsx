@@ -26,7 +26,7 @@ export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.E
   const deleted = useRef(false)
   useEffect(() => {
     // The button that had the focus is gone with its card.
-    if (!deleted.current || document.activeElement !== document.body) return
+    if (!deleted.current) return
     deleted.current = false
     list.current?.focus()
   }, [cards])

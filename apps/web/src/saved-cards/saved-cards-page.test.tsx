@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { SavedCardsPage } from './saved-cards-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/server-now.ts', () => ({
+  useServerClock: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
+}))
+// The frame of the page has tests of its own and asks for more than this page does.
+vi.mock('../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: ReactNode }) => children }))
+
+const refused: GraphqlAnswer = { errors: [{ message: 'internal', extensions: { code: 'internal' } }] }
+const card = { id: 'pm_1', brand: 'mastercard', expiryMonth: 12, expiryYear: 2026, numberSuffix: '4444' }
+
+let listed: GraphqlAnswer
+let deleted: GraphqlAnswer
+
+beforeAll(prepareDialogs)
+beforeEach(() => {
+  listed = { data: { savedCards: [card] } }
+  deleted = { data: { deleteSavedCard: true } }
+  send.mockImplementation(({ variables }) =>
+    Promise.resolve((variables as { cardId?: string } | undefined)?.cardId ? deleted : listed),
+  )
+})
+afterEach(cleanup)
+
+const show = () =>
+  renderInApp(
+    () => (
+      <ToastProvider>
+        <SavedCardsPage />
+      </ToastProvider>
+    ),
+    { features: ['cards'], path: '/savedCards' },
+  )
+
+const deleteCard = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Mastercard ending in 4444' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the card' }))
+}
+
+test('an expired card is listed as such, and can be deleted', async () => {
+  await show()
+  expect(await screen.findByText(/Expired\s12\/26/)).toBeDefined()
+  listed = { data: { savedCards: [] } }
+  await deleteCard()
+  expect(await screen.findByRole('heading', { name: 'No saved cards' })).toBeDefined()
+  expect(send.mock.calls.some(([{ variables }]) => (variables as { cardId?: string }).cardId === 'pm_1')).toBe(true)
+})
+
+test('a card that cannot be deleted stays, and that is said', async () => {
+  deleted = refused
+  await show()
+  await deleteCard()
+  expect(await screen.findByText('Something went wrong')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Delete Mastercard ending in 4444' })).toBeDefined()
+})
+
+test('cards that cannot be loaded can be asked for again', async () => {
+  const cards = listed
+  listed = refused
+  await show()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Your saved cards could not be loaded.')).toBeDefined()
+  listed = cards
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.getByText(/Mastercard/)).toBeDefined())
+})
