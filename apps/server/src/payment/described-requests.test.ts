@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { apiDescriptions, checkRequests } from '../../../sandbox/src/testing/api-description.ts'
 import { cancelByOperator } from '../booking/index.ts'
 import { bookedPayments } from './booked-payments.ts'
+import { createStripePayment } from './create-payment.ts'
+import { createEphemeralKey, deleteSavedCard, listSavedCards } from './saved-cards.ts'
 import { paypalSide } from './testing/paypal-side.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
@@ -26,6 +29,18 @@ const readBooks = async (ids: string[]) => {
   for await (const payment of bookedPayments(config, ids)) expect(payment.id).not.toBe('')
 }
 
+const saveAndDeleteCard = async () => {
+  const { id, token } = await stage.place()
+  const actor = { kind: 'client', clientId: randomUUID() } as const
+  const request = { subject: 'booking', targetId: id, token, method: 'card', saveCard: true, actor } as const
+  const { paymentIntent, customerId } = await createStripePayment(stage.context, request)
+  await createEphemeralKey(stage.context, customerId ?? '')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  const [card] = await listSavedCards(stage.context, actor)
+  await deleteSavedCard(stage.context, { actor, cardId: card?.id ?? '' })
+}
+
 const ofStripe = apiDescriptions('STRIPE_OPENAPI_FILE')
 const ofPayPal = apiDescriptions('PAYPAL_OPENAPI_FILE')
 
@@ -38,6 +53,7 @@ test.skipIf(!ofStripe)('every request to Stripe is one that its description has 
   await cancelled(cart)
   const order = await stage.order()
   await stage.create(order, 'bankRedirect', 'voucher')
+  await saveAndDeleteCard()
   await readBooks([])
   const { checked, undescribed, problems } = checkRequests(ofStripe ?? [], await requestsAt('stripe'))
   expect({ undescribed, problems }).toEqual({ undescribed: [], problems: [] })

@@ -29,7 +29,7 @@ const isSameCard = (one: SavedMethod, other: SavedMethod): boolean =>
 /** The cards of a customer, newest first. A hundred are more than anybody has. */
 async function methodsOf(stripe: StripeClient, customerId: string): Promise<SavedMethod[]> {
   const { data } = await stripe.call('list cards', (api) =>
-    api.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }),
+    api.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
   )
   return data.filter(hasCard)
 }
