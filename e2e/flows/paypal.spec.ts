@@ -1,5 +1,6 @@
 import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
 import { answerPayPal, answerPayPalWindow, paypalButton } from '../support/paypal-page.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
@@ -39,6 +40,13 @@ test('on the page of PayPal: turned back the person chooses anew, agreed the boo
   await answerPayPal(page, 'en', 'pay')
   await walk.arrivePaid()
   expect(page.url()).not.toContain('PayerID')
+
+  // Booking something else leaves what was paid alone.
+  const first = page.url()
+  await walk.openPayment(await api.freeChoice('2027-01-18', 5))
+  await walk.pay()
+  await visit(page, first)
+  await expect(page.getByText(walk.words.all('cart.paid.badge'))).toBeVisible()
 })
 
 test('an account that cannot pay keeps cart and slot, and a card pays', async ({ walk, api, page }) => {
@@ -47,7 +55,7 @@ test('an account that cannot pay keeps cart and slot, and a card pays', async ({
   await walk.chooseMethod('payment.method.paypal')
   await walk.book()
   await answerPayPalWindow(page, 'en', 'payAndBeDeclined')
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await expect(walk.problem('payment.decline.paypal')).toBeVisible()
   await walk.chooseMethod('payment.method.card')
   await walk.fillCard(cards.visa)
   await walk.book()

@@ -79,6 +79,14 @@ describe('an unpaid cart', () => {
     expect(await slotIsFree()).toBe(true)
   })
 
+  test('that was paid meanwhile stands, where only an unpaid one was to be left', async () => {
+    const cartId = await cartAfter(placing(), 'createPayment', 'paymentSucceeded')
+    const request = { db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) }
+    await expect(cancelCart({ ...request, unpaidOnly: true })).rejects.toMatchObject({ code: 'payment_not_payable' })
+    expect(await world.status(cartId)).toBe('paid')
+    expect(await jobs()).toEqual({ cartCancelled: [], refundCart: [] })
+  })
+
   test('of a couple ends for both with one booking', async () => {
     const cart = await getCart(world.db, await world.place(couple()))
     const bookingId = cart.bookings[1]?.id ?? ''

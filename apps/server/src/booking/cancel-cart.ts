@@ -16,6 +16,8 @@ type Cancel = {
   /** The setting TOKEN_KEY, from which the voucher's code is derived. */
   tokenKey: string
   token: string | null | undefined
+  /** Whoever only leaves a payment does not know that it succeeded meanwhile, and never cancels a paid cart. */
+  unpaidOnly?: boolean | null | undefined
 }
 
 /** What the customer gets for the money; what a voucher paid went back to it with the move (decision 19). */
@@ -27,7 +29,7 @@ async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: s
   await writeCompensation(tx, cartId, id)
 }
 
-async function cancel({ db, log, tokenKey }: Cancel, cartId: string): Promise<CartRecord> {
+async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string): Promise<CartRecord> {
   await transact(db, 'cancel cart', async (tx) => {
     const cart = await lockCart(tx, cartId)
     switch (cart?.status) {
@@ -36,6 +38,7 @@ async function cancel({ db, log, tokenKey }: Cancel, cartId: string): Promise<Ca
         await moveCart(tx, cartId, 'leave', log)
         return
       case 'paid':
+        if (unpaidOnly === true) throw new ApiError('payment_not_payable', 'the cart is paid')
         if (cart.now > cart.cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
         await moveCart(tx, cartId, 'cancelPaid', log)
         await compensate(tx, cart, tokenKey)
@@ -51,7 +54,7 @@ async function cancel({ db, log, tokenKey }: Cancel, cartId: string): Promise<Ca
 /**
  * Cancels a cart: an unpaid one at any time, after its payments were cancelled at the provider; a paid one until 24 elapsed
  * hours before its start, for what was promised when it was placed. Throws `not_found`, `already_cancelled`,
- * `too_late_to_cancel`.
+ * `too_late_to_cancel`, and `payment_not_payable` for a paid one where only an unpaid one was meant.
  */
 export async function cancelCart(request: Cancel & { cartId: string }): Promise<CartRecord> {
   const { id } = await openCart(request.db, request.cartId, request.token)

@@ -162,8 +162,12 @@ builder.mutationFields((t) => ({
   }),
   cancelCart: t.field({
     type: CartObject,
-    args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { cartId, token }, { db, log, config }) =>
-      cancelCart({ db, log, tokenKey: tokenKey(config), cartId, token }),
+    args: {
+      cartId: t.arg.id({ required: true }),
+      token: t.arg.string(),
+      unpaidOnly: t.arg.boolean({ description: 'Who leaves a payment never cancels a cart that is paid meanwhile.' }),
+    },
+    resolve: (_parent, { cartId, token, unpaidOnly }, { db, log, config }) =>
+      cancelCart({ db, log, tokenKey: tokenKey(config), cartId, token, unpaidOnly }),
   }),
 }))

@@ -302,6 +302,14 @@ export type LeaveCartMutationVariables = Exact<{
 
 export type LeaveCartMutation = { cancelCart: { id: string, status: CartStatus } };
 
+export type CancelPaidCartMutationVariables = Exact<{
+  cartId: string | number;
+  token: string;
+}>;
+
+
+export type CancelPaidCartMutation = { cancelCart: { id: string, status: CartStatus } };
+
 export type ExpertsQueryVariables = Exact<{
   postalCode?: string | null | undefined;
   locationId?: string | number | null | undefined;
@@ -626,7 +634,8 @@ export const AreaOfAddressDocument = {"__meta__":{"hash":"sha256:13c94a590b5dfcc
 export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:08230fbfd6cdd95bcb8b55aa17669ae24bc241e834c397530813fd004e06e7e5"}} as unknown as DocumentNode<BookingLengthsQuery, BookingLengthsQueryVariables>;
 export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:06db8a59422eecc4821d67ca15a572ea5e813520dc913a7512225571f17cde4e"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
 export const PlaceCartDocument = {"__meta__":{"hash":"sha256:e7de3ae9c19796381ad1a597048bab1173e137bc4f86954c65e6773d6e4e0f54"}} as unknown as DocumentNode<PlaceCartMutation, PlaceCartMutationVariables>;
-export const LeaveCartDocument = {"__meta__":{"hash":"sha256:5afe194a72f1fa515e70fb339ed997240cf985020c0356fc6aa2c2be3141cc44"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
+export const LeaveCartDocument = {"__meta__":{"hash":"sha256:0be99b72f5c2bdd153b68bab1a74189ffc6342106a4c59d0fcc8d074cc3b82dc"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
+export const CancelPaidCartDocument = {"__meta__":{"hash":"sha256:90b704077331254b7e1c36d793303cfc7905f18b151cde0679ea504ff1ad8226"}} as unknown as DocumentNode<CancelPaidCartMutation, CancelPaidCartMutationVariables>;
 export const ExpertsDocument = {"__meta__":{"hash":"sha256:4e0c45e2552ddfea5c19168e75c61314b896e2f0793e319de111c37c34e88855"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
 export const FindAddressesDocument = {"__meta__":{"hash":"sha256:c05e7612fed21899f3995bc21b89a0c6c9798f7da42ba3816f007a7d31904a91"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
 export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:0c875bc9dfada42fba4f02aee109f77751941b17bf38d2e2c1cd6db3ac92e1af"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;

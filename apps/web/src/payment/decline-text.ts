@@ -9,6 +9,7 @@ const known: Readonly<Record<string, MessageId>> = {
   processing_error: 'payment.decline.processingError',
   authentication_required: 'payment.decline.authentication',
   payment_intent_authentication_failure: 'payment.decline.authentication',
+  instrument_declined: 'payment.decline.paypal',
   payment_method_customer_decline: 'payment.decline.authentication',
   payment_method_provider_decline: 'payment.decline.provider',
   payment_method_provider_timeout: 'payment.decline.provider',

@@ -26,13 +26,13 @@ declare global {
   }
 }
 
-let loading: Promise<void> | undefined
+let loading: Promise<boolean> | undefined
 
 /**
- * PayPal's own script, loaded once and only where somebody pays with it. It is not waited for: whoever needs it looks again
- * and again whether it is there (spec 8), because it may load for longer than its file does.
+ * PayPal's own script, loaded once and only where somebody pays with it. True when its file has arrived; that is not waited
+ * for alone, whoever needs it looks again and again whether it is there (spec 8).
  */
-export function beginLoadingPayPal(scriptUrl: string, clientId: string, language: 'en' | 'de'): void {
+export function loadPayPalOnce(scriptUrl: string, clientId: string, language: 'en' | 'de'): Promise<boolean> {
   const address = new URL(scriptUrl)
   const search = {
     'client-id': clientId,
@@ -43,7 +43,12 @@ export function beginLoadingPayPal(scriptUrl: string, clientId: string, language
     locale: language === 'de' ? 'de_DE' : 'en_GB',
   }
   for (const [name, value] of Object.entries(search)) address.searchParams.set(name, value)
-  loading ??= addScript(address.href, { cspNonce: pageNonce() ?? '' }).catch(() => {
-    loading = undefined
-  })
+  loading ??= addScript(address.href, { cspNonce: pageNonce() ?? '' }).then(
+    () => true,
+    () => {
+      loading = undefined
+      return false
+    },
+  )
+  return loading
 }

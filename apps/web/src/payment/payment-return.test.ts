@@ -39,6 +39,10 @@ test.each([
   expect(endWith('failed', { ...waiting, ...state })).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
+test('a cart that nobody began to pay is not waited for, whatever the address says', () => {
+  expect(endWith('succeeded', { ...waiting, paymentStatus: null })).toEqual({ kind: 'leadOn', path, waits: false })
+})
+
 test('a server that cannot be asked makes no failure of a payment', () => {
   expect(endWith('succeeded', undefined)).toEqual({ kind: 'leadOn', path, waits: true })
 })

@@ -95,7 +95,9 @@ export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' 
   if (state && isDecided(state)) return { kind: 'leadOn', path, waits: false }
   // Nobody was refused anything: the person has left PayPal's page and may choose anew.
   if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: `${path}#pay`, waits: false }
-  if (good) return { kind: 'leadOn', path, waits: hint !== undefined && accepted.has(hint) }
+  // Nothing was ever paid for it here: the address may say what it likes.
+  const begun = state === undefined || state.paymentStatus !== null
+  if (good) return { kind: 'leadOn', path, waits: begun && hint !== undefined && accepted.has(hint) }
   const until = state?.holdExpiresAt
   return { kind: 'failed', status, subject, retry: until ? { path: `${path}#pay`, until } : undefined }
 }

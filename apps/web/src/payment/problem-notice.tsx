@@ -50,6 +50,8 @@ function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | 
       return { title: 'payment.problem.holdOver', text: 'payment.problem.holdOverText', tone: 'warning' }
     case 'unreachable':
       return { title: 'payment.problem.unreachable', text: 'payment.problem.unreachableText', tone: 'error' }
+    case 'notPayable':
+      return { title: 'payment.problem.notPayable', text: 'payment.problem.notPayableText', tone: 'warning' }
     case 'notConfigured':
       return { title: 'payment.problem.notConfigured', text: kept, tone: 'error' }
     case 'tooMany':

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { useAppConfig } from '../platform/server-now.ts'
 import { reportError } from '../platform/report-error.ts'
-import { beginLoadingPayPal } from './load-paypal.ts'
-import type { PayPal, PayPalButtons } from './load-paypal.ts'
+import { loadPayPalOnce } from './load-paypal.ts'
+import type { PayPalButtons } from './load-paypal.ts'
 
 /** Spec 9: it is looked for the buttons every two seconds, ten times at most. */
 const LOOK_EVERY_MS = 2_000
@@ -37,11 +37,12 @@ export function usePayPalButtons({ paymentId, onApproved, onBroken }: PayPalButt
 
   useEffect(() => {
     if (paypalClientId === null) return undefined
-    beginLoadingPayPal(paypalScriptUrl, paypalClientId, language)
     let buttons: PayPalButtons | undefined
     let looks = 0
-    const draw = (place: HTMLElement, paypal: PayPal): void => {
-      buttons = paypal.Buttons({
+    let gone = false
+    const draw = (): void => {
+      if (buttons || !container.current || !window.paypal) return
+      buttons = window.paypal.Buttons({
         createOrder: () => Promise.resolve(paymentId),
         onApprove: () => {
           approved()
@@ -52,21 +53,21 @@ export function usePayPalButtons({ paymentId, onApproved, onBroken }: PayPalButt
         fundingSource: 'paypal',
         style: { color: 'gold', shape: 'pill', label: 'pay', height: BUTTON_HEIGHT },
       })
-      buttons.render(place).then(() => {
+      buttons.render(container.current).then(() => {
         clearInterval(timer)
         setState('ready')
       }, broke)
     }
     const look = (): void => {
       looks += 1
-      if (looks > MOST_LOOKS) {
-        clearInterval(timer)
-        setState('missing')
-      } else if (!buttons && container.current && window.paypal) draw(container.current, window.paypal)
+      if (looks <= MOST_LOOKS) return draw()
+      clearInterval(timer)
+      setState('missing')
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
-    look()
+    void loadPayPalOnce(paypalScriptUrl, paypalClientId, language).then((arrived) => arrived && !gone && draw())
     return () => {
+      gone = true
       clearInterval(timer)
       void buttons?.close()
     }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
-import { leaveCart } from '../placing/leave-cart.ts'
 import { placing } from '../placing/place-cart.ts'
 import styles from './cart.module.css'
 
 interface CancelCartProps {
   cart: { id: string; token: string }
+  /** Gives it back. A cart that is left unpaid is never cancelled when it was paid meanwhile. */
+  give: (cart: { id: string; token: string }) => Promise<unknown>
   /** What the buttons say that ask and that do it. */
   action: string
   title: string
@@ -28,7 +29,7 @@ const bringIntoView = (problem: HTMLElement | null): void => problem?.scrollInto
 
 /** Gives a booking back, after asking. */
 export function CancelCart(props: CancelCartProps): JSX.Element {
-  const { cart, action, title, children, tooLate, failedText, look, onCancelled } = props
+  const { cart, give, action, title, children, tooLate, failedText, look, onCancelled } = props
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
@@ -38,7 +39,7 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
     setWorking(true)
     setProblem(undefined)
     try {
-      await leaveCart(cart)
+      await give(cart)
       if (placing.read()?.cart?.id === cart.id) placing.clear()
       setAsking(false)
       onCancelled()

@@ -6,6 +6,7 @@ import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { RichText, useFormats, useT } from '../../i18n/index.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import type { PlacedCart } from '../booking-queries.ts'
+import { cancelPaidCart } from '../placing/leave-cart.ts'
 import { CancelCart } from './cancel-cart.tsx'
 import { contactLink } from './contact-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
@@ -45,6 +46,7 @@ export function CancelPaid({ cart, token, onCancelled }: CancelPaidProps): JSX.E
   )
   return (
     <CancelCart
+      give={cancelPaidCart}
       cart={{ id: cart.id, token }}
       action={t('cart.cancelPaid.action')}
       title={t('cart.cancelPaid.title', { day: dayLong(texts.day) })}

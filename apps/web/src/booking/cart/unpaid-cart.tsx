@@ -9,6 +9,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
 import { HoldCountdown } from '../placing/hold-countdown.tsx'
 import { bookAgainHref } from './book-again.ts'
+import { leaveCart } from '../placing/leave-cart.ts'
 import { CancelCart } from './cancel-cart.tsx'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import type { CartStage } from './cart-stage.ts'
@@ -110,6 +111,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           )}
           {payable && !paying && (
             <CancelCart
+              give={leaveCart}
               cart={{ id: cart.id, token }}
               action={t('cart.cancel')}
               title={t('cart.cancelTitle')}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkedPayment, checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { noteCartState } from '../../platform/placed-carts.ts'
+import { forgetIfEnded } from '../placing/place-cart.ts'
 import { useStored } from '../../platform/storage.ts'
 import { cartQuery, cartStateQuery } from '../booking-queries.ts'
 import type { PlacedCart } from '../booking-queries.ts'
@@ -55,6 +56,7 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   }, [round])
   useEffect(() => {
     noteCartState(cart.id, { status: state.status, holdExpiresAt: state.holdExpiresAt })
+    forgetIfEnded(cart.id, state.status)
     if (state.status !== cart.status)
       void queryClient.invalidateQueries({ queryKey: cartQuery(cart.id, token).queryKey })
   }, [queryClient, cart.id, cart.status, token, state.status, state.holdExpiresAt])

@@ -1,14 +1,36 @@
-import { LeaveCartDocument } from '../../gql/graphql.ts'
+import { CancelPaidCartDocument, LeaveCartDocument } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { noteCartState } from '../../platform/placed-carts.ts'
 
-/** Gives a cart and its slot back; fine when it has ended already. Throws `too_late_to_cancel` for a paid one. */
-export async function leaveCart(cart: { id: string; token: string }): Promise<void> {
+interface HeldCart {
+  id: string
+  token: string
+}
+
+async function end({ id, token }: HeldCart, document: typeof LeaveCartDocument | typeof CancelPaidCartDocument) {
   try {
-    await execute(LeaveCartDocument, { cartId: cart.id, token: cart.token }, { idempotent: true })
+    await execute(document, { cartId: id, token }, { idempotent: true })
   } catch (error) {
     if (!isApiError(error, 'already_cancelled')) throw error
   }
-  noteCartState(cart.id, { status: 'cancelled', holdExpiresAt: null })
+  noteCartState(id, { status: 'cancelled', holdExpiresAt: null })
 }
+
+/**
+ * Gives an unpaid cart and its slot back; fine when it has ended already. One that was paid meanwhile stands, whatever this
+ * device knows of it, and false is answered.
+ */
+export async function leaveCart(cart: HeldCart): Promise<boolean> {
+  try {
+    await end(cart, LeaveCartDocument)
+    return true
+  } catch (error) {
+    if (!isApiError(error, 'payment_not_payable')) throw error
+    noteCartState(cart.id, { status: 'paid', holdExpiresAt: null })
+    return false
+  }
+}
+
+/** Cancels a paid cart, for what was promised (decision 19). Throws `too_late_to_cancel`. */
+export const cancelPaidCart = (cart: HeldCart): Promise<void> => end(cart, CancelPaidCartDocument)

@@ -1,3 +1,4 @@
+import type { CartStatus } from '@ruhepol/rules'
 import { PlaceCartDocument } from '../../gql/graphql.ts'
 import type { Compensation, PlaceCartMutation, PlaceMultiBookingsInput } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
@@ -76,12 +77,12 @@ async function placeWhenReleased(attempt: Placing, tries: number): Promise<Place
   }
 }
 
-/** The cart of a former order has to go before another one can take the same slot. */
+/** The cart of a former order has to go before another one can take the same slot; one that was paid meanwhile stays. */
 async function leaveFormer(former: Placing | undefined): Promise<boolean> {
   if (!former?.cart) return false
-  await leaveCart(former.cart)
+  const left = await leaveCart(former.cart)
   placing.clear()
-  return true
+  return left
 }
 
 /**
@@ -110,6 +111,12 @@ export async function placeCart(order: Order): Promise<OpenCart> {
     holdExpiresAt: cart.holdExpiresAt,
   })
   return cart
+}
+
+/** Forgets the open cart when that is heard to be paid or to have ended: it is no longer to be paid or left from here. */
+export function forgetIfEnded(cartId: string, status: CartStatus): void {
+  if (status === 'placed' || status === 'waitingForPayment') return
+  if (placing.read()?.cart?.id === cartId) placing.clear()
 }
 
 /** Notes until when the slot of the open cart is held now; trying to pay prolongs it (decision 9). */
