@@ -43,7 +43,8 @@ test('on the page of PayPal: turned back the person chooses anew, agreed the boo
 
   // Booking something else leaves what was paid alone.
   const first = page.url()
-  await walk.openPayment(await api.freeChoice('2027-01-18', 5))
+  await walk.open('/booking/payment', await api.freeChoice('2027-01-18', 5))
+  await walk.chooseMethod('payment.method.card')
   await walk.pay()
   await visit(page, first)
   await expect(page.getByText(walk.words.all('cart.paid.badge'))).toBeVisible()
