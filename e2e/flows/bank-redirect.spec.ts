@@ -38,7 +38,11 @@ for (const { name, language, device, size } of views) {
       await answerAtTheBank(page, language, 'fail')
 
       await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
-      await expect(page.getByText(words.all('payment.return.redirect_error', { status: 'failed' }))).toBeVisible()
+      await expect(
+        page.getByText(
+          words.all('payment.return.redirect_error', { status: words.text('payment.return.failedStatus') }),
+        ),
+      ).toBeVisible()
       if (size === 'desktop') expect(await sweep(page, '/payment/callback, failed')).toEqual([])
       await walk.link('payment.return.retry').click()
       await expect(walk.group('payment.method.title').getByRole('radio', { checked: true })).toHaveValue('bankRedirect')

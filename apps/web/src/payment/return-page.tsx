@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
+import type { Translate } from '../i18n/index.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
 import { stringifySearch } from '../platform/search-text.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -53,6 +54,13 @@ function LeadOn({
   )
 }
 
+/** The status of the address in words, where it is one that is known. */
+function statusWord(t: Translate, status: string | undefined): string {
+  if (status === 'failed') return t('payment.return.failedStatus')
+  if (status === 'canceled') return t('payment.return.canceledStatus')
+  return status ?? t('payment.return.unknownStatus')
+}
+
 /** The bank said no, or the person did (spec 8, redirect_error). */
 function FailedReturn({
   status,
@@ -82,7 +90,7 @@ function FailedReturn({
               </>
             }
           >
-            {t('payment.return.redirect_error', { status: status ?? t('payment.return.unknownStatus') })}
+            {t('payment.return.redirect_error', { status: statusWord(t, status) })}
           </EmptyState>
         </div>
         {retry && (

@@ -76,7 +76,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
             {t('cart.pollFailedText')}
           </Notice>
         )}
-        {holdExpiresAt !== null && !over && (
+        {holdExpiresAt !== null && !over && stage !== 'processing' && (
           <HoldCountdown
             key={holdExpiresAt}
             until={holdExpiresAt}
