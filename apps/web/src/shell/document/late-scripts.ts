@@ -58,16 +58,19 @@ export function bootScript({ entry, chunks, styles }: LateScripts): string {
       document.removeEventListener('click', keep, true)
       for (const button of presses) button.click()
     })
-    const link = (rel: string, href: string): Promise<unknown> =>
-      new Promise((done) => {
-        const element = Object.assign(document.createElement('link'), { rel, href, onload: done, onerror: done })
-        document.head.append(element)
+    const link = (rel: string, href: string, media: string): Promise<HTMLLinkElement> =>
+      new Promise((resolve) => {
+        const element = document.createElement('link')
+        const done = (): void => resolve(element)
+        document.head.append(Object.assign(element, { rel, href, media, onload: done, onerror: done }))
       })
     const load = (): void => {
-      const styled = styles.map((href) => link('stylesheet', href))
-      for (const href of chunks) void link('modulepreload', href)
+      const styled = styles.map((href) => link('stylesheet', href, 'not all'))
+      for (const href of chunks) void link('modulepreload', href, '')
       // The page has the rules of its own markup only; React may add more.
-      void Promise.all(styled).then(() => {
+      void Promise.all(styled).then((links) => {
+        // All at once: a rule of one may be taken back in another, and the page must not show what is between.
+        for (const element of links) element.media = 'all'
         document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
       })
     }
