@@ -4,7 +4,7 @@ import type { Instant } from '@ruhepol/rules'
 import { AppConfigDocument } from '../gql/graphql.ts'
 import type { AppConfigQuery } from '../gql/graphql.ts'
 import { execute, graphqlQuery } from './api/execute.ts'
-import { loadQuery } from './api/load-query.ts'
+import { loadQuery, warmQuery } from './api/load-query.ts'
 
 type AppConfig = AppConfigQuery['appConfig']
 
@@ -67,8 +67,21 @@ export function useServerClockIfKnown(wanted: boolean): ServerClock | undefined 
   return config && clockOf(config)
 }
 
+function navigation(): PerformanceNavigationTiming | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page
+}
+
 /** By this device's clock. */
 function pageArrivedAt(): Instant {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return performance.timeOrigin + (page?.responseStart ?? 0)
+  return performance.timeOrigin + (navigation()?.responseStart ?? 0)
+}
+
+/**
+ * Asks the server's now anew where the browser went back or forward to this page: it may have kept the page with the now
+ * of its first visit, and every countdown would promise the time since then once more. If that fails, the old now stays.
+ */
+export async function renewKeptNow(queryClient: QueryClient): Promise<void> {
+  if (navigation()?.type !== 'back_forward' || !queryClient.getQueryData(query.queryKey)) return
+  await warmQuery(queryClient, { ...appConfigQuery, staleTime: 0 })
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api/api-error.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { send } from './api/send.ts'
+import { appConfigQuery, renewKeptNow } from './server-now.ts'
+
+vi.mock('./api/send.ts')
+
+const kept = '2026-10-20T10:00:00Z'
+const now = '2026-10-20T10:04:00Z'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The now a page knows which came with `kept`, after the browser arrived at it in this way. */
+async function nowAfter(type: NavigationTimingType, answer: typeof send): Promise<string | undefined> {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(appConfigQuery.queryKey, { appConfig: { now: kept } } as never)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, responseStart: 5 } as never])
+  vi.mocked(send).mockImplementation(answer)
+  await renewKeptNow(queryClient)
+  return queryClient.getQueryData(appConfigQuery.queryKey)?.appConfig.now
+}
+
+const answered: typeof send = () => Promise.resolve({ data: { appConfig: { now } } })
+
+it('asks the now anew where the browser went back to a page it may have kept', async () => {
+  expect(await nowAfter('back_forward', answered)).toBe(now)
+})
+
+it.each(['navigate', 'reload'] as const)('trusts the now that came with a page after %s', async (type) => {
+  expect(await nowAfter(type, answered)).toBe(kept)
+})
+
+it('keeps the old now where the server does not answer', async () => {
+  const unreachable: typeof send = () => Promise.reject(new ApiError('no_response', 'The server cannot be reached.'))
+  expect(await nowAfter('back_forward', unreachable)).toBe(kept)
+})
