@@ -1,5 +1,5 @@
 import { Icon, Notice, RadioTiles, Step } from '@ruhepol/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { MethodPanel } from './method-panel.tsx'
@@ -21,27 +21,37 @@ export function MethodList({ methods, amount, fixed }: MethodListProps): JSX.Ele
   const titleId = useId()
   const { listed, chosen, opened } = methods
   const [only] = listed
+  const list = useRef<HTMLDivElement>(null)
+  const wasFixed = useRef(fixed)
+  useEffect(() => {
+    // The step of a payment that was given up is gone, and the focus with it: what comes next is to choose.
+    const lost = wasFixed.current && !fixed && document.activeElement === document.body
+    if (lost) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    wasFixed.current = fixed
+  }, [fixed])
   const title = listed.length === 1 && only ? listedMethods[only].title : 'payment.method.title'
   return (
     <Step title={t(title)} titleId={titleId}>
       {listed.length === 0 && <Notice tone="error">{t('payment.method.none')}</Notice>}
       {listed.length > 1 && (
-        <RadioTiles
-          name="method"
-          labelledBy={titleId}
-          value={chosen}
-          onValueChange={(value) => methods.choose(value as ListedMethod)}
-          options={listed.map((method) => {
-            const { title: name, note, icon }: ListedMethodText = listedMethods[method]
-            return {
-              value: method,
-              title: t(name),
-              note: note && t(note),
-              end: <Icon name={icon} size={24} />,
-              disabled: fixed && method !== chosen,
-            }
-          })}
-        />
+        <div ref={list}>
+          <RadioTiles
+            name="method"
+            labelledBy={titleId}
+            value={chosen}
+            onValueChange={(value) => methods.choose(value as ListedMethod)}
+            options={listed.map((method) => {
+              const { title: name, note, icon }: ListedMethodText = listedMethods[method]
+              return {
+                value: method,
+                title: t(name),
+                note: note && t(note),
+                end: <Icon name={icon} size={24} />,
+                disabled: fixed && method !== chosen,
+              }
+            })}
+          />
+        </div>
       )}
       {opened.map((method) => (
         <MethodPanel key={method} method={method} methods={methods} amount={amount} />
