@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerPayPal, answerPayPalWindow, paypalButton } from '../support/paypal-page.ts'
 import { sweep } from '../support/sweep.ts'
-import { views } from '../support/views.ts'
+import { phone, views } from '../support/views.ts'
 
 for (const [index, { name, language, device }] of views.entries()) {
   test.describe(name, () => {
@@ -61,6 +61,27 @@ test('an account that cannot pay keeps cart and slot, and a card pays', async ({
   await walk.fillCard(cards.visa)
   await walk.book()
   await walk.arrivePaid()
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, language: 'de' })
+
+  test('PayPal given up: the keyboard is at the ways to pay, and one press pays with a card', async ({
+    walk,
+    api,
+    page,
+  }) => {
+    await walk.openPayment(await api.freeChoice('2027-01-18', 5))
+    await walk.agree()
+    await walk.chooseMethod('payment.method.paypal')
+    await walk.book()
+    await walk.button('payment.paypal.giveUp').click()
+    await expect(page.getByRole('radio', { name: walk.words.text('payment.method.paypal') })).toBeFocused()
+    await walk.chooseMethod('payment.method.card')
+    await walk.fillCard(cards.visa)
+    await walk.book()
+    await walk.arrivePaid()
+  })
 })
 
 test('a button that does not load within 20 seconds is told, and the page of PayPal still works', async ({

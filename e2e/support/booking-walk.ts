@@ -3,7 +3,7 @@ import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 import type { FreeChoice } from './api.ts'
 import { fieldsFrame, cards, fillCard } from './card-fields.ts'
 import { LabelledPage } from './labelled-page.ts'
-import { keepAnswers, visit } from './page-ready.ts'
+import { keepAnswers, scrollTo, visit } from './page-ready.ts'
 import type { Language, Words } from './words.ts'
 
 /** What a guest types on /booking/contact. */
@@ -245,6 +245,7 @@ export class BookingWalk extends LabelledPage {
 
   async book(): Promise<void> {
     await expect(this.bookButton).not.toHaveAttribute('aria-disabled')
+    await scrollTo(this.bookButton)
     await this.bookButton.click()
   }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 type ReadyWindow = Window & { isTakenOver?: boolean }
 
@@ -48,4 +48,12 @@ export async function visit(page: Page, address: string): Promise<number> {
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await takenOver(page)
+}
+
+/** Scrolls to something and waits until it is there: a press before that reaches a frame of another origin that was in its place. */
+export async function scrollTo(place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded()
+  await place.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
 }
