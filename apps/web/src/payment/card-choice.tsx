@@ -46,7 +46,7 @@ export function CardChoice({ ref, amount, onComplete }: PanelProps): JSX.Element
   useImperativeHandle(ref, (): PaymentHandle => {
     if (savedCardId === undefined) {
       return {
-        check: async () => (await fields.current?.check()) ?? false,
+        check: async () => (fields.current ? fields.current.check() : { kind: 'unreachable' }),
         pay: async (cart, payer) => {
           if (!fields.current) return { kind: 'unreachable' }
           const outcome = await fields.current.pay(cart, payer)
@@ -56,7 +56,7 @@ export function CardChoice({ ref, amount, onComplete }: PanelProps): JSX.Element
       }
     }
     return {
-      check: () => Promise.resolve(stripe !== undefined),
+      check: () => Promise.resolve(stripe ? undefined : { kind: 'unreachable' }),
       pay: async (cart) => {
         if (!stripe) return { kind: 'unreachable' }
         const by = { savedCardId }

@@ -3,6 +3,7 @@ import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useLanguage, useT } from '../i18n/index.ts'
+import { checkElements } from './check-elements.ts'
 import { confirmWithStripe } from './confirm-with-stripe.ts'
 import styles from './express-checkout.module.css'
 import { payWithStripe } from './pay-with-stripe.ts'
@@ -25,6 +26,8 @@ export interface ExpressCheckoutProps {
   amount: number
   /** What is ordered: stands directly above the buttons (decision 35). */
   order: string
+  /** A payment is under way. */
+  working: boolean
   /** Whether a press may open the wallet; says itself what is missing where it may not. */
   mayOpen: () => boolean
   onPay: (payment: WalletPayment) => void
@@ -59,10 +62,7 @@ function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }
   const stripe = useStripe()
   const elements = useElements()
   const handleOf = (method: WalletMethod): PaymentHandle => ({
-    check: async () => {
-      const checked = await elements?.submit()
-      return checked !== undefined && !checked.error
-    },
+    check: () => checkElements(elements),
     pay: async (cart): Promise<PaymentOutcome> => {
       if (!stripe || !elements) return { kind: 'unreachable' }
       return payWithStripe(cart, method, (clientSecret, returnUrl) =>
@@ -88,17 +88,23 @@ function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }
 }
 
 /** Apple Pay and Google Pay, where the device has one of them; elsewhere nothing, and no room for it. */
-export default function ExpressCheckout({ amount, order, ...buttons }: ExpressCheckoutProps): JSX.Element | null {
+export default function ExpressCheckout({
+  amount,
+  order,
+  working,
+  ...buttons
+}: ExpressCheckoutProps): JSX.Element | null {
   const t = useT()
   const locale = useLanguage()
   const { stripe, appearance } = useStripeLibrary()
   const [available, setAvailable] = useState(false)
   if (!stripe || !appearance) return null
+  const shown = available && !working
   const night = appearance.theme === 'night'
   return (
-    <section className={available ? styles.express : styles.away} aria-label={t('payment.express.label')}>
+    <section className={shown ? styles.express : styles.away} aria-label={t('payment.express.label')}>
       <div className={styles.card}>
-        {available && (
+        {shown && (
           <div className={styles.words}>
             <h2>{t('payment.express.title')}</h2>
             <p>{order}</p>
@@ -120,7 +126,7 @@ export default function ExpressCheckout({ amount, order, ...buttons }: ExpressCh
           <WalletButtons {...buttons} night={night} onAvailable={setAvailable} />
         </Elements>
       </div>
-      {available && <p className={styles.or}>{t('payment.express.or')}</p>}
+      {shown && <p className={styles.or}>{t('payment.express.or')}</p>}
     </section>
   )
 }

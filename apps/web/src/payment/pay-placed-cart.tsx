@@ -31,7 +31,11 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
   const { time } = readFragment(CartAppointmentFragmentDoc, cart)
 
   const payOnce = async (by: PaymentHandle): Promise<boolean> => {
-    if (!(await by.check())) return false
+    const wrong = await by.check()
+    if (wrong) {
+      setProblem(wrong)
+      return false
+    }
     const payer = { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' }
     const outcome = await by.pay({ id: cart.id, token }, payer)
     if (outcome.kind !== 'incomplete' && outcome.kind !== 'paid') setProblem(outcome)
@@ -71,6 +75,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
         wallets={methods.wallets}
         amount={total.intValue}
         order={t('payment.express.placed', { start: dateTime(Date.parse(time)), total: money(total.intValue) })}
+        working={working}
         mayOpen={() => online && !busy.current}
         onPay={(payment) => void payInWallet(payment)}
         onClosed={() => setProblem({ kind: 'walletClosed' })}

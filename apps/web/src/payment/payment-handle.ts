@@ -23,10 +23,13 @@ export type PaymentOutcome =
   | { kind: 'incomplete' }
   | { kind: 'unreachable' }
 
+/** Why what was entered cannot be paid with: told to the person, as their press did nothing else. */
+export type CheckProblem = Extract<PaymentOutcome, { kind: 'refused' | 'unreachable' }>
+
 /** What the page does with a way to pay, whoever is behind it. */
 export interface PaymentHandle {
-  /** Checks what was entered and shows what is wrong with it; nothing is booked yet. */
-  check: () => Promise<boolean>
+  /** Checks what was entered and answers what keeps it from being paid, if anything; nothing is booked yet. */
+  check: () => Promise<CheckProblem | undefined>
   /** Pays a placed cart. Throws ApiError where the API refuses; does not end where the page is left for a bank. */
   pay: (cart: CartToPay, payer: Payer) => Promise<PaymentOutcome>
 }

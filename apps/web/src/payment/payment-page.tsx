@@ -134,6 +134,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           wallets={methods.wallets}
           amount={total}
           order={orderLine}
+          working={checkout.working}
           mayOpen={mayOpenWallet}
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}

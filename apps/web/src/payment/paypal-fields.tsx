@@ -64,7 +64,7 @@ export function PayPalFields({ ref, onComplete }: PanelProps): JSX.Element {
   useImperativeHandle(
     ref,
     () => ({
-      check: () => Promise.resolve(true),
+      check: () => Promise.resolve(undefined),
       pay: async (cart) => {
         const payment = await openPayPalPayment(cart)
         return new Promise<PaymentOutcome>((resolve) => {

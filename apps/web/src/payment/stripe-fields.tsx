@@ -5,6 +5,7 @@ import type { StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import type { JSX, Ref } from 'react'
 import { useLanguage, useT } from '../i18n/index.ts'
+import { checkElements } from './check-elements.ts'
 import { confirmWithStripe } from './confirm-with-stripe.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
 import type { PanelProps, PaymentHandle } from './payment-handle.ts'
@@ -43,10 +44,7 @@ function MountedFields(props: MountedFieldsProps): JSX.Element {
   useImperativeHandle(
     handle,
     () => ({
-      check: async () => {
-        const checked = await elements?.submit()
-        return checked !== undefined && !checked.error
-      },
+      check: () => checkElements(elements),
       pay: async (cart, payer) => {
         if (!stripe || !elements) return { kind: 'unreachable' }
         return payWithStripe(

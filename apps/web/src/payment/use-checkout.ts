@@ -149,7 +149,13 @@ export function useCheckout({
 
   const bookOnce = async (by: PaymentHandle | undefined): Promise<boolean> => {
     if (totalCents === undefined) return false
-    if (totalCents > 0 && !(await by?.check())) return false
+    if (totalCents > 0) {
+      const wrong = by ? await by.check() : ({ kind: 'unreachable' } as const)
+      if (wrong) {
+        setProblem(wrong)
+        return false
+      }
+    }
     const cart = placed ?? (await place(totalCents))
     if (cart.totalCents === 0 || !by) {
       beginChecking(cart.id)
