@@ -9,6 +9,8 @@ export default defineConfig({
   // Vite would take the module build, Node takes the main one: two copies, whose types do not know each other.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
+    // The tests wait as much as they work: two at a time are half as long on two cores too.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The clock of a person in Berlin must not matter: everything is reckoned in Europe/Berlin explicitly.

@@ -73,8 +73,11 @@ export function checkoutAnswer(provider: Provider, checkout: Window, orderId: st
     const receive = (event: MessageEvent<CheckoutAnswered>): void => {
       if (event.origin === provider.origin && event.source === checkout) end(event.data)
     }
+    // A window that has answered closes at once, and what it said may arrive after that can be seen.
+    let seenClosed = 0
     const closedCheck = setInterval(() => {
-      if (checkout.closed) end({ kind: 'paypalCheckoutAnswered', orderID: orderId, payerID: '' })
+      if (checkout.closed) seenClosed += 1
+      if (seenClosed > 2) end({ kind: 'paypalCheckoutAnswered', orderID: orderId, payerID: '' })
     }, closedCheckMs)
     window.addEventListener('message', receive)
   })
