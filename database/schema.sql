@@ -79,6 +79,23 @@ AS $function$
     end $function$
 ;
 
+create table account_code (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table account_event (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  event text not null,
+  reason text not null,
+  at timestamp with time zone not null default app_now()
+);
+
 create table banner (
   city_id text not null,
   lang text not null,
@@ -196,6 +213,43 @@ create table city (
   travel_minutes integer not null,
   at_home_fee_cents integer not null,
   position integer not null
+);
+
+create table client (
+  id uuid not null default uuidv7(),
+  email text not null,
+  password_hash text,
+  external_provider text,
+  external_subject text,
+  name text not null,
+  surname text not null,
+  birthday date not null,
+  phone_number text not null,
+  phone_e164 text not null,
+  company_name text,
+  postal_code text,
+  locality text,
+  street text,
+  street_number text,
+  address_title text,
+  locale text not null,
+  marketing_consent_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now()
+);
+
+create table client_session (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  device text not null,
+  platform text not null,
+  notification_token text,
+  created_at timestamp with time zone not null default app_now(),
+  last_used_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table discount (
@@ -493,6 +547,16 @@ create table webhook_event (
   processed_at timestamp with time zone
 );
 
+alter table account_code add constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'passwordReset'::text])));
+
+alter table account_code add constraint account_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table account_code add constraint account_code_pkey PRIMARY KEY (id);
+
+alter table account_event add constraint account_event_event_check CHECK ((event = ANY (ARRAY['blocked'::text, 'unblocked'::text])));
+
+alter table account_event add constraint account_event_pkey PRIMARY KEY (id);
+
 alter table banner add constraint banner_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'de'::text])));
 
 alter table banner add constraint banner_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
@@ -565,6 +629,8 @@ alter table cart add constraint cart_voucher_remaining_cents_check CHECK ((vouch
 
 alter table cart add constraint cart_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
+alter table cart add constraint cart_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
 alter table cart add constraint cart_compensation_voucher_id_fkey FOREIGN KEY (compensation_voucher_id) REFERENCES voucher(id);
 
 alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_code) REFERENCES discount(code);
@@ -590,6 +656,28 @@ alter table city add constraint city_instant_lead_time_minutes_check CHECK ((ins
 alter table city add constraint city_travel_minutes_check CHECK (((travel_minutes >= 0) AND ((travel_minutes % 15) = 0)));
 
 alter table city add constraint city_pkey PRIMARY KEY (id);
+
+alter table client add constraint client_check CHECK (((password_hash IS NULL) = (external_provider IS NOT NULL)));
+
+alter table client add constraint client_check1 CHECK (((external_provider IS NULL) = (external_subject IS NULL)));
+
+alter table client add constraint client_check2 CHECK (((external_provider IS NULL) OR (verified_at IS NOT NULL)));
+
+alter table client add constraint client_check3 CHECK ((num_nulls(postal_code, locality, street, street_number) = ANY (ARRAY[0, 4])));
+
+alter table client add constraint client_external_provider_check CHECK ((external_provider = ANY (ARRAY['google'::text, 'apple'::text])));
+
+alter table client add constraint client_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table client add constraint client_pkey PRIMARY KEY (id);
+
+alter table client add constraint client_external_provider_external_subject_key UNIQUE (external_provider, external_subject);
+
+alter table client_session add constraint client_session_platform_check CHECK ((platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])));
+
+alter table client_session add constraint client_session_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table client_session add constraint client_session_pkey PRIMARY KEY (id);
 
 alter table discount add constraint discount_amount_cents_check CHECK ((amount_cents > 0));
 
@@ -704,6 +792,8 @@ alter table payment_attempt add constraint payment_attempt_pkey PRIMARY KEY (id)
 alter table payment_attempt add constraint payment_attempt_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id);
 
 alter table payment_customer add constraint payment_customer_provider_check CHECK ((provider = 'stripe'::text));
+
+alter table payment_customer add constraint payment_customer_client FOREIGN KEY (client_id) REFERENCES client(id);
 
 alter table payment_customer add constraint payment_customer_pkey PRIMARY KEY (id);
 
@@ -831,11 +921,15 @@ alter table voucher_order_item add constraint voucher_order_item_pkey PRIMARY KE
 
 alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
 
+CREATE INDEX account_code_by_client ON public.account_code USING btree (client_id, purpose);
+
 CREATE INDEX booking_by_expert ON public.booking USING btree (expert_id, start_at) WHERE active;
 
 CREATE INDEX booking_request_by_age ON public.booking_request USING btree (created_at);
 
 CREATE INDEX booking_request_by_content ON public.booking_request USING btree (content_hash, created_at);
+
+CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
 
@@ -848,6 +942,12 @@ CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NO
 CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
 
 CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
+
+CREATE UNIQUE INDEX client_by_email ON public.client USING btree (lower(email));
+
+CREATE INDEX client_session_by_client ON public.client_session USING btree (client_id);
+
+CREATE INDEX client_session_by_expiry ON public.client_session USING btree (expires_at);
 
 CREATE INDEX expert_by_city ON public.expert USING btree (city_id) WHERE active;
 

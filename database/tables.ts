@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountCodeTable, AccountEventTable, ClientSessionTable, ClientTable } from './account-tables.ts'
 import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
@@ -289,6 +290,10 @@ export interface Tables {
   event_count: EventCountTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
+  client: ClientTable
+  client_session: ClientSessionTable
+  account_code: AccountCodeTable
+  account_event: AccountEventTable
   voucher: VoucherTable
   voucher_order: VoucherOrderTable
   voucher_order_item: VoucherOrderItemTable

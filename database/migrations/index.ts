@@ -16,6 +16,7 @@ import * as invoice from './0014-invoice.ts'
 import * as paymentProviders from './0015-payment-providers.ts'
 import * as voucherOrder from './0016-voucher-order.ts'
 import * as savedCards from './0017-saved-cards.ts'
+import * as account from './0018-account.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-payment-providers': paymentProviders,
   '0016-voucher-order': voucherOrder,
   '0017-saved-cards': savedCards,
+  '0018-account': account,
 }

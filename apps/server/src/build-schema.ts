@@ -1,4 +1,7 @@
 import { isObjectType, type GraphQLSchema } from 'graphql'
+import './account/client-schema.ts'
+import './account/registration-schema.ts'
+import './account/session-schema.ts'
 import './availability/availability-schema.ts'
 import './booking/booking-request-schema.ts'
 import './booking/cart-schema.ts'

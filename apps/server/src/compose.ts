@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { identifyCaller } from './account/index.ts'
 import { buildSchema } from './build-schema.ts'
 import { answersOfCopy } from './catalogue/index.ts'
 import { features } from './features.ts'
@@ -69,6 +70,7 @@ export async function createApi(
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
   const graphql = createGraphqlServer({
     requestLimit,
+    identifyCaller,
     schema: buildSchema(),
     db: parts.db,
     config,

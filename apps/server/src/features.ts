@@ -1,3 +1,4 @@
+import { accountSweeps } from './account/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/index.ts'
@@ -30,6 +31,7 @@ export function features(config: Config, db: Database, log: Log): Features {
   return {
     jobs: [...paymentJobs(context), ...mails.jobs],
     sweeps: [
+      ...accountSweeps,
       ...bookingSweeps,
       ...paymentSweeps(context),
       ...newsletterSweeps,

@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './address.ts'
 export * from './analytics.ts'
 export * from './bank-redirect.ts'

@@ -18,7 +18,8 @@ export const limits = {
   registrationAgeMin: 18,
   adConsentAgeMin: 16,
 
-  // Accounts (spec 5 and 9, decisions 25 and 26)
+  // Accounts (spec 5 and 9, decisions 25 to 27, reliability 3 and 5)
+  accountSurnameMin: 3,
   passwordMin: 8,
   passwordMax: 32,
   loginPasswordMin: 3,
@@ -26,8 +27,24 @@ export const limits = {
   resetCodeMax: 16,
   tokenDays: 30,
   tokenRefreshBelowDays: 20,
+  accessTokenMax: 2048,
+  sessionUseNotedMinutes: 15,
+  endedSessionsKeptDays: 30,
+  notificationTokenMax: 4096,
   confirmationCodeMinutes: 10,
+  accountCodeLength: 8,
   confirmationCodeTries: 5,
+  accountCodesPerEmailMax: 5,
+  accountCodesPerEmailMinutes: 60,
+  accountCodesPerCallerMax: 30,
+  accountCodesPerCallerMinutes: 60,
+  registrationsPerCallerMax: 30,
+  registrationsPerCallerMinutes: 60,
+  loginFailuresMax: 10,
+  loginFailuresPerCallerMax: 100,
+  loginFailuresMinutes: 15,
+  externalRegistrationMinutes: 30,
+  passwordHashesWaitingMax: 50,
 
   // Addresses and their search (spec 5)
   postalCodeMin: 4,

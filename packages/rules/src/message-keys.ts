@@ -48,6 +48,17 @@ export const messageKeys = [
   'length_not_offered',
   'consent_required',
   'voucher_message_too_long',
+  'birthday_required',
+  'birthday_invalid',
+  'birthday_in_future',
+  'birthday_too_early',
+  'birthday_too_young',
+  'password_required',
+  'password_min_length',
+  'password_max_length',
+  'password_too_common',
+  'password_must_differ',
+  'password_repeat_mismatch',
 ] as const
 
 export type MessageKey = (typeof messageKeys)[number]

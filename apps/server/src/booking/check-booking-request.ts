@@ -13,7 +13,7 @@ import { catalogueCopy, expertNumber } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { CheckedAddress } from './check-placing.ts'
-import { phoneAsE164 } from './phone-number.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
 
 /** What a person sends where nothing is free (contract, sendBookingRequest; the optional parts are ours). */
 export type BookingRequestInput = {

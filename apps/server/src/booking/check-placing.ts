@@ -15,7 +15,7 @@ import {
 } from '@ruhepol/rules'
 import { expertNumber } from '../catalogue/index.ts'
 import { invalidInput, notFound, type FieldError } from '../platform/errors.ts'
-import { phoneAsE164 } from './phone-number.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
 
 /** What a person sends to place a cart (contract, PlaceMultiBookingsInput). */
 export type PlacingInput = {

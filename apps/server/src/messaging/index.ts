@@ -1,3 +1,4 @@
+import { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from '../account/index.ts'
 import { bookingRequestReceived, bookingRequestToAnswer, cartCancelled, cartPaid } from '../booking/index.ts'
 import { openingNoticed } from '../newsletter/index.ts'
 import { findRefund, paymentRefunded } from '../payment/index.ts'
@@ -57,6 +58,22 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(openingNoticed, async ({ noticeId }) => {
         const { sendOpeningNoticed } = await import('./send-opening-noticed.ts')
         await sendOpeningNoticed(await open(), noticeId)
+      }),
+      handleJob(accountCodeIssued, async ({ codeId }) => {
+        const { sendAccountCode } = await import('./send-account-mails.ts')
+        await sendAccountCode(await open(), codeId)
+      }),
+      handleJob(accountChanged, async (change) => {
+        const { sendAccountChanged } = await import('./send-account-mails.ts')
+        await sendAccountChanged(await open(), change)
+      }),
+      handleJob(newDeviceSignedIn, async (signIn) => {
+        const { sendNewSignIn } = await import('./send-account-mails.ts')
+        await sendNewSignIn(await open(), signIn)
+      }),
+      handleJob(externalSignInReminded, async (reminder) => {
+        const { sendExternalSignIn } = await import('./send-account-mails.ts')
+        await sendExternalSignIn(await open(), reminder)
       }),
     ],
     close: () => context?.transport.close(),

@@ -10,6 +10,8 @@ export type MailContent = {
   preview: string
   heading: string
   paragraphs: string[]
+  /** To be typed or copied: alone on its line. */
+  code?: string
   /** What people look up: a name and its lines. */
   facts: { label: string; lines: string[] }[]
   sections: { title: string; lines: string[] }[]

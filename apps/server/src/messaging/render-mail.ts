@@ -36,6 +36,19 @@ const styles = {
   text: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px' },
   label: { color: colours.quiet, fontSize: 14, lineHeight: '20px', margin: '12px 0 0' },
   fact: { fontSize: 16, lineHeight: '24px', margin: 0 },
+  code: {
+    backgroundColor: colours.canvas,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 12,
+    // Letters of one width, with room between them: it is read out or typed.
+    fontFamily: 'Menlo, Consolas, monospace',
+    fontSize: 28,
+    letterSpacing: 4,
+    lineHeight: '36px',
+    margin: '16px 0',
+    padding: '12px 16px',
+    textAlign: 'center',
+  },
   line: { borderColor: colours.line, margin: '24px 0' },
   button: {
     backgroundColor: colours.pine,
@@ -89,6 +102,7 @@ function mail(content: MailContent): ReactNode {
         h(Text, { style: styles.brand }, 'Ruhepol'),
         h(Heading, { as: 'h1', style: styles.heading }, heading),
         texts(paragraphs, styles.text),
+        content.code === undefined ? null : h(Text, { style: styles.code }, content.code),
         facts(content),
         h(Hr, { style: styles.line }),
         sections(content),

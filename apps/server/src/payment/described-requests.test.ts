@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { apiDescriptions, checkRequests } from '../../../sandbox/src/testing/api-description.ts'
 import { cancelByOperator } from '../booking/index.ts'
@@ -31,7 +30,7 @@ const readBooks = async (ids: string[]) => {
 
 const saveAndDeleteCard = async () => {
   const { id, token } = await stage.place()
-  const actor = { kind: 'client', clientId: randomUUID() } as const
+  const actor = await stage.client()
   const request = { subject: 'booking', targetId: id, token, method: 'card', saveCard: true, actor } as const
   const { paymentIntent, customerId } = await createStripePayment(stage.context, request)
   await createEphemeralKey(stage.context, customerId ?? '')

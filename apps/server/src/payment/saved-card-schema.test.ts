@@ -1,5 +1,4 @@
 import { graphql } from 'graphql'
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildSchema } from '../build-schema.ts'
 import type { Actor } from '../platform/graphql/context.ts'
@@ -45,7 +44,7 @@ describe('a guest has no saved cards', () => {
 })
 
 test('a client saves a card, sees it, pays with it and deletes it', async () => {
-  const client: Actor = { kind: 'client', clientId: randomUUID() }
+  const client = await stage.client()
   const [first, second] = [await stage.place(), await stage.place()]
   const opened = (await ask(client, createPayment, { id: first.id, token: first.token, save: true })).data
   const { paymentIntent, customerId, ephemeralKey } = opened?.['createStripePayment'] as Payment

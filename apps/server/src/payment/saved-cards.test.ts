@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../platform/graphql/context.ts'
 import { createStripePayment, type StripePayment } from './create-payment.ts'
@@ -11,7 +10,6 @@ type Target = { id: string; token: string }
 type Wish = Pick<Parameters<typeof createStripePayment>[1], 'savedCardId' | 'saveCard' | 'method' | 'subject'>
 
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
-const newClient = (): Actor & { kind: 'client' } => ({ kind: 'client', clientId: randomUUID() })
 const guest: Actor = { kind: 'guest' }
 
 const create = (actor: Actor, { id, token }: Target, wish: Partial<Wish> = {}): Promise<StripePayment> =>
@@ -37,7 +35,7 @@ const intentOf = async ({ paymentIntent }: StripePayment) =>
 
 describe('saving a card', () => {
   test('a card is saved when the person agreed to it, and is listed with what tells it apart', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const cart = await stage.place()
     const payment = await create(client, cart, { saveCard: true })
     expect(await intentOf(payment)).toMatchObject({ customer: payment.customerId, setup_future_usage: 'on_session' })
@@ -57,7 +55,7 @@ describe('saving a card', () => {
   })
 
   test('a card is not saved without that', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const payment = await create(client, await stage.place())
     expect(await intentOf(payment)).toMatchObject({ customer: payment.customerId, setup_future_usage: null })
     await provider.confirm(payment.paymentIntent, 'pm_card_visa')
@@ -66,14 +64,14 @@ describe('saving a card', () => {
   })
 
   test('a card that was declined is not saved', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const { paymentIntent } = await create(client, await stage.place(), { saveCard: true })
     await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')
     expect(await cardsOf(client)).toEqual([])
   })
 
   test('who no longer wants the card saved gets another payment, and the first can save nothing more', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const cart = await stage.place()
     const first = await create(client, cart, { saveCard: true })
     expect((await create(client, cart, { saveCard: true })).paymentIntent).toBe(first.paymentIntent)
@@ -90,7 +88,7 @@ describe('saving a card', () => {
   })
 
   test('a payment whose opening was cut off is opened again as it was asked for', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const cart = await stage.place()
     await cardsOf(client)
     // The SDK itself tries once more.
@@ -104,7 +102,7 @@ describe('saving a card', () => {
   })
 
   test('one card saved twice is listed once, and deleted in both copies', async () => {
-    const client = newClient()
+    const client = await stage.client()
     await saveCard(client)
     const { paymentIntent, customerId } = await create(client, await stage.place(), { saveCard: true })
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -118,7 +116,7 @@ describe('saving a card', () => {
 
 describe('paying with a saved card', () => {
   test('a saved card pays a cart, and an order of vouchers', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const savedCardId = await saveCard(client)
     const [cart, order] = [await stage.place(), await stage.order()]
     for (const payment of [
@@ -133,7 +131,7 @@ describe('paying with a saved card', () => {
   })
 
   test('3-D Secure may be asked for again, and can be refused', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const savedCardId = await saveCard(client, 'pm_card_authenticationRequired')
     const cart = await stage.place()
     const { paymentIntent } = await create(client, cart, { savedCardId })
@@ -148,7 +146,7 @@ describe('paying with a saved card', () => {
   })
 
   test('an expired card is declined, and another one pays the same payment', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const savedCardId = await saveCard(client)
     await provider.expireCard(savedCardId)
     const year = new Date().getUTCFullYear() - 1
@@ -165,7 +163,7 @@ describe('paying with a saved card', () => {
   })
 
   test('two tabs, one with a saved card and one with a new one, pay one cart once', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const savedCardId = await saveCard(client)
     const cart = await stage.place()
     const [one, other] = await Promise.all([create(client, cart, { savedCardId }), create(client, cart)])
@@ -182,7 +180,7 @@ describe('paying with a saved card', () => {
   })
 
   test("another client's card is not found, and the provider would not take it either", async () => {
-    const [owner, other] = [newClient(), newClient()]
+    const [owner, other] = [await stage.client(), await stage.client()]
     const savedCardId = await saveCard(owner)
     const cart = await stage.place()
     await expect(create(other, cart, { savedCardId })).rejects.toEqual(code('not_found'))
@@ -194,7 +192,7 @@ describe('paying with a saved card', () => {
   })
 
   test('a deleted card is gone from the list, pays no more and is not found a second time', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const savedCardId = await saveCard(client)
     const cart = await stage.place()
     const { paymentIntent } = await create(client, cart, { savedCardId })
@@ -203,11 +201,11 @@ describe('paying with a saved card', () => {
     await expect(provider.confirm(paymentIntent, savedCardId)).rejects.toThrow('may not be used again')
     await expect(create(client, cart, { savedCardId })).rejects.toEqual(code('not_found'))
     await expect(remove(client, savedCardId)).rejects.toEqual(code('not_found'))
-    await expect(remove(newClient(), savedCardId)).rejects.toEqual(code('not_found'))
+    await expect(remove(await stage.client(), savedCardId)).rejects.toEqual(code('not_found'))
   })
 
   test('a card deleted in two tabs at once is deleted', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const savedCardId = await saveCard(client)
     const answers = await Promise.allSettled([remove(client, savedCardId), remove(client, savedCardId)])
     expect(answers.map(({ status }) => status)).toContain('fulfilled')
@@ -215,7 +213,7 @@ describe('paying with a saved card', () => {
   })
 
   test('only cards are saved, and what is saved is not saved again', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const cart = await stage.place()
     const wrong = (path: string) => ({ code: 'invalid_input', details: { fields: [{ path, key: 'invalid_input' }] } })
     await expect(create(client, cart, { saveCard: true, method: 'applePay' })).rejects.toMatchObject(
@@ -235,7 +233,7 @@ describe('the customer at the provider', () => {
     )
 
   test('is one for a client, also when two payments begin at once', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const carts = [await stage.place(), await stage.place(), await stage.place()]
     const payments = await Promise.all(carts.map((cart) => create(client, cart)))
     expect(new Set(payments.map(({ customerId }) => customerId)).size).toBe(1)
@@ -243,7 +241,7 @@ describe('the customer at the provider', () => {
   })
 
   test('is one for a client, also when the answer that made it got lost', async () => {
-    const client = newClient()
+    const client = await stage.client()
     const cart = await stage.place()
     await provider.faults({ apiError: { status: 0, times: 2, path: '/v1/customers', afterEffect: true } })
     await expect(create(client, cart)).rejects.toEqual(code('unavailable'))
@@ -254,11 +252,11 @@ describe('the customer at the provider', () => {
 
   test('is not asked for where there is nothing to be found', async () => {
     const unreachable = { ...stage.context, config: { ...stage.config, STRIPE_SECRET_KEY: undefined } }
-    expect(await listSavedCards(unreachable, newClient())).toEqual([])
+    expect(await listSavedCards(unreachable, await stage.client())).toEqual([])
   })
 
   test("a guest with the cart's link gets a payment without it", async () => {
-    const client = newClient()
+    const client = await stage.client()
     const cart = await stage.place()
     const mine = await create(client, cart)
     const theirs = await create(guest, cart)

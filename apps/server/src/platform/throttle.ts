@@ -62,6 +62,11 @@ export async function countAttempt(db: Database, throttle: Throttle): Promise<vo
   if (rows[0]?.counted !== true) throw limited((await attempts(db, throttle)).retryAfter)
 }
 
+/** Forgets what was counted, as after a right password. */
+export async function forgetBucket(db: Database, bucket: string): Promise<void> {
+  await sql`delete from throttle where bucket = ${bucket}`.execute(db)
+}
+
 /** No window is longer than a day. */
 export const forgetAttempts: Sweep = {
   name: 'forgetAttempts',

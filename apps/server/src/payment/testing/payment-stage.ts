@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '../../../../../database/testing/templates.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
 import { startSandbox, type RunningSandbox } from '../../../../sandbox/src/start-sandbox.ts'
+import { addClient, type TestClient } from '../../account/testing/add-client.ts'
 import { generateExpertDays } from '../../availability/index.ts'
 import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
 import { cartToken, placeCart } from '../../booking/index.ts'
@@ -61,6 +62,8 @@ export type PaymentStage = {
   webhookUrl: string
   paypalWebhookUrl: string
   place: (options?: PlaceOptions) => Promise<PlacedCart>
+  /** Somebody with an account, signed in. */
+  client: () => Promise<TestClient['actor']>
   /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
   order: () => Promise<PlacedOrder>
   /** Every webhook that waits, one after the other, and all the work that follows. */
@@ -138,6 +141,7 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     sandbox,
     webhookUrl,
     paypalWebhookUrl,
+    client: async () => (await addClient(db)).actor,
     place: async ({
       startAt,
       locale = 'de',

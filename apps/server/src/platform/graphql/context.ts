@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** Who calls; whoever signs in becomes a client, and without a sign-in only tests make one. */
-export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string }
+/** Who calls: whoever has an access token is a client. */
+export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string }
 
 /** The id of the client who calls. Throws `UNAUTHENTICATED` for a guest. */
 export function signedInClient(actor: Actor): string {
@@ -20,6 +20,10 @@ export type GraphqlContext = {
   requestId: string
   /** The caller's address, or the network that is theirs alone; for throttles only, never logged. */
   callerAddress: string
+  /** The header of that name, as it was sent. */
+  authorization?: string | undefined
+  /** What the browser or app says of itself. */
+  userAgent?: string | undefined
   /** Asked for by a page, which counted as the caller's request. */
   isCounted?: boolean
   /** From the `Accept-Language` of the request. */

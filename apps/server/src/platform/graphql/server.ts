@@ -7,6 +7,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import { useCompiledQueries } from './compiled-queries.ts'
 import type { GraphqlContext } from './context.ts'
+import { useActor, type IdentifyCaller } from './identify-caller.ts'
 import { useInputDefaults } from './input-defaults.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { useRequestLimit } from './limit-requests.ts'
@@ -14,7 +15,10 @@ import { useQueryLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 
 /** What the HTTP side knows of a request and hands in. */
-export type RequestFacts = Pick<GraphqlContext, 'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'log'>
+export type RequestFacts = Pick<
+  GraphqlContext,
+  'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'log' | 'authorization' | 'userAgent'
+>
 
 export type GraphqlServerOptions = {
   schema: GraphQLSchema
@@ -25,6 +29,8 @@ export type GraphqlServerOptions = {
   /** any: other documents are served too, within bounds. */
   documents: 'trusted' | 'any'
   requestLimit?: RequestLimit
+  /** Without it everybody is a guest. */
+  identifyCaller?: IdentifyCaller
   /** Where answers are kept that are the same for everybody; undefined where none can be at the moment. */
   keptAnswers?: () => Promise<KeptAnswers | undefined>
 }
@@ -75,7 +81,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const { schema, db, config, trustedDocuments, documents, requestLimit, keptAnswers } = options
+  const { schema, db, config, trustedDocuments, documents, requestLimit, identifyCaller, keptAnswers } = options
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
     schema,
@@ -114,6 +120,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
       useInputDefaults(),
       useCompiledQueries(keptAnswers),
       ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
+      ...(identifyCaller ? [useActor(identifyCaller)] : []),
       useMaskedErrors(),
     ],
   })

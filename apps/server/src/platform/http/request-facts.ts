@@ -44,6 +44,8 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     requestId: request.id,
     callerAddress: callerOf(request.ip),
     language: languageOf(request.headers),
+    authorization: request.headers.authorization,
+    userAgent: request.headers['user-agent'],
     log: request.log as unknown as Log,
   }
 }

@@ -1,0 +1,76 @@
+import { limits } from '@ruhepol/rules'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '../platform/config.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import type { Session } from './session-queries.ts'
+
+/** The frame that PKCS #8 puts around the 32 bytes of an Ed25519 key (RFC 8410). */
+const PKCS8_OF_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const ALGORITHM = 'EdDSA'
+const AUDIENCE = 'ruhepol'
+
+type Keys = { sign: KeyObject; verify: KeyObject }
+
+const known = new Map<string, Keys>()
+
+/** The keys that follow from the setting TOKEN_KEY, so that an operator has one secret to keep. */
+function keysOf(key: string): Keys {
+  const before = known.get(key)
+  if (before) return before
+  const seed = Buffer.from(hkdfSync('sha256', key, '', 'access token', 32))
+  const sign = createPrivateKey({ key: Buffer.concat([PKCS8_OF_ED25519, seed]), format: 'der', type: 'pkcs8' })
+  const keys = { sign, verify: createPublicKey(sign) }
+  known.set(key, keys)
+  return keys
+}
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
+/** What an access token says: who, in which session, until when. */
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), role: z.string(), exp: z.number().int() })
+
+export type AccessClaims = { clientId: string; sessionId: string; role: string; expiresAt: Date }
+
+/** A token that opens the account of a session's client until the session ends, 30 days at most (decisions 25). */
+export async function accessToken(config: Config, session: Session): Promise<string> {
+  return new SignJWT({ role: 'client', sid: session.id })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+    .setSubject(session.clientId)
+    .setIssuer(config.APP_URL)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds(session.lastUsedAt))
+    .setExpirationTime(seconds(session.expiresAt))
+    .sign(keysOf(tokenKey(config)).sign)
+}
+
+/** Of several ways to write the same bytes in base64url only one is a token of ours. */
+const isCanonical = (token: string) =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+
+async function verified(config: Config, token: string): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keysOf(tokenKey(config)).verify, {
+      algorithms: [ALGORITHM],
+      typ: 'at+jwt',
+      issuer: config.APP_URL,
+      audience: AUDIENCE,
+      // Not this machine's clock: whether it has ended is asked of the database.
+      currentDate: new Date(0),
+    })
+    return payload
+  } catch {
+    // Whatever is wrong with it, it is no token of ours.
+    return undefined
+  }
+}
+
+/** What a token says, undefined where we did not write it. Whether it has ended or was taken back is not looked at. */
+export async function claimsOf(config: Config, token: string): Promise<AccessClaims | undefined> {
+  if (token.length > limits.accessTokenMax || !isCanonical(token)) return undefined
+  const claims = claimsSchema.safeParse(await verified(config, token))
+  if (!claims.success) return undefined
+  const { sub, sid, role, exp } = claims.data
+  return { clientId: sub, sessionId: sid, role, expiresAt: new Date(exp * 1000) }
+}

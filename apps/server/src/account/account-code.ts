@@ -1,0 +1,33 @@
+import { limits } from '@ruhepol/rules'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../platform/errors.ts'
+import { readableCode } from '../platform/readable-code.ts'
+import type { AccountCode } from './code-queries.ts'
+
+/**
+ * The mailed code, 8 characters that one can read out: 40 bits from its id and a server key, so that the mail can be written
+ * again and nothing of the code is stored. `key` is the setting TOKEN_KEY.
+ */
+export function accountCode(key: string, id: string): string {
+  const bytes = createHmac('sha256', key).update(`accountCode:${id}`).digest()
+  return readableCode(bytes.subarray(0, limits.accountCodeLength))
+}
+
+/** As people type what they read: capitals or not, with blanks or hyphens. */
+const typed = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Where there is no code to compare with. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Throws `code_invalid` unless the text is the open code, and `code_expired` where it was that for too long. Without an open
+ * code it takes the same time.
+ */
+export function checkCode(key: string, given: string, open: AccountCode | undefined): AccountCode {
+  const right = timingSafeEqual(digest(typed(given)), digest(accountCode(key, open?.id ?? NO_ID)))
+  if (!right || !open) throw new ApiError('code_invalid', 'the code is not the one that was sent last')
+  if (open.expired) throw new ApiError('code_expired', 'the code is too old')
+  return open
+}

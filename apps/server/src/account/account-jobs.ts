@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs.ts'
+
+/** A code was made: messaging sends it, once. */
+export const accountCodeIssued = defineJob<{ codeId: string }>({
+  name: 'accountCodeIssued',
+  schema: z.object({ codeId: z.uuid() }),
+})
+
+/** Somebody asked for a new password although they sign in with another service: messaging says so, once for each `id`. */
+export const externalSignInReminded = defineJob<{ id: string; clientId: string }>({
+  name: 'externalSignInReminded',
+  schema: z.object({ id: z.uuid(), clientId: z.uuid() }),
+})
+
+/** What happened to an account and its owner must hear of: messaging says so, once for each `id`. */
+export const accountChanged = defineJob<{
+  id: string
+  clientId: string
+  change: 'confirmed' | 'passwordChanged'
+  /** RFC 3339. */
+  at: string
+}>({
+  name: 'accountChanged',
+  schema: z.object({
+    id: z.uuid(),
+    clientId: z.uuid(),
+    change: z.enum(['confirmed', 'passwordChanged']),
+    at: z.iso.datetime(),
+  }),
+})
+
+/** A device signed in that the client has not used before: messaging says so, once. */
+export const newDeviceSignedIn = defineJob<{ sessionId: string; clientId: string }>({
+  name: 'newDeviceSignedIn',
+  schema: z.object({ sessionId: z.uuid(), clientId: z.uuid() }),
+})

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** An address with every part, as bookings need it. */
+export type ClientAddress = {
+  postalCode: string
+  locality: string
+  street: string
+  streetNumber: string
+  title: string | null
+}
+
+/** A person with an account. */
+export type ClientRecord = {
+  id: string
+  email: string
+  /** Null for an account of another service. */
+  passwordHash: string | null
+  externalProvider: 'google' | 'apple' | null
+  name: string
+  surname: string
+  /** yyyy-MM-dd. */
+  birthday: string
+  phoneNumber: string
+  companyName: string | null
+  address: ClientAddress | null
+  locale: 'en' | 'de'
+  marketingConsentAt: Date | null
+  verifiedAt: Date | null
+  blockedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'email',
+  'password_hash',
+  'external_provider',
+  'name',
+  'surname',
+  'birthday',
+  'phone_number',
+  'company_name',
+  'postal_code',
+  'locality',
+  'street',
+  'street_number',
+  'address_title',
+  'locale',
+  'marketing_consent_at',
+  'verified_at',
+  'blocked_at',
+] as const
+
+const select = (db: Queryable) => db.selectFrom('client').select(columns)
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>
+
+function addressOf({ postal_code, locality, street, street_number, address_title }: Row): ClientAddress | null {
+  if (postal_code === null || locality === null || street === null || street_number === null) return null
+  return { postalCode: postal_code, locality, street, streetNumber: street_number, title: address_title }
+}
+
+const recordOf = (row: Row): ClientRecord => ({
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  externalProvider: row.external_provider,
+  name: row.name,
+  surname: row.surname,
+  birthday: row.birthday,
+  phoneNumber: row.phone_number,
+  companyName: row.company_name,
+  address: addressOf(row),
+  locale: row.locale,
+  marketingConsentAt: row.marketing_consent_at,
+  verifiedAt: row.verified_at,
+  blockedAt: row.blocked_at,
+})
+
+export async function findClient(db: Queryable, id: string): Promise<ClientRecord | undefined> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** Capitals in an address make no other one. */
+export async function findClientByEmail(db: Queryable, email: string): Promise<ClientRecord | undefined> {
+  const row = await select(db)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** The same row, which nobody else changes until the transaction ends. */
+export async function lockClient(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
+  const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && recordOf(row)
+}
+
+export type ProfileValues = {
+  name: string
+  surname: string
+  birthday: string
+  phoneNumber: string
+  phoneE164: string
+  companyName: string | null
+}
+
+const profileColumns = (profile: ProfileValues) => ({
+  name: profile.name,
+  surname: profile.surname,
+  birthday: profile.birthday,
+  phone_number: profile.phoneNumber,
+  phone_e164: profile.phoneE164,
+  company_name: profile.companyName,
+})
+
+export type NewClient = ProfileValues & { email: string; passwordHash: string; locale: 'en' | 'de' }
+
+/**
+ * Writes an account that waits for its confirmation, over one of the same address that waits too: nobody keeps an address
+ * that they have not shown to be theirs. Undefined where a confirmed account has it.
+ */
+export async function insertUnverifiedClient(tx: DatabaseTransaction, client: NewClient): Promise<string | undefined> {
+  const values = {
+    email: client.email,
+    password_hash: client.passwordHash,
+    locale: client.locale,
+    ...profileColumns(client),
+  }
+  const row = await tx
+    .insertInto('client')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ ...values, updated_at: sql`app_now()` })
+        .where('client.verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The address is the person's; the first time counts. */
+export async function markVerified(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('client')
+    .set({ verified_at: sql`coalesce(verified_at, app_now())`, updated_at: sql`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updatePasswordHash(tx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('client')
+    .set({ password_hash: passwordHash, updated_at: sql`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type ProfileUpdate = ProfileValues & {
+  /** Undefined: as it was. */
+  address: ClientAddress | null | undefined
+  marketingConsent: boolean | undefined
+}
+
+export async function updateProfile(tx: DatabaseTransaction, id: string, update: ProfileUpdate): Promise<void> {
+  const { address, marketingConsent } = update
+  await tx
+    .updateTable('client')
+    .set({
+      ...profileColumns(update),
+      ...(address !== undefined && {
+        postal_code: address?.postalCode ?? null,
+        locality: address?.locality ?? null,
+        street: address?.street ?? null,
+        street_number: address?.streetNumber ?? null,
+        address_title: address?.title ?? null,
+      }),
+      ...(marketingConsent !== undefined && {
+        // Since when somebody agrees does not begin anew each time they save.
+        marketing_consent_at: marketingConsent ? sql<Date>`coalesce(marketing_consent_at, app_now())` : null,
+      }),
+      updated_at: sql`app_now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateLocale(db: Queryable, id: string, locale: 'en' | 'de'): Promise<void> {
+  await db.updateTable('client').set({ locale }).where('id', '=', id).execute()
+}

@@ -1,0 +1,16 @@
+import { limits } from '@ruhepol/rules'
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const passwords = dictionary['passwords-common'] as readonly string[]
+  return new Set(passwords.filter(({ length }) => length >= limits.passwordMin).map((word) => word.toLowerCase()))
+}
+
+/** Whether a password is among the most common ones, which are tried first (decisions 26). */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  // Loaded with the first registration: half a megabyte that most processes never need.
+  common ??= load()
+  return (await common).has(password.normalize('NFKC').toLowerCase())
+}

@@ -1,0 +1,17 @@
+import type { Sweep } from '../platform/jobs.ts'
+import { deleteUnconfirmed } from './code-queries.ts'
+import { deleteOldSessions } from './session-queries.ts'
+
+/** What nobody needs any more: accounts that were never confirmed, old codes, sessions that ended. */
+export const accountSweeps: Sweep[] = [
+  {
+    name: 'forgetUnconfirmedAccounts',
+    everySeconds: 3600,
+    run: async ({ db }) => deleteUnconfirmed(db),
+  },
+  {
+    name: 'forgetEndedSessions',
+    everySeconds: 3600,
+    run: async ({ db }) => deleteOldSessions(db),
+  },
+]

@@ -1,0 +1,7 @@
+export { accountCode } from './account-code.ts'
+export { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from './account-jobs.ts'
+export { findClient, type ClientRecord } from './client-queries.ts'
+export { findCode, type AccountCode } from './code-queries.ts'
+export { accountSweeps } from './forget-accounts.ts'
+export { findSession, type Session } from './session-queries.ts'
+export { identifyCaller } from './sessions.ts'

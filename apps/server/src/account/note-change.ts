@@ -1,0 +1,11 @@
+import { databaseNow, type DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { accountChanged } from './account-jobs.ts'
+
+/** Has the client written that their account changed now, once for each `id`. */
+export async function noteChange(
+  tx: DatabaseTransaction,
+  change: { id: string; clientId: string; change: 'confirmed' | 'passwordChanged' },
+): Promise<void> {
+  await enqueue(tx, accountChanged, { ...change, at: (await databaseNow(tx)).toISOString() })
+}

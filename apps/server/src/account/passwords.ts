@@ -1,0 +1,105 @@
+import { checkFields, passwordChangeSchema, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
+import { randomUUID } from 'node:crypto'
+import { ApiError, invalidInput } from '../platform/errors.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
+import { accessToken } from './access-token.ts'
+import { checkCode } from './account-code.ts'
+import type { AccountContext } from './account-context.ts'
+import { externalSignInReminded } from './account-jobs.ts'
+import { countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
+import { findClient, findClientByEmail, lockClient, markVerified, updatePasswordHash } from './client-queries.ts'
+import { findOpenCode, useCode } from './code-queries.ts'
+import { assertClientRole, clientOfPassword, type Role } from './login.ts'
+import { noteChange } from './note-change.ts'
+import { hashPassword } from './password-hash.ts'
+import { commonPasswordErrors, issueCode } from './register.ts'
+import { markSessionsEnded } from './session-queries.ts'
+import { beginSession } from './sessions.ts'
+
+/**
+ * Mails a code for a new password. Throws `invalid_input`, `unsupported_role`, `user_not_found` as spec 8 asks for, and
+ * `rate_limited`, so that it is no list of accounts. An account of another service gets a mail that names the service.
+ */
+export async function sendPasswordResetCode(
+  { db, callerAddress: caller }: AccountContext,
+  input: { email: string; role: Role },
+): Promise<void> {
+  const checked = checkFields(resetRequestSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  assertClientRole(input.role)
+  const { email } = checked.value
+  await countCodeRequest(db, { email, caller })
+  const client = await findClientByEmail(db, email)
+  if (!client) throw new ApiError('user_not_found', 'no account of this address')
+  await transact(db, 'send reset code', async (tx) => {
+    if (client.externalProvider) await enqueue(tx, externalSignInReminded, { id: randomUUID(), clientId: client.id })
+    else await issueCode(tx, client.id, 'passwordReset')
+  })
+  await forgetCodeTries(db, 'passwordReset', email)
+}
+
+/**
+ * Sets a new password with the mailed code, which also confirms the address, and ends every session. Throws `invalid_input`,
+ * `unsupported_role`, `code_invalid` (also for an unknown address), `code_expired`, `too_many_attempts`.
+ */
+export async function resetPassword(
+  { db, config }: AccountContext,
+  input: { email: string; code: string; newPassword: string; role: Role },
+): Promise<void> {
+  const checked = checkFields(passwordResetSchema, input)
+  const errors = [
+    ...(checked.ok ? [] : checked.errors),
+    ...(await commonPasswordErrors(input.newPassword, 'newPassword')),
+  ]
+  if (!checked.ok || errors.length > 0) throw invalidInput(errors)
+  assertClientRole(input.role)
+  const { email, code: given, newPassword } = checked.value
+  await countCodeTry(db, 'passwordReset', email)
+  const client = await findClientByEmail(db, email)
+  const open = client?.passwordHash == null ? undefined : await findOpenCode(db, client.id, 'passwordReset')
+  const code = checkCode(tokenKey(config), given, open)
+  const passwordHash = await hashPassword(newPassword)
+  await transact(db, 'reset password', async (tx) => {
+    if (!(await useCode(tx, code.id))) throw new ApiError('code_invalid', 'the code was used at this moment')
+    await updatePasswordHash(tx, code.clientId, passwordHash)
+    await markVerified(tx, code.clientId)
+    await markSessionsEnded(tx, code.clientId, 'all')
+    await noteChange(tx, { id: code.id, clientId: code.clientId, change: 'passwordChanged' })
+  })
+}
+
+/**
+ * Changes a password that is known, ends every session and answers the token of a new one. Throws `invalid_input`,
+ * `user_has_no_password` for an account of another service, `invalid_credentials`, `rate_limited`.
+ */
+export async function changePassword(
+  context: AccountContext,
+  clientId: string,
+  input: { oldPassword: string; newPassword: string },
+): Promise<string> {
+  const { db, config } = context
+  const checked = checkFields(passwordChangeSchema, input)
+  const errors = [
+    ...(checked.ok ? [] : checked.errors),
+    ...(await commonPasswordErrors(input.newPassword, 'newPassword')),
+  ]
+  if (!checked.ok || errors.length > 0) throw invalidInput(errors)
+  const client = await findClient(db, clientId)
+  if (!client) throw new ApiError('UNAUTHENTICATED', 'the account is gone')
+  if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
+  const { oldPassword, newPassword } = checked.value
+  await clientOfPassword(context, { email: client.email, password: oldPassword })
+  const passwordHash = await hashPassword(newPassword)
+  const session = await transact(db, 'change password', async (tx) => {
+    const now = await lockClient(tx, clientId)
+    // Changed by another call meanwhile: the old password is not the old one any more.
+    if (now?.passwordHash !== client.passwordHash) throw new ApiError('invalid_credentials', 'changed at this moment')
+    await updatePasswordHash(tx, clientId, passwordHash)
+    await markSessionsEnded(tx, clientId, 'all')
+    await noteChange(tx, { id: randomUUID(), clientId, change: 'passwordChanged' })
+    return beginSession(tx, context, { clientId })
+  })
+  return accessToken(config, session)
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { loginWithEmail } from './login.ts'
+import { confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
+import { callers, mailedCode, registration } from './testing/account-stage.ts'
+
+const { stage } = await stageOfFile()
+const somebody = callers(stage)
+const failing = (code: string): unknown => expect.objectContaining({ code })
+const brokenFields = (...fields: [path: string, key: string][]): unknown =>
+  expect.objectContaining({ code: 'invalid_input', details: { fields: fields.map(([path, key]) => ({ path, key })) } })
+
+async function registered(changes: Parameters<typeof registration>[0] = {}) {
+  const input = registration(changes)
+  await registerClient(somebody(), input)
+  return { ...input, code: await mailedCode(stage, input.email) }
+}
+const confirm = (email: string, verificationCode: string, password?: string) =>
+  confirmAccount(somebody(), { email, verificationCode, password })
+const login = (email: string, password: string) => loginWithEmail(somebody(), { email, password, role: 'client' })
+
+describe('a registration', () => {
+  test('is an account once the mailed code has come back, and not before', async () => {
+    const { email, password, code } = await registered()
+    await expect(login(email, password)).rejects.toEqual(failing('not_verified'))
+    await confirm(email, code)
+    expect(await login(email, password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    await stage.queue.drain()
+    expect((await stage.inbox(email)).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
+  })
+
+  test('takes a code as people type it', async () => {
+    const { email, code } = await registered()
+    await confirm(email.toUpperCase(), ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
+  })
+
+  test('reports every broken field at once, those that need today and the list of common passwords too', async () => {
+    const input = registration({ name: 'A', birthday: '2009-01-12', password: 'password1', phoneNumber: '030 00' })
+    await expect(registerClient(somebody(), input)).rejects.toEqual(
+      brokenFields(
+        ['clientData.name', 'name_min_length'],
+        ['clientData.birthday', 'birthday_too_young'],
+        ['clientData.phoneNumber', 'phone_number_invalid'],
+        ['clientData.password', 'password_too_common'],
+      ),
+    )
+  })
+
+  test('is for people of 18 years, from their birthday on', async () => {
+    await registered({ birthday: '2009-01-11' })
+    await expect(registerClient(somebody(), registration({ birthday: '2009-01-12' }))).rejects.toEqual(
+      brokenFields(['clientData.birthday', 'birthday_too_young']),
+    )
+  })
+
+  test('needs a number that can be called', async () => {
+    await expect(registerClient(somebody(), registration({ phoneNumber: '+49 0000000' }))).rejects.toEqual(
+      brokenFields(['clientData.phoneNumber', 'phone_number_invalid']),
+    )
+  })
+
+  test('of a confirmed address is refused, however the address is written', async () => {
+    const { email, code } = await registered()
+    await confirm(email, code)
+    await expect(registerClient(somebody(), registration({ email: email.toUpperCase() }))).rejects.toEqual(
+      failing('email_exists'),
+    )
+  })
+
+  test('keeps no code and no password that could be read', async () => {
+    const { email, password, code } = await registered()
+    const row = await stage.context.db.selectFrom('client').selectAll().where('email', '=', email).executeTakeFirst()
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const stored = JSON.stringify([
+      row,
+      await stage.context.db.selectFrom('account_code').selectAll().execute(),
+      await stage.context.db.selectFrom('throttle').selectAll().execute(),
+    ])
+    for (const secret of [password, code]) expect(stored).not.toContain(secret)
+  })
+})
+
+describe('of two registrations of one address', () => {
+  test('only the last one is confirmed, with its own code and password', async () => {
+    const first = await registered({ password: 'Nachtigall 22' })
+    const second = await registered({ email: first.email })
+    await expect(confirm(first.email, first.code)).rejects.toEqual(failing('code_invalid'))
+    await confirm(first.email, second.code)
+    await expect(login(first.email, 'Nachtigall 22')).rejects.toEqual(failing('invalid_credentials'))
+    await login(first.email, second.password)
+  })
+
+  test('a device confirms only what it has registered itself', async () => {
+    const mine = await registered({ password: 'Nachtigall 22' })
+    const theirs = await registered({ email: mine.email })
+    await expect(confirm(mine.email, theirs.code, mine.password)).rejects.toEqual(failing('code_invalid'))
+    await confirm(mine.email, theirs.code, theirs.password)
+  })
+
+  test('at the same moment one row comes of it', async () => {
+    const input = registration()
+    await Promise.all([1, 2, 3, 4].map(() => registerClient(somebody(), input)))
+    const rows = await stage.context.db.selectFrom('client').select('id').where('email', '=', input.email).execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a confirmation code', () => {
+  test('is good for ten minutes', async () => {
+    const { email, code } = await registered()
+    await stage.database.advance(10)
+    await expect(confirm(email, code)).rejects.toEqual(failing('code_expired'))
+  })
+
+  test('is used once, also by two at the same moment', async () => {
+    const { email, code } = await registered()
+    const results = await Promise.allSettled([1, 2, 3].map(() => confirm(email, code)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('can be tried five times, also all at once, whether or not there is such an account', async () => {
+    const { email, code } = await registered()
+    for (const address of [email, 'nobody-at-all@example.org']) {
+      const tries = await Promise.allSettled(Array.from({ length: 12 }, () => confirm(address, 'AAAAAAAA')))
+      const codes = tries.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code)
+      expect(codes.filter((one) => one === 'code_invalid').length).toBeLessThanOrEqual(5)
+      await expect(confirm(address, code)).rejects.toEqual(failing('too_many_attempts'))
+    }
+  })
+
+  test('that is sent again has tries of its own, and ends the one before', async () => {
+    const { email, code } = await registered()
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(confirm(email, 'AAAAAAAA')).rejects.toEqual(failing('code_invalid'))
+    }
+    await resendConfirmationCode(somebody(), email)
+    const next = await mailedCode(stage, email)
+    await expect(confirm(email, code)).rejects.toEqual(failing('code_invalid'))
+    await confirm(email, next)
+  })
+
+  test('is sent to an address five times in an hour, and the answer is the same where there is no account', async () => {
+    const { email } = await registered()
+    for (const address of [email, 'nobody@example.org']) {
+      const sent = address === email ? 1 : 0
+      for (let times = sent; times < 5; times += 1) await resendConfirmationCode(somebody(), address)
+      await expect(resendConfirmationCode(somebody(), address)).rejects.toEqual(failing('rate_limited'))
+    }
+  })
+})
+
+test('one caller registers thirty times in an hour, and wrong input does not count', async () => {
+  const caller = somebody()
+  for (let times = 0; times < 31; times += 1) {
+    await expect(registerClient(caller, registration({ name: '' }))).rejects.toEqual(failing('invalid_input'))
+  }
+  const { db } = stage.context
+  await db
+    .insertInto('throttle')
+    .values(everyPart(`registration:${caller.callerAddress}`))
+    .execute()
+  await expect(registerClient(caller, registration())).rejects.toEqual(failing('rate_limited'))
+  await expect(registerClient(caller, registration({ name: '' }))).rejects.toEqual(failing('invalid_input'))
+})
+
+/** Thirty registrations of this hour. */
+const everyPart = (bucket: string) => ({ bucket, window_start: '2027-01-11T08:00:00Z', count: 30 })
+
+test('an account that nobody confirms goes after a day', async () => {
+  const { email } = await registered()
+  await stage.database.advance(24 * 60 + 1)
+  await stage.runSweep('forgetUnconfirmedAccounts')
+  const rows = await stage.context.db.selectFrom('client').select('id').where('email', '=', email).execute()
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,127 @@
+import {
+  checkFields,
+  companyNameForServer,
+  confirmationSchema,
+  registrationSchema,
+  resetRequestSchema,
+  type Checked,
+  type FieldError,
+  type Registration,
+} from '@ruhepol/rules'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, invalidInput } from '../platform/errors.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
+import { checkCode } from './account-code.ts'
+import type { AccountContext } from './account-context.ts'
+import { checkAsOfToday } from './check-as-of-today.ts'
+import { accountCodeIssued } from './account-jobs.ts'
+import { countCodeRequest, countCodeTry, countRegistration, forgetCodeTries } from './account-throttles.ts'
+import { findClientByEmail, insertUnverifiedClient, markVerified, type ProfileValues } from './client-queries.ts'
+import { findOpenCode, insertCode, useCode, type CodePurpose } from './code-queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { noteChange } from './note-change.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+export type RegistrationInput = {
+  email: string
+  password: string
+  name: string
+  surname: string
+  birthday: string
+  phoneNumber: string
+  companyName?: string | null | undefined
+  locale: 'en' | 'de'
+}
+
+/** A message key where a password that somebody chooses is one of those that are tried first. */
+export async function commonPasswordErrors(password: string, path: string): Promise<FieldError[]> {
+  return (await isCommonPassword(password)) ? [{ path, key: 'password_too_common' }] : []
+}
+
+/** A checked profile as it is stored. Throws `invalid_input` with all broken fields, those given among them. */
+export function profileValues(
+  checked: Checked<Pick<Registration, 'name' | 'surname' | 'birthday' | 'phoneNumber' | 'companyName'>>,
+  { prefix, more = [] }: { prefix: string; more?: FieldError[] },
+): ProfileValues {
+  const errors = [...(checked.ok ? [] : checked.errors), ...more]
+  if (!checked.ok) throw invalidInput(errors)
+  const { name, surname, birthday, phoneNumber, companyName } = checked.value
+  const phoneE164 = phoneAsE164(phoneNumber)
+  if (phoneE164 === undefined) errors.push({ path: `${prefix}.phoneNumber`, key: 'phone_number_invalid' })
+  if (errors.length > 0 || phoneE164 === undefined) throw invalidInput(errors)
+  return { name, surname, birthday, phoneNumber, phoneE164, companyName: companyNameForServer(companyName) ?? null }
+}
+
+/** Makes a code and has it mailed; whoever has an earlier one needs this one now. */
+export async function issueCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
+  await enqueue(tx, accountCodeIssued, { codeId: await insertCode(tx, clientId, purpose) })
+}
+
+/**
+ * Registers an account that waits for the code mailed to its address. An account of the same address that waits too gives
+ * way. Throws `invalid_input`, `email_exists` for a confirmed account, `rate_limited`.
+ */
+export async function registerClient(context: AccountContext, input: RegistrationInput): Promise<void> {
+  const { db, callerAddress } = context
+  const prefix = 'clientData'
+  const checked = await checkAsOfToday(db, registrationSchema, input, prefix)
+  const profile = profileValues(checked, {
+    prefix,
+    more: await commonPasswordErrors(input.password, `${prefix}.password`),
+  })
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { email, password } = checked.value
+  await countRegistration(db, callerAddress)
+  await countCodeRequest(db, { email, caller: callerAddress })
+  if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
+  const passwordHash = await hashPassword(password)
+  await transact(db, 'register client', async (tx) => {
+    const id = await insertUnverifiedClient(tx, { ...profile, email, passwordHash, locale: input.locale })
+    if (id === undefined) throw emailExists()
+    await issueCode(tx, id, 'confirmation')
+  })
+  await forgetCodeTries(db, 'confirmation', email)
+}
+
+const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
+
+/**
+ * Confirms an account with the mailed code. With the password, as the registering device has it, only an account of that
+ * password is confirmed: somebody else may have registered the address meanwhile. Throws `invalid_input`, `code_invalid`
+ * (also for an unknown address), `code_expired`, `too_many_attempts`.
+ */
+export async function confirmAccount(
+  { db, config }: AccountContext,
+  input: { email: string; verificationCode: string; password?: string | null | undefined },
+): Promise<void> {
+  const checked = checkFields(confirmationSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { email, verificationCode } = checked.value
+  await countCodeTry(db, 'confirmation', email)
+  const client = await findClientByEmail(db, email)
+  const open = client && !client.verifiedAt ? await findOpenCode(db, client.id, 'confirmation') : undefined
+  const code = checkCode(tokenKey(config), verificationCode, open)
+  if (input.password != null && !(await isPassword(input.password, client?.passwordHash))) {
+    throw new ApiError('code_invalid', 'the code belongs to another registration of this address')
+  }
+  await transact(db, 'confirm account', async (tx) => {
+    if (!(await useCode(tx, code.id))) throw new ApiError('code_invalid', 'the code was used at this moment')
+    await markVerified(tx, code.clientId)
+    await noteChange(tx, { id: code.id, clientId: code.clientId, change: 'confirmed' })
+  })
+}
+
+/** Mails another code where an account waits for one; says nothing of whether it does. Throws `rate_limited`. */
+export async function resendConfirmationCode({ db, callerAddress }: AccountContext, email: string): Promise<void> {
+  const checked = checkFields(resetRequestSchema, { email })
+  if (!checked.ok) throw invalidInput(checked.errors)
+  await countCodeRequest(db, { email: checked.value.email, caller: callerAddress })
+  const client = await findClientByEmail(db, checked.value.email)
+  if (client && !client.verifiedAt) {
+    await transact(db, 'resend code', (tx) => issueCode(tx, client.id, 'confirmation'))
+  }
+  await forgetCodeTries(db, 'confirmation', checked.value.email)
+}

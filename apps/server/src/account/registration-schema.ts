@@ -1,0 +1,48 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { LanguageEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import { confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
+
+const RegisterClientInput = builder.inputType('RegisterClientInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    name: t.string({ required: true }),
+    surname: t.string({ required: true }),
+    birthday: t.field({ type: 'Date', required: true }),
+    phoneNumber: t.string({ required: true }),
+    companyName: t.string(),
+    locale: t.field({ type: LanguageEnum, required: true }),
+    platform: t.field({ type: PlatformEnum, required: true }),
+    notificationToken: t.string({ description: 'Kept with a session; a registration begins none.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  registerClient: t.boolean({
+    args: { clientData: t.arg({ type: RegisterClientInput, required: true }) },
+    resolve: async (_parent, { clientData }, context) => {
+      await registerClient(context, clientData)
+      return true
+    },
+  }),
+  confirmAccount: t.boolean({
+    args: {
+      email: t.arg.string({ required: true }),
+      verificationCode: t.arg.string({ required: true }),
+      password: t.arg.string({
+        description: 'Of the registration, where the device still has it: no other one is confirmed.',
+      }),
+    },
+    resolve: async (_parent, input, context) => {
+      await confirmAccount(context, input)
+      return true
+    },
+  }),
+  resendConfirmationCode: t.boolean({
+    args: { email: t.arg.string({ required: true }) },
+    resolve: async (_parent, { email }, context) => {
+      await resendConfirmationCode(context, email)
+      return true
+    },
+  }),
+}))

@@ -1,0 +1,163 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Database, Queryable } from '../platform/database.ts'
+
+/** A signed-in device. */
+export type Session = {
+  id: string
+  clientId: string
+  /** As its owner knows it, such as "Firefox, Windows"; empty where nothing is known. */
+  device: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+const columns = [
+  'client_session.id',
+  'client_session.client_id as clientId',
+  'client_session.device',
+  'client_session.created_at as createdAt',
+  'client_session.last_used_at as lastUsedAt',
+  'client_session.expires_at as expiresAt',
+] as const
+
+const inTokenDays = sql<Date>`app_now() + ${limits.tokenDays} * interval '1 day'`
+const isAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
+
+export type NewSession = { clientId: string; device: string; platform: 'web' | 'android' | 'ios' }
+
+export async function insertSession(db: Queryable, { clientId, device, platform }: NewSession): Promise<Session> {
+  return db
+    .insertInto('client_session')
+    .values({ client_id: clientId, device, platform, expires_at: inTokenDays })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The session of a token, where neither it nor the token has ended and its client may sign in. The token may be older than
+ * the session's last refresh, so that its own end counts too.
+ */
+export async function findLiveSession(
+  db: Queryable,
+  { sessionId, clientId, tokenExpiresAt }: { sessionId: string; clientId: string; tokenExpiresAt: Date },
+): Promise<(Session & { isStale: boolean }) | undefined> {
+  return db
+    .selectFrom('client_session')
+    .innerJoin('client', 'client.id', 'client_session.client_id')
+    .select([
+      ...columns,
+      sql<boolean>`last_used_at < app_now() - ${limits.sessionUseNotedMinutes} * interval '1 minute'`.as('isStale'),
+    ])
+    .where('client_session.id', '=', sessionId)
+    .where('client.id', '=', clientId)
+    .where('client.blocked_at', 'is', null)
+    .where('client.verified_at', 'is not', null)
+    .where(isAlive)
+    .where(sql<boolean>`app_now() < ${tokenExpiresAt}`)
+    .executeTakeFirst()
+}
+
+/** A session for the mail about it; undefined where it ended. */
+export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
+  return db.selectFrom('client_session').select(columns).where('id', '=', id).where(isAlive).executeTakeFirst()
+}
+
+/** Notes that a device was used, now and then. */
+export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('client_session')
+    .set({ last_used_at: sql`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** 30 more days for a session; undefined where it has ended. */
+export async function extendSession(db: Queryable, id: string): Promise<Session | undefined> {
+  return db
+    .updateTable('client_session')
+    .set({ last_used_at: sql`app_now()`, expires_at: inTokenDays })
+    .where('id', '=', id)
+    .where(isAlive)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** The client's devices, the one used last first. */
+export async function findSessions(db: Queryable, clientId: string): Promise<Session[]> {
+  return db
+    .selectFrom('client_session')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where(isAlive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Whether the client has signed in with such a device before, and whether with any. */
+export async function findEarlierDevices(
+  db: Queryable,
+  { clientId, device }: { clientId: string; device: string },
+): Promise<{ any: boolean; same: boolean }> {
+  const { any, same } = await db
+    .selectFrom('client_session')
+    .select([
+      sql<boolean>`count(*) > 0`.as('any'),
+      sql<boolean>`coalesce(bool_or(device = ${device}), false)`.as('same'),
+    ])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return { any, same }
+}
+
+/** Ends the client's sessions: the given ones, or all but one, or all. */
+export async function markSessionsEnded(
+  db: Queryable,
+  clientId: string,
+  which: { ids: readonly string[] } | { except: string } | 'all',
+): Promise<void> {
+  let ending = db
+    .updateTable('client_session')
+    .set({ ended_at: sql<Date>`app_now()`, notification_token: null })
+    .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+  if (which !== 'all') {
+    ending = 'ids' in which ? ending.where('id', 'in', [...which.ids, NO_ID]) : ending.where('id', '<>', which.except)
+  }
+  await ending.execute()
+}
+
+/** No session has it: a list of ids in SQL must not be empty. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** What the app on a device tells of it; what is left out stays. */
+export async function updateSessionDevice(
+  db: Queryable,
+  id: string,
+  device: { notificationToken?: string | null; platform?: 'web' | 'android' | 'ios' },
+): Promise<void> {
+  const { notificationToken, platform } = device
+  await db
+    .updateTable('client_session')
+    .set({
+      last_used_at: sql`app_now()`,
+      ...(notificationToken !== undefined && { notification_token: notificationToken }),
+      ...(platform !== undefined && { platform }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sessions that ended long ago are nobody's business any more. */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('client_session')
+    .where(
+      sql<Date>`least(ended_at, expires_at)`,
+      '<',
+      sql<Date>`app_now() - ${limits.endedSessionsKeptDays} * interval '1 day'`,
+    )
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { enqueue } from '../platform/jobs.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import { idOrNone } from '../platform/holder-token.ts'
+import { accessToken, claimsOf } from './access-token.ts'
+import type { AccountContext } from './account-context.ts'
+import { newDeviceSignedIn } from './account-jobs.ts'
+import { deviceName } from './device-name.ts'
+import {
+  extendSession,
+  findEarlierDevices,
+  findLiveSession,
+  insertSession,
+  markSessionsEnded,
+  noteSessionUse,
+  type Session,
+} from './session-queries.ts'
+
+type SignedIn = { kind: 'client'; clientId: string; sessionId: string }
+
+const unauthenticated = (why: string) => new ApiError('UNAUTHENTICATED', why)
+
+/**
+ * Who calls with an Authorization header. Throws `UNAUTHENTICATED` unless it carries an access token of ours, of a client who
+ * may sign in, whose session goes on (decisions 25).
+ */
+export async function identifyCaller({ db, config }: AccountContext, authorization: string): Promise<Actor> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+  const claims = token === undefined ? undefined : await claimsOf(config, token)
+  if (claims?.role !== 'client') throw unauthenticated('no access token of a client')
+  const { sessionId, clientId, expiresAt } = claims
+  const session = await findLiveSession(db, { sessionId, clientId, tokenExpiresAt: expiresAt })
+  if (!session) throw unauthenticated('the session has ended')
+  if (session.isStale) await noteSessionUse(db, session.id)
+  return { kind: 'client', clientId, sessionId }
+}
+
+/** Signs a client in on a device; one that they have not used before is told to them by mail. */
+export async function beginSession(
+  tx: DatabaseTransaction,
+  { userAgent }: AccountContext,
+  { clientId, platform = 'web' }: { clientId: string; platform?: 'web' | 'android' | 'ios' },
+): Promise<Session> {
+  const device = deviceName(userAgent)
+  const earlier = await findEarlierDevices(tx, { clientId, device })
+  const session = await insertSession(tx, { clientId, device, platform })
+  if (earlier.any && !earlier.same) await enqueue(tx, newDeviceSignedIn, { sessionId: session.id, clientId })
+  return session
+}
+
+/** A token for 30 more days. Throws `UNAUTHENTICATED` where the session ended meanwhile. */
+export async function refreshSession({ db, config }: AccountContext, { sessionId }: SignedIn): Promise<string> {
+  const session = await extendSession(db, sessionId)
+  if (!session) throw unauthenticated('the session has ended')
+  return accessToken(config, session)
+}
+
+/** Signs the calling device out. */
+export async function logout({ db }: AccountContext, { clientId, sessionId }: SignedIn): Promise<void> {
+  await markSessionsEnded(db, clientId, { ids: [sessionId] })
+}
+
+/** Signs the client's devices with these ids out; without ids all but the calling one. Ids of others end nothing. */
+export async function endSessions(
+  { db }: AccountContext,
+  { clientId, sessionId }: SignedIn,
+  ids: readonly string[] | null | undefined,
+): Promise<void> {
+  await markSessionsEnded(db, clientId, ids ? { ids: ids.map(idOrNone) } : { except: sessionId })
+}

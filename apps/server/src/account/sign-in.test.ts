@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { loginWithEmail } from './login.ts'
+import { changePassword, resetPassword, sendPasswordResetCode } from './passwords.ts'
+import { findSessions } from './session-queries.ts'
+import { endSessions, identifyCaller, logout, refreshSession } from './sessions.ts'
+import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
+import { addClient, PASSWORD } from './testing/add-client.ts'
+
+const { stage } = await stageOfFile()
+const { db } = stage.context
+const somebody = callers(stage)
+const failing = (code: string): unknown => expect.objectContaining({ code })
+
+const login = (email: string, password = PASSWORD, caller = somebody()) =>
+  loginWithEmail(caller, { email, password, role: 'client' })
+const whoHas = (token: string) => identifyCaller(somebody(), `Bearer ${token}`)
+async function signedIn(email: string) {
+  const token = await login(email)
+  const actor = await whoHas(token)
+  if (actor.kind === 'guest') throw new Error('nobody signed in')
+  return { token, actor }
+}
+const subjects = async (email: string) => {
+  await stage.queue.drain()
+  return (await stage.inbox(email)).map(({ subject }) => subject)
+}
+
+describe('a sign-in', () => {
+  test('answers a token that says who calls', async () => {
+    const { id, email } = await addClient(db)
+    const { actor } = await signedIn(email)
+    expect(actor.clientId).toBe(id)
+  })
+
+  test('is for clients alone', async () => {
+    const { email } = await addClient(db)
+    for (const role of ['expert', 'admin'] as const) {
+      await expect(loginWithEmail(somebody(), { email, password: PASSWORD, role })).rejects.toEqual(
+        failing('unsupported_role'),
+      )
+    }
+  })
+
+  test('says of a wrong password, an unknown address and an account of another service the same', async () => {
+    const { email } = await addClient(db)
+    const external = await addClient(db, { external: { provider: 'google', subject: 'g-1' } })
+    for (const [address, password] of [
+      [email, 'Waldspaziergang 8'],
+      ['unknown@example.org', PASSWORD],
+      [external.email, PASSWORD],
+    ] as const) {
+      await expect(login(address, password)).rejects.toEqual(failing('invalid_credentials'))
+    }
+  })
+
+  test('tells of a block and of a missing confirmation only whoever has the password', async () => {
+    const blocked = await addClient(db)
+    await db.updateTable('client').set({ blocked_at: '2027-01-10T00:00:00Z' }).where('id', '=', blocked.id).execute()
+    const unverified = await addClient(db, { unverified: true })
+    for (const [{ email }, code] of [
+      [blocked, 'blocked'],
+      [unverified, 'not_verified'],
+    ] as const) {
+      await expect(login(email)).rejects.toEqual(failing(code))
+      await expect(login(email, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
+    }
+  })
+
+  test('fails ten times from one place, also all at once, and then waits even with the right password', async () => {
+    const { email } = await addClient(db)
+    const attacker = somebody()
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 15 }, (_, index) => login(email, `Waldspaziergang ${index + 10}`, attacker)),
+    )
+    const codes = guesses.map((guess) => guess.status === 'rejected' && (guess.reason as { code: string }).code)
+    expect(codes.filter((code) => code === 'invalid_credentials').length).toBeLessThanOrEqual(10)
+    await expect(login(email, PASSWORD, attacker)).rejects.toEqual(failing('rate_limited'))
+    // The owner, from elsewhere, is not locked out.
+    await login(email)
+    await stage.database.advance(16)
+    await login(email, PASSWORD, attacker)
+  })
+
+  test('starts the count anew when it succeeds', async () => {
+    const { email } = await addClient(db)
+    const owner = somebody()
+    for (let times = 0; times < 12; times += 1) {
+      await expect(login(email, 'Waldspaziergang 8', owner)).rejects.toEqual(failing('invalid_credentials'))
+      await login(email, PASSWORD, owner)
+    }
+  })
+
+  test('writes to the client when the device is new, and not when it is known', async () => {
+    const { email } = await addClient(db)
+    await login(email, PASSWORD, somebody({ userAgent: SAFARI }))
+    await login(email, PASSWORD, somebody({ userAgent: SAFARI }))
+    const mails = await subjects(email)
+    expect(mails).toEqual(['Neue Anmeldung in Ihrem Konto'])
+    expect((await stage.inbox(email))[0]?.text).toContain('Safari, iOS')
+  })
+})
+
+describe('a session', () => {
+  test('goes on for 30 days, and a refresh makes it 30 more', async () => {
+    const { email } = await addClient(db)
+    const { token, actor } = await signedIn(email)
+    await stage.database.advance(30 * 24 * 60 - 1)
+    const refreshed = await refreshSession(somebody(), actor)
+    await stage.database.advance(1)
+    // The session goes on, but this token of it is over.
+    await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    expect(await whoHas(refreshed)).toEqual(actor)
+    await stage.database.advance(30 * 24 * 60)
+    await expect(whoHas(refreshed)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    await expect(refreshSession(somebody(), actor)).rejects.toEqual(failing('UNAUTHENTICATED'))
+  })
+
+  test('ends with a logout, on this device alone', async () => {
+    const { email } = await addClient(db)
+    const [here, there] = [await signedIn(email), await signedIn(email)]
+    await logout(somebody(), here.actor)
+    await expect(whoHas(here.token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    expect(await whoHas(there.token)).toEqual(there.actor)
+  })
+
+  test('can be ended from another device, one or all, and never one of somebody else', async () => {
+    const { email } = await addClient(db)
+    const stranger = await signedIn((await addClient(db)).email)
+    const [here, lost, old] = [await signedIn(email), await signedIn(email), await signedIn(email)]
+    await endSessions(somebody(), here.actor, [lost.actor.sessionId, stranger.actor.sessionId, 'no id'])
+    await expect(whoHas(lost.token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    expect(await whoHas(stranger.token)).toEqual(stranger.actor)
+    await endSessions(somebody(), here.actor, undefined)
+    await expect(whoHas(old.token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    expect((await findSessions(db, here.actor.clientId)).map(({ id }) => id)).toEqual([here.actor.sessionId])
+  })
+
+  test('with an empty list ends nothing', async () => {
+    const { actor, token } = await signedIn((await addClient(db)).email)
+    await endSessions(somebody(), actor, [])
+    expect(await whoHas(token)).toEqual(actor)
+  })
+
+  test('is over when the client is blocked', async () => {
+    const { id, email } = await addClient(db)
+    const { token } = await signedIn(email)
+    await db.updateTable('client').set({ blocked_at: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
+    await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+  })
+
+  test('leaves the table a month after its end', async () => {
+    const { actor } = await signedIn((await addClient(db)).email)
+    await logout(somebody(), actor)
+    await stage.database.advance(31 * 24 * 60)
+    await stage.runSweep('forgetEndedSessions')
+    const rows = await db.selectFrom('client_session').select('id').where('id', '=', actor.sessionId).execute()
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (email: string, caller = somebody()) => sendPasswordResetCode(caller, { email, role: 'client' })
+  const reset = (email: string, code: string, newPassword = 'Regenbogen 77') =>
+    resetPassword(somebody(), { email, code, newPassword, role: 'client' })
+
+  test('is replaced with a mailed code, and every device is signed out', async () => {
+    const { email } = await addClient(db)
+    const { token } = await signedIn(email)
+    await ask(email)
+    await reset(email, await mailedCode(stage, email))
+    await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    await expect(login(email)).rejects.toEqual(failing('invalid_credentials'))
+    await login(email, 'Regenbogen 77')
+    expect(await subjects(email)).toContain('Ihr Passwort wurde geändert')
+  })
+
+  test('also confirms the address', async () => {
+    const { email } = await addClient(db, { unverified: true })
+    await ask(email)
+    await reset(email, await mailedCode(stage, email))
+    await login(email, 'Regenbogen 77')
+  })
+
+  test('of an unknown address is an error, behind a throttle', async () => {
+    const caller = somebody()
+    for (let times = 0; times < 30; times += 1) {
+      await expect(ask(`unknown-${times}@example.org`, caller)).rejects.toEqual(failing('user_not_found'))
+    }
+    await expect(ask('unknown@example.org', caller)).rejects.toEqual(failing('rate_limited'))
+  })
+
+  test('of an account of another service is answered by a mail that names the service', async () => {
+    const { email } = await addClient(db, { external: { provider: 'apple', subject: 'a-1' } })
+    await ask(email)
+    await stage.queue.drain()
+    expect((await stage.inbox(email))[0]?.text).toContain('Sie melden sich mit Apple an')
+    await expect(reset(email, 'AAAAAAAA')).rejects.toEqual(failing('code_invalid'))
+  })
+
+  test('is not opened by a confirmation code, an old code or a used one', async () => {
+    const { email } = await addClient(db)
+    await ask(email)
+    const old = await mailedCode(stage, email)
+    await ask(email)
+    const code = await mailedCode(stage, email)
+    await expect(reset(email, old)).rejects.toEqual(failing('code_invalid'))
+    await reset(email, code)
+    await expect(reset(email, code)).rejects.toEqual(failing('code_invalid'))
+  })
+
+  test('does not become one that everybody uses', async () => {
+    const { email } = await addClient(db)
+    await ask(email)
+    await expect(reset(email, await mailedCode(stage, email), 'Password1')).rejects.toMatchObject({
+      details: { fields: [{ path: 'newPassword', key: 'password_too_common' }] },
+    })
+  })
+})
+
+describe('a change of the password', () => {
+  const change = (clientId: string, oldPassword = PASSWORD, newPassword = 'Regenbogen 77') =>
+    changePassword(somebody(), clientId, { oldPassword, newPassword })
+
+  test('ends every session and begins a new one', async () => {
+    const { id, email } = await addClient(db)
+    const before = await signedIn(email)
+    const token = await change(id)
+    await expect(whoHas(before.token)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    expect(await whoHas(token)).toMatchObject({ clientId: id })
+    await login(email, 'Regenbogen 77')
+  })
+
+  test('needs the old one, and another one than it', async () => {
+    const { id, email } = await addClient(db)
+    await expect(change(id, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
+    await expect(change(id, PASSWORD, PASSWORD)).rejects.toMatchObject({
+      details: { fields: [{ path: 'newPassword', key: 'password_must_differ' }] },
+    })
+    await login(email)
+  })
+
+  test('is done once by two at the same moment', async () => {
+    const { id } = await addClient(db)
+    const both = await Promise.allSettled([change(id, PASSWORD, 'Regenbogen 1'), change(id, PASSWORD, 'Regenbogen 2')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is not for accounts of another service', async () => {
+    const { id } = await addClient(db, { external: { provider: 'google', subject: 'g-2' } })
+    await expect(change(id)).rejects.toEqual(failing('user_has_no_password'))
+  })
+})

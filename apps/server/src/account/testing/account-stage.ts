@@ -1,0 +1,43 @@
+import type { PaymentStage } from '../../payment/testing/payment-stage.ts'
+import type { AccountContext } from '../account-context.ts'
+import type { RegistrationInput } from '../register.ts'
+
+let people = 0
+
+/** A right registration, of somebody else each time. */
+export function registration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
+  people += 1
+  return {
+    email: `person-${people}@example.org`,
+    password: 'Waldspaziergang 7',
+    name: 'Clara',
+    surname: 'Muster',
+    birthday: '1990-05-17',
+    phoneNumber: '030 7654321',
+    locale: 'de',
+    ...changes,
+  }
+}
+
+/** Callers at one stage, each with an address and a browser of their own. */
+export function callers({ context: { db, config } }: PaymentStage) {
+  let count = 0
+  return (changes: Partial<AccountContext> = {}): AccountContext => {
+    count += 1
+    return { db, config, callerAddress: `198.51.100.${count}`, userAgent: FIREFOX, ...changes }
+  }
+}
+
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+export const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** The code in the newest mail to an address: the line that is nothing but one. */
+export async function mailedCode({ queue, inbox }: PaymentStage, email: string): Promise<string> {
+  await queue.drain()
+  const [mail] = await inbox(email)
+  const code = mail?.text.split('\n').filter((line) => /^[2-9A-HJ-NP-Z]{8}$/.test(line.trim())) ?? []
+  const [only] = code
+  if (only === undefined || code.length > 1) throw new Error(`${code.length} codes in the mail to ${email}`)
+  return only.trim()
+}

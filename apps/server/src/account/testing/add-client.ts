@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/graphql/context.ts'
+import { insertSession } from '../session-queries.ts'
+import { hashPassword } from '../password-hash.ts'
+
+/** The password of every client that `addClient` makes. */
+export const PASSWORD = 'Waldspaziergang 7'
+
+let passwordHash: Promise<string> | undefined
+let clients = 0
+
+export type TestClient = { id: string; email: string; actor: Extract<Actor, { kind: 'client' }> }
+
+type Changes = {
+  email?: string
+  name?: string
+  surname?: string
+  locale?: 'en' | 'de'
+  companyName?: string
+  external?: { provider: 'google' | 'apple'; subject: string }
+  unverified?: true
+}
+
+/** A client with an account, signed in on one device. Everything of a profile can be given. */
+export async function addClient(db: Database, changes: Changes = {}): Promise<TestClient> {
+  clients += 1
+  passwordHash ??= hashPassword(PASSWORD)
+  const { external, email = `client-${clients}@example.org` } = changes
+  const { id } = await db
+    .insertInto('client')
+    .values({
+      email,
+      password_hash: external ? null : await passwordHash,
+      external_provider: external?.provider ?? null,
+      external_subject: external?.subject ?? null,
+      name: changes.name ?? 'Clara',
+      surname: changes.surname ?? 'Muster',
+      birthday: '1990-05-17',
+      phone_number: '030 7654321',
+      phone_e164: '+49307654321',
+      company_name: changes.companyName ?? null,
+      postal_code: '10115',
+      locality: 'Berlin',
+      street: 'Chausseestraße',
+      street_number: '12',
+      address_title: null,
+      locale: changes.locale ?? 'de',
+      verified_at: changes.unverified ? null : '2027-01-01T08:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await insertSession(db, { clientId: id, device: 'Firefox, Linux', platform: 'web' })
+  return { id, email, actor: { kind: 'client', clientId: id, sessionId: session.id } }
+}

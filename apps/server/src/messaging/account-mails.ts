@@ -1,0 +1,82 @@
+import { limits } from '@ruhepol/rules'
+import type { AccountCode, ClientRecord, Session } from '../account/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
+
+type Words = { subject: string; preview: string; heading: string; link: string }
+
+/** What all mails about an account have in common. */
+function accountMail(
+  { locale: language }: Pick<ClientRecord, 'locale'>,
+  words: Words,
+  paragraphs: string[],
+  frame: MailFrame,
+): MailContent {
+  return {
+    language,
+    subject: words.subject,
+    preview: words.preview,
+    heading: words.heading,
+    paragraphs,
+    facts: [],
+    sections: [],
+    link: { label: words.link, url: frame.link },
+    ...mailEnding(language, frame, mailTexts[language].account.questions),
+    attachments: [],
+  }
+}
+
+const hello = ({ locale, name, surname }: ClientRecord) => filled(mailTexts[locale].account.hello, { name, surname })
+
+/**
+ * The mail with a code. It names nobody: what stands in a registration may have been typed by somebody else, who would
+ * otherwise write to strangers through us.
+ */
+export function accountCodeMail(
+  client: ClientRecord,
+  { purpose, code }: { purpose: AccountCode['purpose']; code: string },
+  frame: MailFrame,
+): MailContent {
+  const texts = mailTexts[client.locale].accountCode[purpose]
+  const minutes = { minutes: limits.confirmationCodeMinutes }
+  const words = { ...texts, preview: filled(texts.preview, minutes) }
+  return { ...accountMail(client, words, [filled(texts.intro, minutes), texts.notYou], frame), code }
+}
+
+/** The welcome after an account was confirmed. */
+export function confirmedMail(client: ClientRecord, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.confirmed
+  return accountMail(client, texts, [hello(client), texts.intro], frame)
+}
+
+/** The notice that a password is a new one, with what to do where somebody else made it so. */
+export function passwordChangedMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.passwordChanged
+  const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
+  return accountMail(client, texts, [hello(client), intro, texts.notYou], frame)
+}
+
+/** The notice that a device signed in which the client had not used before. */
+export function newSignInMail(client: ClientRecord, session: Session, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.newSignIn
+  const device = session.device || texts.unknownDevice
+  const words = { ...texts, preview: filled(texts.preview, { device }) }
+  return {
+    ...accountMail(client, words, [hello(client), texts.intro, texts.notYou], frame),
+    facts: [
+      { label: texts.device, lines: [device] },
+      { label: texts.when, lines: [dateAndTime(session.createdAt, client.locale)] },
+    ],
+  }
+}
+
+/** What somebody gets who asks for a new password and has none. Throws for a client with a password. */
+export function externalSignInMail(client: ClientRecord, frame: MailFrame): MailContent {
+  if (client.externalProvider === null) throw new Error(`client ${client.id} has a password`)
+  const { externalSignIn: texts, providers } = mailTexts[client.locale].account
+  const provider = { provider: providers[client.externalProvider] }
+  const words = { ...texts, preview: filled(texts.preview, provider) }
+  return accountMail(client, words, [hello(client), filled(texts.intro, provider)], frame)
+}

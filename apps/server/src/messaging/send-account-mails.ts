@@ -1,0 +1,78 @@
+import { accountCode, findClient, findCode, findSession, type ClientRecord } from '../account/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import {
+  accountCodeMail,
+  confirmedMail,
+  externalSignInMail,
+  newSignInMail,
+  passwordChangedMail,
+} from './account-mails.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailFrame, type MailFrame } from './mail-frame.ts'
+import { sendOnce, type MessagingContext } from './send-once.ts'
+
+/** Where each mail leads to. */
+const pages = {
+  confirmation: '/login',
+  passwordReset: '/passwordReset',
+  confirmed: '/treatments',
+  passwordChanged: '/passwordReset',
+  newSignIn: '/account',
+  externalSignIn: '/login',
+} as const
+
+async function sendToClient(
+  context: MessagingContext,
+  template: keyof typeof pages,
+  { causeId, clientId }: { causeId: string; clientId: string },
+  write: (client: ClientRecord, frame: MailFrame) => MailContent,
+): Promise<void> {
+  const client = await findClient(context.db, clientId)
+  // Deleted before the mail could leave: there is nobody to write to.
+  if (!client) return
+  const frame = mailFrame(context.config, `${context.config.APP_URL}${pages[template]}`)
+  await sendOnce(context, template, causeId, () => Promise.resolve({ to: client.email, content: write(client, frame) }))
+}
+
+/** Sends a code to the address that it is to confirm, or whose password is to be reset. */
+export async function sendAccountCode(context: MessagingContext, codeId: string): Promise<void> {
+  const found = await findCode(context.db, codeId)
+  // Used, replaced or too old before the mail could leave: it would open nothing.
+  if (!found || found.expired) return
+  const { clientId, purpose } = found
+  const code = accountCode(tokenKey(context.config), codeId)
+  await sendToClient(context, purpose, { causeId: codeId, clientId }, (client, frame) =>
+    accountCodeMail(client, { purpose, code }, frame),
+  )
+}
+
+/** Tells a client what happened to their account. */
+export async function sendAccountChanged(
+  context: MessagingContext,
+  { id, clientId, change, at }: { id: string; clientId: string; change: 'confirmed' | 'passwordChanged'; at: string },
+): Promise<void> {
+  await sendToClient(context, change, { causeId: id, clientId }, (client, frame) =>
+    change === 'confirmed' ? confirmedMail(client, frame) : passwordChangedMail(client, new Date(at), frame),
+  )
+}
+
+/** Tells a client of a device that signed in. */
+export async function sendNewSignIn(
+  context: MessagingContext,
+  { sessionId, clientId }: { sessionId: string; clientId: string },
+): Promise<void> {
+  const session = await findSession(context.db, sessionId)
+  // Signed out again already, by whoever has the account.
+  if (!session) return
+  await sendToClient(context, 'newSignIn', { causeId: sessionId, clientId }, (client, frame) =>
+    newSignInMail(client, session, frame),
+  )
+}
+
+/** Tells a client who asked for a new password with which service they sign in. */
+export async function sendExternalSignIn(
+  context: MessagingContext,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<void> {
+  await sendToClient(context, 'externalSignIn', { causeId: id, clientId }, externalSignInMail)
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, InstantDefault } from './column-types.ts'
+
+type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** A person with an account, with a password or from another service. */
+export interface ClientTable {
+  id: Generated<string>
+  email: string
+  password_hash: string | null
+  external_provider: 'google' | 'apple' | null
+  external_subject: string | null
+  name: string
+  surname: string
+  birthday: string
+  phone_number: string
+  phone_e164: string
+  company_name: string | null
+  postal_code: string | null
+  locality: string | null
+  street: string | null
+  street_number: string | null
+  address_title: string | null
+  locale: 'en' | 'de'
+  marketing_consent_at: InstantOrNull
+  verified_at: InstantOrNull
+  blocked_at: InstantOrNull
+  created_at: InstantDefault
+  updated_at: InstantDefault
+}
+
+/** A signed-in device. */
+export interface ClientSessionTable {
+  id: Generated<string>
+  client_id: string
+  device: string
+  platform: 'web' | 'android' | 'ios'
+  notification_token: string | null
+  created_at: InstantDefault
+  last_used_at: InstantDefault
+  expires_at: Instant
+  ended_at: InstantOrNull
+}
+
+/** A mailed code; the code itself follows from the id and a server key. */
+export interface AccountCodeTable {
+  id: Generated<string>
+  client_id: string
+  purpose: 'confirmation' | 'passwordReset'
+  created_at: InstantDefault
+  expires_at: Instant
+  used_at: InstantOrNull
+}
+
+/** What an operator did to an account, and why. */
+export interface AccountEventTable {
+  id: Generated<string>
+  client_id: string
+  event: 'blocked' | 'unblocked'
+  reason: string
+  at: InstantDefault
+}

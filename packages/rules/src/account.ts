@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { addressSchema } from './address.ts'
+import { contactSchema, emailSchema } from './contact.ts'
+import { limits } from './limits.ts'
+import type { MessageKey } from './message-keys.ts'
+import { codePoints, requiredText } from './text-schema.ts'
+import { isDay, type Day } from './time.ts'
+
+/** Whole years that somebody born on a day has lived on another; someone born on 29 February ages on 1 March. */
+export function ageOn(birthday: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+function birthdayProblem(birthday: string, today: Day): MessageKey | undefined {
+  if (birthday === '') return 'birthday_required'
+  if (!isDay(birthday)) return 'birthday_invalid'
+  if (birthday > today) return 'birthday_in_future'
+  if (Number(birthday.slice(0, 4)) < limits.birthdayYearMin) return 'birthday_too_early'
+  return ageOn(birthday, today) < limits.registrationAgeMin ? 'birthday_too_young' : undefined
+}
+
+/** A needed birthday, yyyy-MM-dd, of somebody who is 18 today (spec 5; decisions 30). */
+const birthdaySchema = (today: Day) =>
+  z.string({ error: 'birthday_required' }).check(
+    z.trim(),
+    z.check<string>((payload) => {
+      const message = birthdayProblem(payload.value, today)
+      if (message !== undefined) payload.issues.push({ code: 'custom', message, input: payload.value })
+    }),
+  )
+
+/** A password as it is typed, blanks and all: only its length is a rule here (spec 5). */
+function passwordSchema(least: number) {
+  return z.string({ error: 'password_required' }).check(
+    z.check<string>((payload) => {
+      const length = codePoints(payload.value)
+      const message: MessageKey | undefined =
+        length === 0
+          ? 'password_required'
+          : length < least
+            ? 'password_min_length'
+            : length > limits.passwordMax
+              ? 'password_max_length'
+              : undefined
+      if (message !== undefined) payload.issues.push({ code: 'custom', message, input: payload.value })
+    }),
+  )
+}
+
+/** A password that somebody chooses, 8 to 32 characters. */
+export const newPasswordSchema = passwordSchema(limits.passwordMin)
+
+const accountName = contactSchema.shape.name
+/** Longer than on a booking's contact: spec 5 asks for 3 to 128 of both names of an account. */
+const accountSurname = requiredText({
+  required: 'surname_required',
+  min: [limits.accountSurnameMin, 'surname_min_length'],
+  max: [limits.surnameMax, 'surname_max_length'],
+})
+
+/** What an account says of its owner (spec 5, edit profile). `today` is a Berlin day. */
+export const profileSchema = (today: Day) =>
+  z.object({
+    name: accountName,
+    surname: accountSurname,
+    birthday: birthdaySchema(today),
+    phoneNumber: contactSchema.shape.phoneNumber,
+    companyName: contactSchema.shape.companyName,
+  })
+
+export type Profile = z.infer<ReturnType<typeof profileSchema>>
+
+/** A profile with the address that bookings are filled with, where one is kept. */
+export const profileUpdateSchema = (today: Day) =>
+  z.extend(profileSchema(today), { address: z.nullish(addressSchema), marketingConsent: z.nullish(z.boolean()) })
+
+/** A registration with a password (spec 5, register). */
+export const registrationSchema = (today: Day) =>
+  z.extend(profileSchema(today), { email: emailSchema, password: newPasswordSchema })
+
+export type Registration = z.infer<ReturnType<typeof registrationSchema>>
+
+/**
+ * A registration after the sign-in with another service (spec 5, external registration). `named`: the service supplied both
+ * names, so that they may be left out.
+ */
+export const externalRegistrationSchema = (today: Day, { named }: { named: boolean }) =>
+  z.extend(profileSchema(today), named ? { name: z.nullish(accountName), surname: z.nullish(accountSurname) } : {})
+
+/** Login (spec 5): an older password may be shorter than a new one has to be. */
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema(limits.loginPasswordMin) })
+
+const codeText = (least: number) =>
+  requiredText({
+    required: 'code_required',
+    min: [least, 'code_min_length'],
+    max: [limits.resetCodeMax, 'code_max_length'],
+  })
+
+/** Confirmation of an account: any code that is not empty (spec 5). */
+export const confirmationSchema = z.object({ email: emailSchema, verificationCode: codeText(1) })
+
+/** Whose password is to be reset. */
+export const resetRequestSchema = z.object({ email: emailSchema })
+
+/** The mailed code with a new password (spec 5, password reset). */
+export const passwordResetSchema = z.object({
+  email: emailSchema,
+  code: codeText(limits.resetCodeMin),
+  newPassword: newPasswordSchema,
+})
+
+/** Change of a password that is known (spec 5). */
+export const passwordChangeSchema = z.object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema }).check(
+  z.refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
+    error: 'password_must_differ',
+    path: ['newPassword'],
+  }),
+)
+
+/** What a form's second field says; the server never sees it (spec 3). */
+export function repeatProblem(password: string, repeated: string): MessageKey | undefined {
+  return password === repeated ? undefined : 'password_repeat_mismatch'
+}
+
+/** The word with which an account without a password is deleted, in each language (spec 5). */
+const deletionWords = ['delete', 'löschen']
+
+/** Whether somebody typed that their account is to be deleted; blanks around it and capitals do not matter. */
+export function confirmsDeletion(text: string): boolean {
+  return deletionWords.includes(text.trim().normalize().toLowerCase())
+}
