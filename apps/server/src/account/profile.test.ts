@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { getClient, updateClient, updateClientMetadata } from './profile.ts'
+import { logout } from './sessions.ts'
+import { callers } from './testing/account-stage.ts'
+import { addClient } from './testing/add-client.ts'
+
+const { stage } = await stageOfFile()
+const { db } = stage.context
+const somebody = callers(stage)
+
+const profile = { name: 'Clara', surname: 'Neumann', birthday: '1990-05-17', phoneNumber: '+49 170 1234567' }
+const address = { postalCode: '20095', locality: 'Hamburg', street: 'Steinstraße', streetNumber: '4a' }
+const sessionRow = (id: string) =>
+  db.selectFrom('client_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a profile', () => {
+  test('is what was saved last, with the number as it was typed and as it is dialled', async () => {
+    const { id } = await addClient(db)
+    const saved = await updateClient(somebody(), id, { ...profile, companyName: ' Ruhe GmbH ', address })
+    expect(saved).toMatchObject({ ...profile, companyName: 'Ruhe GmbH', address: { ...address, title: null } })
+    const { phone_e164 } = await db
+      .selectFrom('client')
+      .select('phone_e164')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(phone_e164).toBe('+491701234567')
+  })
+
+  test('keeps an address that is left out, and loses one that is taken away', async () => {
+    const { id } = await addClient(db)
+    expect((await updateClient(somebody(), id, profile)).address).toMatchObject({ street: 'Chausseestraße' })
+    expect((await updateClient(somebody(), id, { ...profile, address: null })).address).toBeNull()
+  })
+
+  test('has a company name only when it is longer than one character', async () => {
+    const { id } = await addClient(db, { companyName: 'Ruhe GmbH' })
+    expect((await updateClient(somebody(), id, { ...profile, companyName: 'R' })).companyName).toBeNull()
+    expect((await updateClient(somebody(), id, { ...profile, companyName: 'RG' })).companyName).toBe('RG')
+  })
+
+  test('remembers since when somebody agrees to marketing, and forgets it when they do not', async () => {
+    const { id } = await addClient(db)
+    const agree = (marketingConsent: boolean) => updateClient(somebody(), id, { ...profile, marketingConsent })
+    const first = (await agree(true)).marketingConsentAt
+    await stage.database.advance(60)
+    expect((await agree(true)).marketingConsentAt).toEqual(first)
+    expect((await updateClient(somebody(), id, profile)).marketingConsentAt).toEqual(first)
+    expect((await agree(false)).marketingConsentAt).toBeNull()
+  })
+
+  test('says everything that is wrong with it at once', async () => {
+    const { id } = await addClient(db)
+    const wrong = { ...profile, name: 'C', phoneNumber: '+49 0000000', address: { ...address, street: 'S' } }
+    await expect(updateClient(somebody(), id, wrong)).rejects.toMatchObject({
+      details: {
+        fields: [
+          { path: 'clientUpdateData.name', key: 'name_min_length' },
+          { path: 'clientUpdateData.address.street', key: 'street_min_length' },
+        ],
+      },
+    })
+    await expect(updateClient(somebody(), id, { ...profile, phoneNumber: '+49 0000000' })).rejects.toMatchObject({
+      details: { fields: [{ path: 'clientUpdateData.phoneNumber', key: 'phone_number_invalid' }] },
+    })
+  })
+
+  test('is shown to its owner and to nobody else', async () => {
+    const [mine, theirs] = [await addClient(db), await addClient(db)]
+    expect(await getClient(db, mine.id, mine.id.toUpperCase())).toMatchObject({ email: mine.email })
+    for (const id of [theirs.id, 'no id']) {
+      await expect(getClient(db, mine.id, id)).rejects.toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+describe('what a device tells of itself', () => {
+  test('is kept with its session, and what it leaves out stays', async () => {
+    const { id, actor } = await addClient(db, { locale: 'de' })
+    await updateClientMetadata(somebody(), actor, { locale: 'en', notificationToken: 'token-1', platform: 'ios' })
+    await updateClientMetadata(somebody(), actor, {})
+    expect(await sessionRow(actor.sessionId)).toMatchObject({ notification_token: 'token-1', platform: 'ios' })
+    expect(await getClient(db, id, id)).toMatchObject({ locale: 'en' })
+  })
+
+  test('ends with an empty token, and with the session', async () => {
+    const { actor } = await addClient(db)
+    const tell = (notificationToken: string) => updateClientMetadata(somebody(), actor, { notificationToken })
+    const token = async () => (await sessionRow(actor.sessionId)).notification_token
+    await tell('token-1')
+    await tell('')
+    expect(await token()).toBeNull()
+    await tell('token-2')
+    await logout(somebody(), actor)
+    expect(await token()).toBeNull()
+  })
+
+  test('is no novel', async () => {
+    const { actor } = await addClient(db)
+    await expect(
+      updateClientMetadata(somebody(), actor, { notificationToken: 'x'.repeat(4097) }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
