@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { followSession } from './account/follow-session.ts'
 import { loadFonts } from './platform/load-fonts.ts'
 import { renewKeptNow } from './platform/server-now.ts'
 import { getRouter } from './router.tsx'
@@ -10,6 +11,7 @@ import { pageTakenOver } from './shell/document/page-taken-over.ts'
 // it brings a client for server functions, which this app does not have.
 loadFonts()
 const router = getRouter()
+followSession(router)
 // Not before: React takes over what the server rendered with the now it had.
 addEventListener(pageTakenOver, () => void renewKeptNow(router.options.context.queryClient), { once: true })
 startTransition(() => {

@@ -11,7 +11,6 @@ import { currentPreferences } from './platform/preferences.ts'
 import { requestOrigin } from './platform/request-origin.ts'
 import type { RouterContext } from './platform/router-context.ts'
 import { parseSearchText, stringifySearch } from './platform/search-text.ts'
-import { guestSession } from './platform/session.ts'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
@@ -33,7 +32,7 @@ export function getRouter() {
   const { language, theme, city } = currentPreferences()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
-  const context: RouterContext = { queryClient, i18n, session: guestSession, theme, city, origin: requestOrigin() }
+  const context: RouterContext = { queryClient, i18n, theme, city, origin: requestOrigin() }
   const nonce = requestNonce()
 
   const router = createRouter({
@@ -52,7 +51,8 @@ export function getRouter() {
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    defaultViewTransition: { types: () => (prefersStillness() ? false : ['page']) },
+    // The same page with other content, as after a sign-in in another tab, is not a way from one page to another.
+    defaultViewTransition: { types: ({ hrefChanged }) => (hrefChanged && !prefersStillness() ? ['page'] : false) },
     Wrap: ({ children }: { children: ReactNode }): JSX.Element => (
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={i18n}>{children}</I18nProvider>

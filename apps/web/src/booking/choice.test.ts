@@ -2,6 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { guestSession } from '../platform/session.ts'
+import { ada as client } from '../platform/testing/ada.ts'
 import {
   requireChoice,
   requireFirstGuest,
@@ -18,7 +19,6 @@ const choice: BookingSearch = {
   slot: '2026-11-24T17:15:00.000Z',
   length: 60,
 }
-const client = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1', companyName: '' }
 
 /** Where a guard leads; undefined when the page may be shown. */
 function leadsTo(guard: () => unknown): string | undefined {

@@ -165,6 +165,20 @@ export type PriceComponentType =
   | 'treatment'
   | 'voucher';
 
+export type RegisterClientInput = {
+  birthday: string;
+  companyName?: string | null | undefined;
+  email: string;
+  locale: Language;
+  name: string;
+  /** Kept with a session; a registration begins none. */
+  notificationToken?: string | null | undefined;
+  password: string;
+  phoneNumber: string;
+  platform: Platform;
+  surname: string;
+};
+
 export type TimeRange =
   | 'afternoon'
   | 'evening'
@@ -188,6 +202,78 @@ export type VoucherStatus =
   | 'none'
   | 'not_found'
   | 'used';
+
+export type SignedInClientQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SignedInClientQuery = { client: { id: string, name: string, surname: string, email: string, phoneNumber: string, companyName: string | null } };
+
+export type LoginWithEmailMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type LoginWithEmailMutation = { loginWithEmail: { accessToken: string } };
+
+export type RefreshAccessTokenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RefreshAccessTokenMutation = { refreshAccessToken: { accessToken: string } };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: boolean };
+
+export type UpdateClientMetadataMutationVariables = Exact<{
+  locale: Language;
+  notificationToken?: string | null | undefined;
+}>;
+
+
+export type UpdateClientMetadataMutation = { updateClientMetadata: boolean };
+
+export type RegisterClientMutationVariables = Exact<{
+  clientData: RegisterClientInput;
+}>;
+
+
+export type RegisterClientMutation = { registerClient: boolean };
+
+export type ConfirmAccountMutationVariables = Exact<{
+  email: string;
+  verificationCode: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type ConfirmAccountMutation = { confirmAccount: boolean };
+
+export type ResendConfirmationCodeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type ResendConfirmationCodeMutation = { resendConfirmationCode: boolean };
+
+export type SendPasswordResetCodeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SendPasswordResetCodeMutation = { sendPasswordResetCode: boolean };
+
+export type ResetPasswordMutationVariables = Exact<{
+  email: string;
+  code: string;
+  newPassword: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
 
 export type SendBookingRequestMutationVariables = Exact<{
   date: BookingRequestDateInput;
@@ -624,6 +710,16 @@ export const PictureMediaFragmentDoc = {"kind":"Document","definitions":[{"kind"
 export const ExpertCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExpertCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Expert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"media"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PictureMedia"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureMedia"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Media"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"alt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}},{"kind":"Field","name":{"kind":"Name","value":"poster"}}]}}]} as unknown as DocumentNode<ExpertCardFragment, unknown>;
 export const BookableLocationFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookableLocation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Location"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"openingSoon"}},{"kind":"Field","name":{"kind":"Name","value":"hotelVenue"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hotel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feeLabel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"treatmentInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]}}]} as unknown as DocumentNode<BookableLocationFragment, unknown>;
 export const TypePricesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TypePrices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TreatmentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromPricePerHour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"morning"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afternoon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]}}]} as unknown as DocumentNode<TypePricesFragment, unknown>;
+export const SignedInClientDocument = {"__meta__":{"hash":"sha256:65bb51daaac2be98b7521c44afa64ad625ae29adda05dfd1c5acfa69bf2ef2f2"}} as unknown as DocumentNode<SignedInClientQuery, SignedInClientQueryVariables>;
+export const LoginWithEmailDocument = {"__meta__":{"hash":"sha256:3d0a887dfcc7b51c1196b027462d7a12b67356c2e7c2c4ca8b5899cc066cc68b"}} as unknown as DocumentNode<LoginWithEmailMutation, LoginWithEmailMutationVariables>;
+export const RefreshAccessTokenDocument = {"__meta__":{"hash":"sha256:e453adc965837397d9df2e926858eff1985c5ba6d573ad8095848762a7c35111"}} as unknown as DocumentNode<RefreshAccessTokenMutation, RefreshAccessTokenMutationVariables>;
+export const LogoutDocument = {"__meta__":{"hash":"sha256:cb1d14c1cc99a25294cfa4376de2402364cb32e6c038a11fb36cf0ebb3a5ce91"}} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const UpdateClientMetadataDocument = {"__meta__":{"hash":"sha256:d8f8fb41887b3465861e213c37d3512b094bcf692e2210ec45c811426862aacb"}} as unknown as DocumentNode<UpdateClientMetadataMutation, UpdateClientMetadataMutationVariables>;
+export const RegisterClientDocument = {"__meta__":{"hash":"sha256:9bdc3b606fe10336e5924d341f5dd9abfb8ac42d8062203e680a982969724bc0"}} as unknown as DocumentNode<RegisterClientMutation, RegisterClientMutationVariables>;
+export const ConfirmAccountDocument = {"__meta__":{"hash":"sha256:d47a9a9953ddd1a34af03c5d168e8ed453adae55df38eae6af17d01d117b4261"}} as unknown as DocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
+export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135ef2efc42d06c8265f97d3c9380bb78044f91075bd963484bd101767df2"}} as unknown as DocumentNode<ResendConfirmationCodeMutation, ResendConfirmationCodeMutationVariables>;
+export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9ebcaf4b024beda86de6eab1bc1b8f467b312360ab569f2b3d538a7dcb7f"}} as unknown as DocumentNode<SendPasswordResetCodeMutation, SendPasswordResetCodeMutationVariables>;
+export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:1f0f7b1d85daccc1de32f5e744a862425a8ea58478d9017eb681bef14949f538"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const SendBookingRequestDocument = {"__meta__":{"hash":"sha256:ff18a0c22a2d316adb4808f8e89cc34662373bcc605de13515f8b22a716f8042"}} as unknown as DocumentNode<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
 export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:0cf92501f6b6d0a63886fb30ad3955df70363060f05822fe4dda0c0f6734c2c7"}} as unknown as DocumentNode<CartsOfDeviceQuery, CartsOfDeviceQueryVariables>;
 export const PlacedCartDocument = {"__meta__":{"hash":"sha256:b0ee37501e5b3edfd14163cab33d565a9ba27625b40e4c83977a487e6b76d351"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;

@@ -9,6 +9,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.t
 import { endChecking, takeNews } from '../platform/checked-payment.ts'
 import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
+import { ada } from '../platform/testing/ada.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import { CardPanel } from './card-panel.tsx'
@@ -32,7 +33,6 @@ vi.mock('./stripe-fields.tsx', () => ({
   ),
 }))
 
-const client = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', companyName: '' }
 const visa = { id: 'pm_visa', brand: 'visa', expiryMonth: 4, expiryYear: 2028, numberSuffix: '4242' }
 const old = { id: 'pm_old', brand: 'amex', expiryMonth: 12, expiryYear: 2026, numberSuffix: '0005' }
 const cart = { id: 'c1', token: 't' }
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 /** The panel as the payment page shows it; what it tells the page. */
-async function show({ session = { client }, language = 'en' }: { session?: Session; language?: Language } = {}) {
+async function show({ session = { client: ada }, language = 'en' }: { session?: Session; language?: Language } = {}) {
   const handle = createRef<PaymentHandle>()
   const onComplete = vi.fn()
   await renderInApp(

@@ -12,6 +12,7 @@ import {
 import type { Choice } from './booking-guards.ts'
 import { dropping } from './booking-search.ts'
 import { guestSession } from './session.ts'
+import { ada } from './testing/ada.ts'
 
 const choice: Choice = {
   postalCode: '10115',
@@ -21,8 +22,7 @@ const choice: Choice = {
   slot: '2026-11-24T17:15:00.000Z',
 }
 const couple: Choice = { ...choice, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
-const client = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1', companyName: '' }
-const signedIn = { client }
+const signedIn = { client: ada }
 
 describe('/booking/summary', () => {
   it('shows once slot, date, location, type and expert are chosen', () => {

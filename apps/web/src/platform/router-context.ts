@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '../i18n/index.ts'
 import type { Theme } from './preferences.ts'
-import type { Session } from './session.ts'
 
 /** What every route finds in its `context`. */
 export interface RouterContext {
   queryClient: QueryClient
   i18n: I18n
-  /** Who uses the app; the one place that knows whether somebody is signed in. */
-  session: Session
   /** The theme the page was rendered with. */
   theme: Theme
   /** The city last looked at. */

@@ -1,7 +1,9 @@
-import { rootRouteId, useRouteContext } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { storedValue, useStored } from './storage.ts'
 
 /** What an account tells of its owner. */
 export interface SessionClient {
+  id: string
   name: string
   surname: string
   email: string
@@ -13,10 +15,54 @@ export interface SessionClient {
 export interface Session {
   /** Undefined for a guest. */
   client: SessionClient | undefined
+  /** The access token, which goes with every call of the API. */
+  token?: string
 }
 
-/** Somebody without an account; everybody is one as long as there is no sign-in. */
+/** Somebody without an account, or one whose account is not known here: everybody on the server. */
 export const guestSession: Session = { client: undefined }
 
-/** The session in a component; routes find it in their context. */
-export const useSession = (): Session => useRouteContext({ from: rootRouteId }).session
+/** The event of the window that says that the server no longer knows this session. */
+export const sessionEnded = 'ruhepol:session-ended'
+
+const textFields = ['id', 'name', 'surname', 'email', 'phoneNumber', 'companyName'] as const
+
+function sessionOf(stored: unknown): Session | undefined {
+  const { client, token } = stored as { client?: Record<string, unknown>; token?: unknown }
+  if (typeof token !== 'string' || !client || !textFields.every((name) => typeof client[name] === 'string')) {
+    return undefined
+  }
+  return { client: client as unknown as SessionClient, token }
+}
+
+const keptSession = storedValue<Session>({ name: 'session', version: 1, initial: guestSession, parse: sessionOf })
+
+/**
+ * The session, for loaders, guards and event handlers. A page is rendered on the server for a guest; with `ssr: false` a
+ * route leaves everything that depends on the session to the browser.
+ */
+export const currentSession = (): Session => (import.meta.env.SSR ? guestSession : keptSession.read())
+
+/** The session in a component: a guest's until React has taken over the page, and the same in every tab from then on. */
+export const useSession = (): Session => useStored(keptSession)
+
+/** Begins a session or renews it; every tab hears of it. */
+export const keepSession = (session: { client: SessionClient; token: string }): void => keptSession.write(session)
+
+/** Makes a guest of whoever was signed in; what else is known of them is for `account/forget-person.ts` to forget. */
+export const dropSession = (): void => keptSession.clear()
+
+/** Calls back when somebody signs in or out, or the profile changes, in this tab or another. */
+export const onSessionChange = keptSession.subscribe
+
+/** The server refused the token: ends the session, and whoever listens goes to the start page (spec 8). */
+export function endSession(): void {
+  if (import.meta.env.SSR) return
+  keptSession.clear()
+  dispatchEvent(new Event(sessionEnded))
+}
+
+/** For `beforeLoad` of a page that only a client sees, on a route with `ssr: false`; a guest is led home (spec 2). */
+export function requireClient(): SessionClient {
+  return currentSession().client ?? (redirect({ to: '/home', replace: true, throw: true }) as never)
+}

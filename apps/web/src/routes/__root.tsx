@@ -17,10 +17,10 @@ interface RootSearch {
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch =>
     isLanguage(search.lang) ? { lang: search.lang } : {},
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context, search, matches }): Promise<{ addressLanguage: Language | undefined }> => {
     const { lang: addressLanguage } = search
     if (addressLanguage) rememberLanguage(addressLanguage)
-    await context.i18n.need('common')
+    await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))
     return { addressLanguage }
   },
   headers: ({ match }) => ({

@@ -4,15 +4,13 @@ import { AddressPage } from '../booking/contact/contact-page.tsx'
 import { loadBooking } from '../booking/load-booking.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
+import { currentSession } from '../platform/session.ts'
 
 export const Route = createFileRoute('/booking/address')({
-  staticData: { frame: 'booking' },
+  ssr: false,
+  staticData: { frame: 'booking', texts: ['booking'] },
   validateSearch: parseBookingSearch,
-  beforeLoad: async ({ context, search }) => {
-    const choice = requireChoiceFor('/booking/address', search, context.session)
-    await context.i18n.need('booking')
-    return { choice }
-  },
+  beforeLoad: ({ search }) => ({ choice: requireChoiceFor('/booking/address', search, currentSession()) }),
   loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
   head: ({ match }) => pageHead(match.context, { title: 'booking.address.pageTitle' }),
   component: AddressRoute,

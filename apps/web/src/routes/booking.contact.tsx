@@ -4,12 +4,13 @@ import { ContactPage } from '../booking/contact/contact-page.tsx'
 import { loadBooking } from '../booking/load-booking.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
+import { currentSession } from '../platform/session.ts'
 
 export const Route = createFileRoute('/booking/contact')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const choice = requireChoiceFor('/booking/contact', search, context.session)
+    const choice = requireChoiceFor('/booking/contact', search, currentSession())
     await context.i18n.need('booking')
     return { choice }
   },

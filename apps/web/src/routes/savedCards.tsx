@@ -1,12 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
+import { requireClient } from '../platform/session.ts'
 import { SavedCardsPage } from '../saved-cards/saved-cards-page.tsx'
 
 export const Route = createFileRoute('/savedCards')({
-  beforeLoad: async ({ context }) => {
-    if (!context.session.client) redirect({ to: '/home', replace: true, throw: true })
-    await context.i18n.need('cards')
+  ssr: false,
+  staticData: { texts: ['cards'] },
+  beforeLoad: () => {
+    requireClient()
   },
   loader: async ({ context }) => {
     await loadAppConfig(context.queryClient)

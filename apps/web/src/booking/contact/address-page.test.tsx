@@ -15,6 +15,8 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import { parseBookingSearch } from '../../platform/booking-search.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
+import { currentSession } from '../../platform/session.ts'
+import { ada, signInAs } from '../../platform/testing/ada.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { requireChoiceFor } from '../choice.ts'
 import { AddressPage } from './contact-page.tsx'
@@ -24,13 +26,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 // The frame of the page has tests of its own and asks for more than this page does.
 vi.mock('../../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
 
-const client = {
-  name: 'Ada',
-  surname: 'Muster',
-  email: 'ada@example.org',
-  phoneNumber: '030 1234567',
-  companyName: 'Muster GmbH',
-}
+const client = { ...ada, companyName: 'Muster GmbH' }
 const search = {
   postalCode: '10435',
   date: '2027-01-14',
@@ -71,6 +67,7 @@ const data = {
 
 async function show(changes: object = {}, cities = data.citiesForPostalCode): Promise<() => string> {
   send.mockResolvedValue({ data: { ...data, citiesForPostalCode: cities } })
+  signInAs(client)
   const i18n = await testI18n('en', 'common', 'booking')
   const queryClient = createQueryClient()
   const root = createRootRouteWithContext<RouterContext>()()
@@ -79,7 +76,7 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode): Pr
     path: '/booking/address',
     validateSearch: parseBookingSearch,
     component: function Address() {
-      const choice = requireChoiceFor('/booking/address', page.useSearch(), { client })
+      const choice = requireChoiceFor('/booking/address', page.useSearch(), currentSession())
       return <AddressPage choice={choice satisfies Choice} />
     },
   })
@@ -94,7 +91,7 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode): Pr
   const router = createRouter({
     routeTree: root.addChildren([page, payment]),
     history: createMemoryHistory({ initialEntries: [`/booking/address?${address}`] }),
-    context: { queryClient, i18n, session: { client }, theme: 'light', city: 'berlin', origin: '' },
+    context: { queryClient, i18n, theme: 'light', city: 'berlin', origin: '' },
   })
   render(
     <QueryClientProvider client={queryClient}>

@@ -92,10 +92,14 @@ test('what a couple still has to answer is asked on its own page', () => {
 })
 
 test('a client puts the address right where it is asked, and what the account knows is not asked again', () => {
-  const client = { ...answers.contact, companyName: 'Muster GmbH' }
+  const client = { ...answers.contact, id: 'c-1', companyName: 'Muster GmbH' }
   const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
   expect(unfinishedPage(choice, otherPlace, { hotelVenue: false, client })).toBe('/booking/address')
   const nothing = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
-  expect(contactOf({ ...nothing, name: 'Frida' }, client)).toEqual({ ...client, name: 'Frida' })
+  expect(contactOf({ ...nothing, name: 'Frida' }, client)).toEqual({
+    ...answers.contact,
+    companyName: 'Muster GmbH',
+    name: 'Frida',
+  })
   expect(contactOf(nothing, undefined)).toEqual(nothing)
 })

@@ -1,5 +1,5 @@
 import { isCountedPattern } from '@ruhepol/rules'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { track } from './track.ts'
 
 /** "/expert/:expertId" for the router's "/expert/$expertId": what is counted of a page (decision 29). */
@@ -8,8 +8,8 @@ export function patternOf(routePath: string): string {
 }
 
 function viewPage(router: AnyRouter): void {
-  const shown = router.state.matches.at(-1)
-  const url = patternOf(shown?.fullPath ?? '')
+  const shown: AnyRouteMatch | undefined = router.state.matches.at(-1)
+  const url = patternOf((shown?.fullPath as string | undefined) ?? '')
   if (isCountedPattern(url)) track({ name: 'page_view', url })
 }
 

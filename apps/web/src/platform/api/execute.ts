@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { GraphqlAnswer, GraphqlRequest } from '../server-context.ts'
+import { currentSession, endSession } from '../session.ts'
 import { ApiError, apiErrorFrom, isApiError } from './api-error.ts'
 import { send } from './send.ts'
 
@@ -10,6 +11,8 @@ const callTimeout = 15_000
 interface CallOptions {
   /** May be sent again when the network failed. Queries may, mutations only with an idempotency key. */
   idempotent?: boolean
+  /** An access token in place of the session's, for what has to be done before there is one. */
+  token?: string
 }
 
 function trustedId(document: object): string {
@@ -21,35 +24,47 @@ function shortId(document: object): string {
   return trustedId(document).slice('sha256:'.length, 'sha256:'.length + 12)
 }
 
-async function sendTwiceIfNeeded(request: GraphqlRequest, idempotent: boolean): Promise<GraphqlAnswer> {
+async function sendTwiceIfNeeded(request: GraphqlRequest, { idempotent, token }: CallOptions): Promise<GraphqlAnswer> {
   try {
-    return await send(request, callTimeout)
+    return await send(request, callTimeout, token)
   } catch (error) {
     if (!idempotent || !isApiError(error, 'no_response')) throw error
-    return send(request, callTimeout)
+    return send(request, callTimeout, token)
   }
+}
+
+async function dataOf<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  options: CallOptions,
+): Promise<Data> {
+  const request = { documentId: trustedId(document), variables: variables as Record<string, unknown> }
+  const { errors: [error] = [], data } = await sendTwiceIfNeeded(request, options)
+  if (error) throw apiErrorFrom(error)
+  if (!data) throw new ApiError('empty_response', 'The answer holds no data.')
+  return data as Data
 }
 
 /**
  * Executes a generated document and answers its data; throws ApiError. On the server it runs in process.
- * A mutation is sent once, unless it is marked idempotent.
+ * A mutation is sent once, unless it is marked idempotent. A session that the server no longer knows ends here.
  */
 export async function execute<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { idempotent = false }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Data> {
-  const answer = await sendTwiceIfNeeded(
-    {
-      documentId: trustedId(document),
-      variables: variables as Record<string, unknown>,
-    },
-    idempotent,
-  )
-  const [error] = answer.errors ?? []
-  if (error) throw apiErrorFrom(error)
-  if (!answer.data) throw new ApiError('empty_response', 'The answer holds no data.')
-  return answer.data as Data
+  const { idempotent = false, token = currentSession().token } = options
+  try {
+    return await dataOf(document, variables, { idempotent, ...(token && { token }) })
+  } catch (error) {
+    if (options.token !== undefined || !isApiError(error, 'UNAUTHENTICATED')) throw error
+    const { token: tokenNow } = currentSession()
+    if (tokenNow === token) endSession()
+    // Renewed or signed in meanwhile, here or in another tab: the answer is about a token that is no longer used.
+    else if (idempotent) return dataOf(document, variables, { idempotent, ...(tokenNow && { token: tokenNow }) })
+    throw error
+  }
 }
 
 /** Options of a query for loaders and components alike; sent again once when the network failed. */

@@ -12,10 +12,15 @@ interface Refusal {
 
 /**
  * POSTs one operation to /graphql. Trusted documents travel as `documentId` (GraphQL over HTTP, persisted documents).
- * Gives up after `timeoutMs` milliseconds. Throws ApiError `no_response`, `empty_response`, or the code of a refusal
+ * Gives up after `timeoutMs` milliseconds. `token` is the
+ * access token of who is signed in. Throws ApiError `no_response`, `empty_response`, or the code of a refusal
  * outside GraphQL: `unavailable` where server or proxy are away for a moment, `rate_limited`.
  */
-export async function sendByHttp({ document, ...request }: GraphqlRequest, timeoutMs: number): Promise<GraphqlAnswer> {
+export async function sendByHttp(
+  { document, ...request }: GraphqlRequest,
+  timeoutMs: number,
+  token?: string,
+): Promise<GraphqlAnswer> {
   let response: Response
   try {
     response = await fetch('/graphql', {
@@ -23,6 +28,7 @@ export async function sendByHttp({ document, ...request }: GraphqlRequest, timeo
       headers: {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ ...request, query: document }),
       signal: AbortSignal.timeout(timeoutMs),

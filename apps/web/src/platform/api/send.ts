@@ -3,7 +3,7 @@ import { getRequestHeaders } from '@tanstack/react-start/server'
 import type { GraphqlAnswer, GraphqlRequest, ServerContext } from '../server-context.ts'
 import { sendByHttp } from './send-by-http.ts'
 
-type Send = (request: GraphqlRequest, timeoutMs: number) => Promise<GraphqlAnswer>
+type Send = (request: GraphqlRequest, timeoutMs: number, token?: string) => Promise<GraphqlAnswer>
 
 const sendInProcess: Send = (request) => {
   const context = getGlobalStartContext() as ServerContext | undefined

@@ -7,8 +7,9 @@ import { I18nProvider } from '../../i18n/index.ts'
 import type { Language, MessageFeature } from '../../i18n/index.ts'
 import { testI18n } from '../../i18n/testing/test-i18n.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
-import { guestSession } from '../../platform/session.ts'
+import { dropSession, guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
+import { signInAs } from '../../platform/testing/ada.ts'
 
 interface AppOptions {
   language?: Language
@@ -23,6 +24,8 @@ export async function renderInApp(
   Component: () => JSX.Element | null,
   { language = 'en', features = [], path = '/home', session = guestSession }: AppOptions = {},
 ): Promise<RenderResult> {
+  if (session.client) signInAs(session.client)
+  else dropSession()
   const queryClient = createQueryClient()
   const i18n = await testI18n(language, ...features)
   const router = createRouter({
@@ -34,7 +37,6 @@ export async function renderInApp(
       theme: 'system',
       city: 'berlin',
       origin: 'https://ruhepol.example',
-      session,
     },
   })
   await router.load()

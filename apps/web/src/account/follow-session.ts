@@ -1,0 +1,45 @@
+import { tokenClaims } from '../platform/access-token.ts'
+import type { TokenClaims } from '../platform/access-token.ts'
+import { currentSession, onSessionChange, sessionEnded } from '../platform/session.ts'
+import type { getRouter } from '../router.tsx'
+import { pageTakenOver } from '../shell/document/page-taken-over.ts'
+
+const forget = async (): Promise<void> => (await import('./forget-person.ts')).forgetPerson()
+const renew = async (claims: TokenClaims): Promise<void> => (await import('./renew-session.ts')).renewSession(claims)
+
+/**
+ * Keeps the app in step with the session as long as the page lives, and with all other tabs. Called before React takes
+ * over the page, which the server rendered for a guest.
+ */
+export function followSession(router: ReturnType<typeof getRouter>): void {
+  const { queryClient } = router.options.context
+  const { token } = currentSession()
+  const claims = token === undefined ? undefined : tokenClaims(token)
+  const alive = claims !== undefined && claims.expiresAt > Date.now()
+  if (alive) {
+    addEventListener(
+      pageTakenOver,
+      () => {
+        // The guards did not know on the server who is here.
+        void router.invalidate()
+        void renew(claims)
+      },
+      { once: true },
+    )
+  }
+
+  let known = currentSession().client?.id
+  onSessionChange(() => {
+    const now = currentSession().client?.id
+    if (now === known) return
+    known = now
+    // What was answered to somebody else is not shown to this one.
+    queryClient.getQueryCache().clear()
+    void router.invalidate()
+  })
+  addEventListener(sessionEnded, () => {
+    void router.navigate({ to: '/home' })
+    void forget()
+  })
+  if (token !== undefined && !alive) void forget()
+}

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../platform/api/query-client.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
+import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { currentSession, dropSession, endSession } from '../platform/session.ts'
+import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
+import type { getRouter } from '../router.tsx'
+import { pageTakenOver } from '../shell/document/page-taken-over.ts'
+import { followSession } from './follow-session.ts'
+import { renewSession } from './renew-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const send = vi.hoisted(() =>
+  vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
+)
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const day = 86_400_000
+const inDays = (days: number): number => Math.floor((Date.now() + days * day) / 1000)
+const cart = { cartId: 'a', customId: 'ABCD2345', token: 'open', status: 'paid', holdExpiresAt: null } as const
+const profile = { ...ada, companyName: null }
+const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
+
+/** Everything that the server answers. */
+let answers: Record<string, unknown>
+const tokensSent = () => send.mock.calls.map(([, , token]) => token)
+
+function follow() {
+  const queryClient = createQueryClient()
+  const invalidate = vi.fn(() => Promise.resolve())
+  const navigate = vi.fn(() => Promise.resolve())
+  const router = { options: { context: { queryClient } }, invalidate, navigate }
+  followSession(router as unknown as ReturnType<typeof getRouter>)
+  return { queryClient, invalidate, navigate }
+}
+
+beforeEach(() => {
+  answers = {
+    client: profile,
+    updateClientMetadata: true,
+    logout: true,
+    refreshAccessToken: { accessToken: tokenOf({ exp: inDays(30) }) },
+  }
+  send.mockReset().mockImplementation(() => Promise.resolve({ data: answers }))
+})
+afterEach(() => {
+  dropSession()
+  placedCarts.clear()
+  contactDraft.clear()
+})
+
+describe('a sign-in', () => {
+  it('brings the profile and tells the account the language, with the new token', async () => {
+    const token = tokenOf()
+    await signIn(token, 'de')
+    expect(currentSession()).toEqual({ client: ada, token })
+    expect(tokensSent()).toEqual([token, token])
+    expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({ locale: 'de' })
+  })
+
+  it('is refused to another role than the client', async () => {
+    await expect(signIn(tokenOf({ role: 'expert' }), 'en')).rejects.toMatchObject({ code: 'unsupported_role' })
+    expect(currentSession().client).toBeUndefined()
+  })
+
+  it('without a profile is none', async () => {
+    send.mockResolvedValue(refusal('internal'))
+    await expect(signIn(tokenOf(), 'en')).rejects.toMatchObject({ code: 'internal' })
+    expect(currentSession().client).toBeUndefined()
+  })
+})
+
+describe('a sign-out', () => {
+  it('ends messages to the device, tells the server, and leaves nothing of the person behind', async () => {
+    signInAs()
+    rememberCart(cart)
+    contactDraft.write({ ...contactDraft.read(), email: ada.email })
+    await signOut('en')
+    expect(send.mock.calls[0]?.[0].variables).toEqual({ locale: 'en', notificationToken: '' })
+    expect(send).toHaveBeenCalledTimes(2)
+    expect([currentSession().client, placedCarts.read(), contactDraft.read().email]).toEqual([undefined, [], ''])
+  })
+
+  it('that the server does not hear of fails, and changes nothing', async () => {
+    signInAs()
+    rememberCart(cart)
+    send.mockResolvedValueOnce({ data: answers }).mockResolvedValueOnce(refusal('unavailable'))
+    await expect(signOut('en')).rejects.toMatchObject({ code: 'unavailable' })
+    expect([currentSession().client, placedCarts.read()]).toEqual([ada, [cart]])
+  })
+})
+
+describe('a token', () => {
+  it.each([
+    [19.9, 30],
+    [20.1, 20.1],
+  ])('with %d days left has %d afterwards', async (left, afterwards) => {
+    const token = tokenOf({ exp: inDays(left) })
+    signInAs(ada, token)
+    await renewSession({ clientId: ada.id, expiresAt: Date.now() + left * day })
+    expect(currentSession().token).toBe(tokenOf({ exp: inDays(afterwards) }))
+  })
+
+  it('that is renewed brings the profile as it is now', async () => {
+    signInAs()
+    answers = { ...answers, client: { ...profile, name: 'Adele' } }
+    await renewSession({ clientId: ada.id, expiresAt: Date.now() + 25 * day })
+    expect(currentSession().client?.name).toBe('Adele')
+  })
+
+  it('brings nobody back who signed out meanwhile', async () => {
+    signInAs()
+    send.mockImplementation(() => {
+      dropSession()
+      return Promise.resolve({ data: answers })
+    })
+    await renewSession({ clientId: ada.id, expiresAt: Date.now() + day })
+    expect(currentSession().client).toBeUndefined()
+  })
+
+  it('stays where the server cannot be reached', async () => {
+    signInAs()
+    send.mockResolvedValue(refusal('unavailable'))
+    await renewSession({ clientId: ada.id, expiresAt: Date.now() + day })
+    expect(currentSession().client).toEqual(ada)
+  })
+})
+
+describe('the app', () => {
+  it.each([
+    ['has expired', tokenOf({ exp: inDays(-1) })],
+    ['is of another role', tokenOf({ role: 'admin' })],
+    ['is none', 'nonsense'],
+  ])('starts for a guest where the token %s, and forgets the person', async (_what, token) => {
+    signInAs(ada, token)
+    rememberCart(cart)
+    follow()
+    await vi.waitFor(() => expect([currentSession().client, placedCarts.read()]).toEqual([undefined, []]))
+  })
+
+  it('leaves the bookings of a guest alone', async () => {
+    rememberCart(cart)
+    follow()
+    dispatchEvent(new Event(pageTakenOver))
+    await Promise.resolve()
+    expect(placedCarts.read()).toEqual([cart])
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('asks its guards anew once it has taken over the page of a guest for somebody signed in', () => {
+    signInAs()
+    const { invalidate } = follow()
+    expect(invalidate).not.toHaveBeenCalled()
+    dispatchEvent(new Event(pageTakenOver))
+    expect(invalidate).toHaveBeenCalledOnce()
+  })
+
+  it('forgets every answer when somebody signs in or out in another tab', () => {
+    const { queryClient, invalidate } = follow()
+    queryClient.setQueryData(['of the guest'], 1)
+    signInAs()
+    expect(queryClient.getQueryData(['of the guest'])).toBeUndefined()
+    queryClient.setQueryData(['of Ada'], 1)
+    signInAs({ ...ada, name: 'Adele' })
+    expect(queryClient.getQueryData(['of Ada'])).toBe(1)
+    localStorage.removeItem('ruhepol.session')
+    dispatchEvent(new StorageEvent('storage', { key: 'ruhepol.session' }))
+    expect(queryClient.getQueryData(['of Ada'])).toBeUndefined()
+    expect(invalidate).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes to the start page when the server no longer knows the session, and forgets the person', async () => {
+    signInAs()
+    rememberCart(cart)
+    const { navigate } = follow()
+    endSession()
+    expect(navigate).toHaveBeenCalledWith({ to: '/home' })
+    await vi.waitFor(() => expect(placedCarts.read()).toEqual([]))
+  })
+})

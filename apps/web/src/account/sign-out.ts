@@ -1,0 +1,14 @@
+import { LogoutDocument, UpdateClientMetadataDocument } from '../gql/graphql.ts'
+import type { Language } from '../i18n/index.ts'
+import { execute } from '../platform/api/execute.ts'
+import { forgetPerson } from './forget-person.ts'
+
+/**
+ * Ends the session: the server sends no more messages to this device and forgets its token, and so does the device. Throws
+ * ApiError when the server could not be told; then one is still signed in.
+ */
+export async function signOut(language: Language): Promise<void> {
+  await execute(UpdateClientMetadataDocument, { locale: language, notificationToken: '' }, { idempotent: true })
+  await execute(LogoutDocument, {}, { idempotent: true })
+  forgetPerson()
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ActiveBannerDocument } from '../../gql/graphql.ts'
+import { currentSession, dropSession, sessionEnded } from '../session.ts'
+import { ada, signInAs } from '../testing/ada.ts'
+import { execute } from './execute.ts'
+
+vi.mock('./send.ts', async () => ({ send: (await import('./send-by-http.ts')).sendByHttp }))
+
+const variables = { city: 'berlin', lang: 'de' } as const
+const ask = (options?: { idempotent: boolean }) => execute(ActiveBannerDocument, variables, options)
+const fetch = vi.fn<typeof globalThis.fetch>()
+const ended = vi.fn()
+const answer = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
+const found = () => answer({ data: { activeBanner: null } })
+const refused = () => answer({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] })
+const tokensSent = () =>
+  fetch.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)['authorization'])
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch.mockReset())
+  addEventListener(sessionEnded, ended)
+})
+afterEach(() => {
+  removeEventListener(sessionEnded, ended)
+  ended.mockReset()
+  dropSession()
+  vi.unstubAllGlobals()
+})
+
+test('every call of who is signed in carries the token, that of a guest none', async () => {
+  fetch.mockImplementation(found)
+  await ask()
+  signInAs(ada, 'the.token.x')
+  await ask()
+  expect(tokensSent()).toEqual([undefined, 'Bearer the.token.x'])
+})
+
+test('a token that the server refuses ends the session', async () => {
+  signInAs()
+  fetch.mockImplementation(refused)
+  await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(currentSession().client).toBeUndefined()
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('a refusal of a token that was renewed meanwhile ends nothing, and what may be repeated is asked with the new one', async () => {
+  signInAs(ada, 'old.token.x')
+  fetch.mockImplementationOnce(() => {
+    signInAs(ada, 'new.token.x')
+    return refused()
+  })
+  fetch.mockImplementationOnce(found)
+  await expect(ask({ idempotent: true })).resolves.toEqual({ activeBanner: null })
+  expect(tokensSent()).toEqual(['Bearer old.token.x', 'Bearer new.token.x'])
+  fetch.mockImplementationOnce(() => {
+    signInAs(ada, 'newest.token.x')
+    return refused()
+  })
+  await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(currentSession().token).toBe('newest.token.x')
+  expect(ended).not.toHaveBeenCalled()
+})
