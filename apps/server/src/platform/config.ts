@@ -3,6 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+/** Origins as browsers name them, such as capacitor://localhost. */
+const appOrigins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/.test(part)), 'is no list of origins')
 /** A number of proxies from the last one on, or a list of addresses and networks such as 10.0.0.0/8. */
 const trustedProxies = z
   .string()
@@ -66,6 +71,8 @@ const variables = z.object({
     .default('')
     .transform((text) => text.split(',').map((prefix) => prefix.trim()))
     .transform((prefixes) => prefixes.filter((prefix) => prefix !== '')),
+  /** Origins of the apps' own pages, with commas, which may call the API from there. */
+  APP_ORIGINS: appOrigins.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
   /** Who answers booking requests. */

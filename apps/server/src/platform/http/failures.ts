@@ -16,7 +16,12 @@ const UNREADABLE = '/unreadable-address'
 
 export type Failure = { status: number; code: ErrorCode; retryAfter?: number | undefined }
 
-const statusOfCode: Partial<Record<ErrorCode, number>> = { not_found: 404, rate_limited: 429, unavailable: 503 }
+const statusOfCode: Partial<Record<ErrorCode, number>> = {
+  FORBIDDEN: 403,
+  not_found: 404,
+  rate_limited: 429,
+  unavailable: 503,
+}
 
 /** What a failure outside GraphQL says: its status and its code of the catalogue. */
 export function failureOf(error: Error & { statusCode?: number }): Failure {

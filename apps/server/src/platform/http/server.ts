@@ -15,6 +15,7 @@ import { registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, failureOf, readableUrl, registerFailures, retryHeader } from './failures.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
+import { answerApps, refuseOtherSites } from './origins.ts'
 import { callerOf, requestFacts } from './request-facts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
@@ -48,8 +49,9 @@ function routeOf(request: FastifyRequest): string {
   return pattern && pattern !== '*' ? pattern : `/${request.url.split(/[/?]/)[1] ?? ''}`
 }
 
-async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, origin: string): Promise<void> {
+async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, config: Config): Promise<void> {
   await app.register(async (scope) => {
+    refuseOtherSites(scope, config)
     // JSON alone: forms and plain texts are what another site's page could send without being asked for leave.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -63,11 +65,12 @@ async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, ori
       const { status, code } = failure
       if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed')
       retryHeader(reply, failure)
-      const extensions = { code: status < 500 ? 'invalid_query' : code, requestId: request.id }
-      const message = status < 500 ? error.message : 'the request could not be served'
+      const ofCaller = status < 500
+      const extensions = { code: ofCaller && code === 'invalid_input' ? 'invalid_query' : code, requestId: request.id }
+      const message = ofCaller ? error.message : 'the request could not be served'
       return reply.status(status).send({ errors: [{ message, extensions }] })
     })
-    const url = `${origin}/graphql`
+    const url = `${config.APP_URL}/graphql`
     scope.post('/graphql', async (request, reply) => {
       const { accept = '*/*', 'content-type': type = '' } = request.headers
       const init = {
@@ -133,6 +136,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { middleware } = web
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, () => next()))
   await registerSecurityHeaders(app, config, { policy: !middleware })
+  answerApps(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -156,7 +160,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   // Files are left out: they cost next to nothing, and a page without its scripts is worse than none.
   await app.register(async (shedding) => {
     await shedding.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
-    await registerGraphql(shedding, graphql, config.APP_URL)
+    await registerGraphql(shedding, graphql, config)
     /** Routes that count as requests of their caller. */
     const counted = (register: HttpRoutes) =>
       shedding.register(async (scope) => {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { loadConfig } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { GraphqlServer } from '../graphql/server.ts'
+import { createLog } from '../log.ts'
+import { createHttpServer } from './server.ts'
+
+const APPS = ['capacitor://localhost', 'https://localhost']
+let asked = 0
+let site: FastifyInstance
+let withoutApps: FastifyInstance
+
+const serve = (environment: NodeJS.ProcessEnv) =>
+  createHttpServer({
+    config: loadConfig({ APP_URL: 'https://ruhepol.example', ...environment }),
+    db: {} as unknown as Database,
+    log: createLog('silent'),
+    graphql: {
+      fetch: () => {
+        asked += 1
+        return Promise.resolve(Response.json({ data: {} }))
+      },
+    } as unknown as GraphqlServer,
+    routes: [],
+    files: [],
+    web: { pages: () => Promise.resolve(new Response('a page')) },
+  })
+
+beforeAll(async () => {
+  site = await serve({ APP_ORIGINS: APPS.join(', ') })
+  withoutApps = await serve({})
+})
+afterAll(async () => {
+  await site.close()
+  await withoutApps.close()
+})
+
+const ask = (headers: Record<string, string>, app = site) =>
+  app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: '{"query":"{ hello }"}',
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const preflight = (origin: string, app = site) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/graphql',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+
+describe('a call is served', () => {
+  test.each<[string, Record<string, string>]>([
+    ['of a page of ours', { origin: 'https://ruhepol.example' }],
+    [
+      'of a page at the address it asks, however the site is called there',
+      { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['of a program, which has no origin', {}],
+    ...APPS.map((origin): [string, Record<string, string>] => [
+      `of the app at ${origin}`,
+      { origin, 'sec-fetch-site': 'cross-site' },
+    ]),
+  ])('%s', async (_what, headers) => {
+    expect((await ask(headers)).statusCode).toBe(200)
+  })
+})
+
+describe('a call is refused and not run', () => {
+  test.each<[string, Record<string, string>]>([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of a site whose name begins like ours', { origin: 'https://ruhepol.example.evil.example' }],
+    ['of another port', { origin: 'https://ruhepol.example:8443' }],
+    ['of the same name without encryption', { origin: 'http://ruhepol.example' }],
+    ['of a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbour on our own domain', { origin: 'https://blog.ruhepol.example', 'sec-fetch-site': 'same-site' }],
+    ['without an origin, where the browser says that it comes from elsewhere', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s', async (_what, headers) => {
+    const before = asked
+    const answer = await ask({ ...headers, authorization: 'Bearer token' })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN', requestId: answer.headers['x-request-id'] } }],
+    })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(asked).toBe(before)
+  })
+
+  test('of an app that the settings do not name', async () => {
+    for (const origin of APPS) expect((await ask({ origin }, withoutApps)).statusCode).toBe(403)
+  })
+})
+
+describe('CORS', () => {
+  test('lets the apps send JSON and an access token, never cookies, and read the answer', async () => {
+    for (const origin of APPS) {
+      const { statusCode, headers } = await preflight(origin)
+      expect(statusCode).toBe(204)
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Authorization, Content-Type',
+        vary: 'Origin',
+      })
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+      expect((await ask({ origin })).headers).toMatchObject({ 'access-control-allow-origin': origin })
+    }
+  })
+
+  test('tells everybody else nothing', async () => {
+    for (const origin of ['https://evil.example', 'null', 'https://ruhepol.example', 'https://localhost:8100']) {
+      expect((await preflight(origin)).headers['access-control-allow-origin'], origin).toBeUndefined()
+    }
+    for (const origin of APPS) {
+      expect((await preflight(origin, withoutApps)).headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  test('keeps the answers of origins apart in caches', async () => {
+    expect((await site.inject({ url: '/home' })).headers.vary).toContain('Origin')
+  })
+})
+
+test('a setting that is no list of origins stops the start', () => {
+  for (const wrong of ['*', 'localhost', 'https://app.example/path', 'https://*.example']) {
+    expect(() => loadConfig({ APP_ORIGINS: wrong }), wrong).toThrow('APP_ORIGINS')
+  }
+})
