@@ -42,10 +42,11 @@ function run(): void {
     // One after the other: they measure too.
     [
       'run',
+      // Behind an option without a value the first file would be taken for that value.
+      ...files,
       '--no-file-parallelism',
       '--disable-console-intercept',
       ...(only === undefined ? [] : ['-t', only]),
-      ...files,
     ],
     {
       cwd: root,
