@@ -36,7 +36,8 @@ export function registerWebhookControls<Event extends { id: string }, Endpoint e
   }
   app.post('/_sandbox/webhooks/send', { schema: { body: sendSchema } }, async (request, reply) => {
     const body = request.body as { id?: string; ids?: string[] } & Options
-    const { id, ids = id === undefined ? [] : [id] } = body
+    const { id, ids = id === undefined ? [] : [id], ...rest } = body
+    const departures = Object.keys(rest).length > 0 ? (rest as unknown as Options) : undefined
     const unknown = ids.find((wanted) => !books.events.has(wanted))
     if (unknown !== undefined) return reply.code(404).send({ error: `There is no event ${unknown}.` })
     for (const wanted of ids) {
@@ -45,7 +46,7 @@ export function registerWebhookControls<Event extends { id: string }, Endpoint e
         books.deliveries.set(wanted, { id: wanted, state: 'held', attempts: 0, lastStatus: null })
       }
     }
-    return webhooks.send(ids, body)
+    return webhooks.send(ids, departures)
   })
 
   app.put('/_sandbox/webhooks/endpoint', { schema: { body: schemas.endpoint } }, (request, reply) => {

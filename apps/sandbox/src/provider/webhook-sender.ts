@@ -96,12 +96,16 @@ export function createWebhookSender<Event extends { id: string }, Endpoint, Opti
     const delivery = books.deliveries.get(id)
     if (!event || !delivery || !endpoint || stopped) return []
     const status = await post(form.request(event, endpoint, options))
+    const sent = [{ id, type: form.typeOf(event), status }]
+    const isAccepted = status !== null && status >= 200 && status < 300
+    // What somebody else sent in our name and was refused uses up none of our own tries.
+    if (options !== undefined && !isAccepted) return sent
     delivery.attempts += 1
     delivery.lastStatus = status
-    if (status !== null && status >= 200 && status < 300) delivery.state = 'delivered'
+    if (isAccepted) delivery.state = 'delivered'
     else if (delivery.state !== 'delivered') retry(delivery)
     changed()
-    return [{ id, type: form.typeOf(event), status }]
+    return sent
   }
 
   function retry(delivery: Delivery): void {
@@ -116,7 +120,7 @@ export function createWebhookSender<Event extends { id: string }, Endpoint, Opti
   async function send(ids: readonly string[], options?: Options): Promise<SentWebhook[]> {
     const sent: SentWebhook[] = []
     for (const id of ids) {
-      cancelTimers(id)
+      if (options === undefined) cancelTimers(id)
       sent.push(...(await attempt(id, options)))
     }
     return sent
