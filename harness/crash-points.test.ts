@@ -1,15 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-
-const sources = path.resolve(import.meta.dirname, '../apps/server/src')
-
-/** The product's own files of a feature, without its tests. */
-function filesOf(feature: string): { name: string; text: string }[] {
-  return readdirSync(path.join(sources, feature))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({ name: `${feature}/${name}`, text: readFileSync(path.join(sources, feature, name), 'utf8') }))
-}
+import { countOfCrashPoints, filesOf, providerCallNames, transactionNames } from './support/sources.ts'
 
 const matches = (features: readonly string[], pattern: RegExp) =>
   features.flatMap(filesOf).flatMap(({ name, text }) => [...text.matchAll(pattern)].map(() => name))
@@ -31,9 +21,12 @@ test('the SDK of a provider is opened in its client alone, which lets calls out 
 })
 
 test('a crash point names one place', () => {
-  const names = ['booking', 'payment', 'voucher']
-    .flatMap(filesOf)
-    .flatMap(({ text }) => [...text.matchAll(/\btransact\(\s*[\w.]+,\s*'([^']+)'/g)].map(([, name]) => name))
+  const names = transactionNames()
   expect(names.length).toBeGreaterThan(10)
   expect(names).toEqual([...new Set(names)])
+})
+
+test('the name of every crash point stands where it is passed, so that the stories can be held against the names', () => {
+  // 'end hold' and 'end grace' share a place.
+  expect(transactionNames().length + providerCallNames().length).toBe(countOfCrashPoints() + 1)
 })

@@ -106,7 +106,7 @@ test.each(pairs())(
       await person.later(2)
       await person.sweep('reconcilePayments')
       await person.webhooks()
-      expect(await standingOf(world, cart.id)).toMatchObject({
+      expect(await standingOf(world, cart)).toMatchObject({
         status: 'paid',
         charges: 1,
         keptCents: cart.totalCents,

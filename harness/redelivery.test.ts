@@ -76,13 +76,13 @@ test(
         await person.sweep('reconcilePayments')
         await told.webhooks()
       }
-      for (const { id, totalCents } of person.carts) {
-        const { status, keptCents, charges, mails, openAttempts } = await standingOf(world, id)
+      for (const made of person.payables) {
+        const { status, keptCents, charges, mails, openAttempts } = await standingOf(world, made)
         const what = `run ${run}: ${story.name} by ${method}`
         const ending = story.endings?.[method] ?? story.ending
         expect({ status, keeps: keptCents > 0, openAttempts }, what).toEqual({ ...ending, openAttempts: 0 })
         expect(charges, what).toBeLessThanOrEqual(1)
-        if (ending.keeps) expect(keptCents, what).toBe(totalCents)
+        if (ending.keeps) expect(keptCents, what).toBe(made.totalCents)
         expect(mails, what).toEqual([...new Set(mails)])
       }
       await rest()

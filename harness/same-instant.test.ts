@@ -11,7 +11,7 @@ const RUNS = times(1_000, 8)
 
 async function paidOnce(cart: Cart, what: string): Promise<void> {
   await play('card').webhooks()
-  const { status, charges, keptCents, openAttempts, openPayments, mails } = await standingOf(world, cart.id)
+  const { status, charges, keptCents, openAttempts, openPayments, mails } = await standingOf(world, cart)
   expect({ status, charges, keptCents, openAttempts, openPayments, mails }, what).toEqual({
     status: 'paid',
     charges: 1,

@@ -89,7 +89,7 @@ test(
         if (isTaken) await browser.place({ slot, request: browser.newRequest() })
         await provider.confirm(opening, 'pm_card_visa')
         await person.webhooks()
-        expect(await standingOf(world, cart.id)).toMatchObject({
+        expect(await standingOf(world, cart)).toMatchObject({
           status: isTaken ? 'expired' : 'paid',
           charges: 1,
           keptCents: isTaken ? 0 : cart.totalCents,

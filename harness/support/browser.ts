@@ -11,7 +11,9 @@ export class Refused extends Error {
   }
 }
 
-export type Cart = { id: string; token: string; customId: string; email: string; totalCents: number }
+/** What a person pays for: a cart, or an order of vouchers. */
+export type Payable = { subject: 'booking' | 'voucher'; id: string; token: string; email: string; totalCents: number }
+export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
 
 /** What a person's browser asks the API for, over HTTP. Throws `Refused`, and `ServerGone` where the server died meanwhile. */
@@ -33,7 +35,7 @@ export function browserAt(origin: string) {
     if (!body.data) throw new Error('an answer without data')
     return body.data
   }
-  const aboutCart = ({ id, token }: Cart) => ({ id, token })
+  const about = ({ subject, id, token }: Payable) => ({ subject, id, token })
 
   return {
     /** The same `request` again is answered with the same cart. */
@@ -73,54 +75,91 @@ export function browserAt(origin: string) {
         },
       )
       const { shoppingCartId: id, token, customId, totalPrice } = placed
-      return { id, token, customId, email, totalCents: totalPrice.intValue }
+      return { subject: 'booking', id, token, customId, email, totalCents: totalPrice.intValue }
+    },
+    /** Orders vouchers; the same `request` again is answered with the same order. */
+    order: async ({ request }: { request: string }): Promise<Payable> => {
+      const email = `${request}@example.org`
+      const { orderVouchers: ordered } = await ask<{
+        orderVouchers: { paymentTargetId: string; token: string; total: { intValue: number } }
+      }>(
+        `mutation Order($input: OrderVouchersInput!) {
+          orderVouchers(input: $input) { paymentTargetId token total { intValue } }
+        }`,
+        {
+          input: {
+            buyerData: { name: 'Ada', surname: 'Muster', email },
+            items: [
+              { type: 'value', value: 25, amount: 2 },
+              { type: 'massage', value: 75, amount: 1 },
+            ],
+            termsAccepted: true,
+            idempotencyKey: request,
+          },
+        },
+      )
+      const { paymentTargetId: id, token, total } = ordered
+      return { subject: 'voucher', id, token, email, totalCents: total.intValue }
+    },
+    /** Asks for an appointment where nothing is free; the same content again is the same request. */
+    request: async ({ request }: { request: string }): Promise<void> => {
+      await ask(
+        `mutation Ask($date: BookingRequestDateInput!, $clientData: BookingRequestClientInput!, $address: AddressInput!) {
+          sendBookingRequest(date: $date, length: 90, treatmentTypeId: "classic", clientData: $clientData, address: $address)
+        }`,
+        {
+          date: { date: '2027-02-12', timeRange: 'evening' },
+          clientData: { name: 'Ada', surname: 'Muster', email: `${request}@example.org`, locale: 'de' },
+          address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
+        },
+      )
     },
     newRequest: () => randomUUID(),
-    openStripe: async (cart: Cart, paymentMethod: 'card' | 'bankRedirect'): Promise<string> => {
+    openStripe: async (target: Payable, paymentMethod: 'card' | 'bankRedirect'): Promise<string> => {
       const { createStripePayment } = await ask<{ createStripePayment: { paymentIntent: string } }>(
-        `mutation Pay($id: ID!, $token: String, $paymentMethod: PaymentMethod!) {
-          createStripePayment(subject: booking, targetId: $id, token: $token, paymentMethod: $paymentMethod) { paymentIntent }
+        `mutation Pay($subject: PaymentSubject!, $id: ID!, $token: String, $paymentMethod: PaymentMethod!) {
+          createStripePayment(subject: $subject, targetId: $id, token: $token, paymentMethod: $paymentMethod) { paymentIntent }
         }`,
-        { ...aboutCart(cart), paymentMethod },
+        { ...about(target), paymentMethod },
       )
       return createStripePayment.paymentIntent
     },
-    openPayPal: async (cart: Cart): Promise<string> => {
+    openPayPal: async (target: Payable): Promise<string> => {
       const { createPayPalPaymentRequest } = await ask<{ createPayPalPaymentRequest: { paymentId: string } }>(
-        `mutation Pay($id: ID!, $token: String) {
-          createPayPalPaymentRequest(subject: booking, targetId: $id, token: $token) { paymentId }
+        `mutation Pay($subject: PaymentSubject!, $id: ID!, $token: String) {
+          createPayPalPaymentRequest(subject: $subject, targetId: $id, token: $token) { paymentId }
         }`,
-        aboutCart(cart),
+        about(target),
       )
       return createPayPalPaymentRequest.paymentId
     },
     /** What the page does to which the provider sends a person back. */
-    returnFrom: async (cart: Cart, paymentId: string): Promise<string> => {
+    returnFrom: async (target: Payable, paymentId: string): Promise<string> => {
       const { executePayment } = await ask<{ executePayment: { status: string } }>(
-        `mutation Return($id: ID!, $token: String, $paymentId: ID!) {
-          executePayment(subject: booking, targetId: $id, token: $token, paymentId: $paymentId) { status }
+        `mutation Return($subject: PaymentSubject!, $id: ID!, $token: String, $paymentId: ID!) {
+          executePayment(subject: $subject, targetId: $id, token: $token, paymentId: $paymentId) { status }
         }`,
-        { ...aboutCart(cart), paymentId },
+        { ...about(target), paymentId },
       )
       return executePayment.status
     },
     /** What the page of an unpaid booking asks for again and again. */
-    poll: async (cart: Cart): Promise<{ status: string; paymentStatus: string | null }> => {
+    poll: async ({ id, token }: Cart): Promise<{ status: string; paymentStatus: string | null }> => {
       const { multipleBookingDetails } = await ask<{
         multipleBookingDetails: { status: string; paymentStatus: string | null }
       }>(
         `query Poll($id: ID!, $token: String) {
           multipleBookingDetails(shoppingCartId: $id, token: $token) { status paymentStatus }
         }`,
-        aboutCart(cart),
+        { id, token },
       )
       return multipleBookingDetails
     },
-    cancel: async (cart: Cart): Promise<void> => {
-      await ask(
-        `mutation Cancel($id: ID!, $token: String) { cancelCart(cartId: $id, token: $token) { id } }`,
-        aboutCart(cart),
-      )
+    cancel: async ({ id, token }: Cart): Promise<void> => {
+      await ask(`mutation Cancel($id: ID!, $token: String) { cancelCart(cartId: $id, token: $token) { id } }`, {
+        id,
+        token,
+      })
     },
     /** What everybody looks at who has not chosen yet. */
     browse: async (): Promise<void> => {

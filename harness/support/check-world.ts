@@ -1,9 +1,14 @@
 import { verifyBooks, verifyProvider } from '../../apps/server/src/books/index.ts'
+import type { Payable } from './browser.ts'
 import { moneyOf, type Money } from './money.ts'
 import type { World } from './world.ts'
 
-/** How a cart stands in our books, and what the provider has of it. */
+/** What a story leaves behind: a cart, an order of vouchers, or a request for an appointment. */
+export type Made = { subject: Payable['subject'] | 'request'; id: string }
+
+/** How it stands in our books, and what the provider has of it. */
 export type Standing = Money & {
+  subject: Made['subject']
   status: string
   /** What of its attempts is without end. */
   openAttempts: number
@@ -13,21 +18,39 @@ export type Standing = Money & {
 
 const openStatuses = ['created', 'sent', 'requires_action', 'processing', 'refund_pending'] as const
 
-export async function standingOf(world: World, cartId: string): Promise<Standing> {
+const tables = { booking: 'cart', voucher: 'voucher_order', request: 'booking_request' } as const
+const subjects = ['booking', 'voucher', 'request'] as const
+
+/** Everything that people have made up to now. */
+export async function everythingMade({ database: { db } }: World): Promise<Made[]> {
+  const made: Made[] = []
+  for (const subject of subjects) {
+    const rows = await db.selectFrom(tables[subject]).select('id').execute()
+    made.push(...rows.map(({ id }) => ({ subject, id })))
+  }
+  return made
+}
+
+export async function standingOf(world: World, { subject, id }: Made): Promise<Standing> {
   const { db } = world.database
-  const { status } = await db.selectFrom('cart').select('status').where('id', '=', cartId).executeTakeFirstOrThrow()
-  const attempts = await db.selectFrom('payment_attempt').selectAll().where('target_id', '=', cartId).execute()
+  const { status } = await db
+    .selectFrom(tables[subject])
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const attempts = await db.selectFrom('payment_attempt').selectAll().where('target_id', '=', id).execute()
   const refunds = await db
     .selectFrom('refund')
     .select('id')
-    .where('attempt_id', 'in', attempts.map(({ id }) => id).concat('00000000-0000-0000-0000-000000000000'))
+    .where('attempt_id', 'in', attempts.map((attempt) => attempt.id).concat('00000000-0000-0000-0000-000000000000'))
     .execute()
-  const causes = [cartId, ...refunds.map(({ id }) => id)]
+  const causes = [id, ...refunds.map((refund) => refund.id)]
   const mails = await db.selectFrom('mail').select(['template', 'sent_at']).where('cause_id', 'in', causes).execute()
   return {
+    subject,
     status,
     openAttempts: attempts.filter((attempt) => openStatuses.some((open) => open === attempt.status)).length,
-    ...(await moneyOf(world, cartId)),
+    ...(await moneyOf(world, id)),
     mails: mails.map(({ template, sent_at }) => `${template}${sent_at === null ? ', not sent' : ''}`).toSorted(),
   }
 }

@@ -1,9 +1,9 @@
-import type { Cart } from './browser.ts'
+import type { Payable } from './browser.ts'
 import type { World } from './world.ts'
 
 /** A way to pay, as the person's browser and the provider's pages see it. `opening` is what the browser got to pay with. */
 export type Method = {
-  open: (world: World, cart: Cart) => Promise<string>
+  open: (world: World, target: Payable) => Promise<string>
   /** The person goes as far as their bank's question; pays at once where it asks none. */
   begin: (world: World, opening: string) => Promise<void>
   /** The person says yes. */
@@ -20,7 +20,7 @@ const asked = (open: 'card' | 'bankRedirect', paymentMethod: string): Method => 
     if (status !== 'requires_action') throw new Error(`${paymentMethod} led to ${status}`)
   }
   return {
-    open: ({ browser }, cart) => browser.openStripe(cart, open),
+    open: ({ browser }, target) => browser.openStripe(target, open),
     begin,
     agree: async (world, secret) => {
       await begin(world, secret)
@@ -31,7 +31,7 @@ const asked = (open: 'card' | 'bankRedirect', paymentMethod: string): Method => 
 }
 
 const card: Method = {
-  open: ({ browser }, cart) => browser.openStripe(cart, 'card'),
+  open: ({ browser }, target) => browser.openStripe(target, 'card'),
   begin: () => Promise.resolve(),
   agree: async ({ provider }, secret) => {
     const status = await provider.confirm(secret, 'pm_card_visa')
@@ -42,7 +42,7 @@ const card: Method = {
 
 /** An order that the person approves; its money moves when the server captures it. */
 const paypal: Method = {
-  open: ({ browser }, cart) => browser.openPayPal(cart),
+  open: ({ browser }, target) => browser.openPayPal(target),
   begin: () => Promise.resolve(),
   agree: async (world, orderId) => {
     await world.paypal.approve(orderId)

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** What the providers have taken for a cart. */
+/** What the providers have taken for a cart or an order. */
 export type Money = {
   /** Charges that succeeded, and what of them was not given back, cents. */
   charges: number
@@ -13,9 +13,9 @@ const ended = new Set(['succeeded', 'canceled'])
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-async function atStripe({ provider }: World, cartId: string): Promise<Money> {
+async function atStripe({ provider }: World, targetId: string): Promise<Money> {
   const books = await provider.books()
-  const intents = books.paymentIntents.filter(({ metadata }) => metadata['target'] === cartId)
+  const intents = books.paymentIntents.filter(({ metadata }) => metadata['target'] === targetId)
   const charges = books.charges.filter(
     ({ payment_intent, status }) => status === 'succeeded' && intents.some(({ id }) => id === payment_intent),
   )
@@ -26,10 +26,10 @@ async function atStripe({ provider }: World, cartId: string): Promise<Money> {
   }
 }
 
-async function atPayPal({ paypal }: World, cartId: string): Promise<Money> {
+async function atPayPal({ paypal }: World, targetId: string): Promise<Money> {
   const books = await paypal.books()
   const captures = books.captures.filter(
-    ({ custom_id, status }) => custom_id.split(':')[1] === cartId && !['DECLINED', 'FAILED'].includes(status),
+    ({ custom_id, status }) => custom_id.split(':')[1] === targetId && !['DECLINED', 'FAILED'].includes(status),
   )
   const refunds = books.refunds.filter(({ capture_id }) => captures.some(({ id }) => id === capture_id))
   return {
@@ -40,9 +40,9 @@ async function atPayPal({ paypal }: World, cartId: string): Promise<Money> {
   }
 }
 
-/** What all providers together say of a cart. */
-export async function moneyOf(world: World, cartId: string): Promise<Money> {
-  const [stripe, paypal] = [await atStripe(world, cartId), await atPayPal(world, cartId)]
+/** What all providers together say of a cart or an order. */
+export async function moneyOf(world: World, targetId: string): Promise<Money> {
+  const [stripe, paypal] = [await atStripe(world, targetId), await atPayPal(world, targetId)]
   return {
     charges: stripe.charges + paypal.charges,
     keptCents: stripe.keptCents + paypal.keptCents,

@@ -1,5 +1,7 @@
-import { Refused, type Bill, type Cart } from './browser.ts'
+import { randomUUID } from 'node:crypto'
+import { Refused, type Bill, type Cart, type Payable } from './browser.ts'
 import { ServerGone } from './child-server.ts'
+import type { ClientWish } from './client-wishes.ts'
 import { methods, type MethodName } from './methods.ts'
 import type { Worker } from './server.ts'
 import type { World } from './world.ts'
@@ -22,13 +24,21 @@ export type Play = {
   place: (bill?: Bill) => Promise<Cart>
   /** With full voucher: nothing is left to pay. */
   placeFree: () => Promise<Cart>
-  open: (cart: Cart, method?: MethodName) => Promise<string>
+  /** Vouchers instead of an appointment. */
+  order: () => Promise<Payable>
+  /** Asks the operator for an appointment. */
+  asks: () => Promise<void>
+  open: (target: Payable, method?: MethodName) => Promise<string>
+  /** Opens what the provider refuses once, and what it opens then. */
+  openRefused: (target: Payable) => Promise<string>
   begin: (opening: string) => Promise<void>
   agree: (opening: string, method?: MethodName) => Promise<void>
-  returns: (cart: Cart, opening: string, method?: MethodName) => Promise<void>
+  returns: (target: Payable, opening: string, method?: MethodName) => Promise<void>
   looks: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
+  /** Somebody who has an account, and whom nobody else knows. */
+  signIn: () => Client
   /** Every webhook that waits, and all the work that follows. */
   webhooks: () => Promise<void>
   work: () => Promise<void>
@@ -37,8 +47,16 @@ export type Play = {
   /** The clock moves on, minutes. */
   later: (minutes: number) => Promise<void>
   world: World
-  /** Carts that were placed, as far as a person heard of them. */
-  carts: Cart[]
+  /** Carts that were placed, and orders, as far as a person heard of them. */
+  payables: Payable[]
+}
+
+/** What a person does who is signed in. */
+export type Client = {
+  /** Opens the payment with a card that is saved. */
+  open: (target: Payable) => Promise<string>
+  cards: () => Promise<string[]>
+  deleteCard: (id: string) => Promise<void>
 }
 
 const MORE_THAN_ANYTHING_COSTS = 50_000
@@ -55,7 +73,7 @@ async function unlessDone(step: () => Promise<void>, code: string): Promise<void
 
 export function playIn(world: World, life: Life, method: MethodName): Play {
   const { browser, database } = world
-  const carts: Cart[] = []
+  const payables: Payable[] = []
   /** A step that is tried again with a new server where the old one died. */
   const again = async <Result>(step: () => Promise<Result>, mayLeave: boolean): Promise<Result> => {
     for (;;) {
@@ -76,25 +94,59 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     const code = voucherCents === 0 ? undefined : await world.voucher(voucherCents)
     const wanted = { slot: world.nextSlot(), code, request: browser.newRequest() }
     const cart = await person(() => browser.place(wanted))
-    carts.push(cart)
+    payables.push(cart)
     return cart
   }
   const work = async () => {
     await machine((worker) => worker.work())
   }
+  const open: Play['open'] = (target, by = method) => person(() => methods[by].open(world, target))
+  const signIn = (): Client => {
+    const clientId = randomUUID()
+    const asks = (wish: ClientWish) => person(async () => (await life.worker()).client(clientId, wish))
+    return {
+      open: async (target) => (await asks({ do: 'payAndSaveCard', target }))[0] ?? '',
+      cards: () => asks({ do: 'listCards' }),
+      deleteCard: async (cardId) => {
+        try {
+          await asks({ do: 'deleteCard', cardId })
+        } catch (error) {
+          // Said again because the first answer was lost.
+          if (!/not_found|no such saved card/i.test(String(error))) throw error
+        }
+      },
+    }
+  }
 
   return {
     method,
     world,
-    carts,
+    payables,
     place: (bill = 'byMoney') => placeWith(bill === 'byMoney' ? 0 : VOUCHER_CENTS),
     placeFree: () => placeWith(MORE_THAN_ANYTHING_COSTS),
-    open: (cart, by = method) => person(() => methods[by].open(world, cart)),
+    order: async () => {
+      const request = browser.newRequest()
+      const ordered = await person(() => browser.order({ request }))
+      payables.push(ordered)
+      return ordered
+    },
+    asks: () => {
+      const request = browser.newRequest()
+      return person(() => browser.request({ request }))
+    },
+    open,
+    openRefused: async (target) => {
+      await unlessDone(async () => {
+        await open(target)
+      }, 'payment_failed')
+      return open(target)
+    },
+    signIn,
     begin: (opening) => methods[method].begin(world, opening),
     agree: (opening, by = method) => methods[by].agree(world, opening),
-    returns: (cart, opening, by = method) =>
+    returns: (target, opening, by = method) =>
       person(async () => {
-        await browser.returnFrom(cart, methods[by].paymentId(opening))
+        await browser.returnFrom(target, methods[by].paymentId(opening))
       }),
     looks: (cart) =>
       person(async () => {

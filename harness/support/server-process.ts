@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { observeCrashpoints } from '../../apps/server/src/platform/crashpoint.ts'
+import type { ClientWish } from './client-wishes.ts'
 import { openServer, type OpenServer } from './server.ts'
 
 /** What the harness asks of the server in a process of its own. */
@@ -8,6 +9,7 @@ export type Order =
   | { do: 'work' | 'takeBack' | 'passed' }
   | { do: 'sweep'; name: string }
   | { do: 'operate'; words: readonly string[] }
+  | { do: 'client'; clientId: string; wish: ClientWish }
   | { do: 'dieAt'; point: string; passing: number }
 
 export type Answer = { id: number; result?: unknown; failure?: string }
@@ -55,6 +57,8 @@ async function carryOut(order: Order): Promise<unknown> {
       return server.sweep(order.name)
     case 'operate':
       return server.operate(order.words)
+    case 'client':
+      return server.client(order.clientId, order.wish)
     case 'passed':
       return passed.splice(0)
     case 'dieAt':

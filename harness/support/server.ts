@@ -2,6 +2,7 @@ import { createApi, openParts } from '../../apps/server/src/compose.ts'
 import { operate } from '../../apps/server/src/operator/operate.ts'
 import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { carryOutWish, type ClientWish } from './client-wishes.ts'
 
 /** What a harness makes the worker and the operator of a server do; everything else goes through its HTTP. */
 export type Worker = {
@@ -11,6 +12,8 @@ export type Worker = {
   /** Takes back the jobs of workers that died. */
   takeBack: () => Promise<void>
   operate: (words: readonly string[]) => Promise<string>
+  /** What a person asks for who is signed in. */
+  client: (clientId: string, wish: ClientWish) => Promise<string[]>
 }
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
@@ -35,6 +38,7 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
     },
     takeBack: () => queue.takeBack(),
     operate: (words) => operate({ db, log }, words),
+    client: (clientId, wish) => carryOutWish({ db, config, log }, clientId, wish),
     close: async () => {
       await api.close()
       await parts.close()

@@ -1,10 +1,12 @@
 import type { Play } from './play.ts'
-import { standingOf, type Standing } from './check-world.ts'
+import { standingOf, type Made, type Standing } from './check-world.ts'
 
 /** What comes of anything that was interrupted must have come of it after so long (reliability 3). */
 const ROUNDS = 2
 const ROUND_MINUTES = 1
 const HOLD_IS_OVER = 31
+/** Nothing is held for an order of vouchers: it waits for a day. */
+const ORDER_IS_OVER = 24 * 60 + 1
 
 /** Two minutes in which the server does what it does by itself again and again. */
 async function twoMinutes({ later, sweep, work, webhooks, takeBack, world: { provider } }: Play): Promise<void> {
@@ -23,7 +25,10 @@ async function twoMinutes({ later, sweep, work, webhooks, takeBack, world: { pro
 
 const waitsForPerson = ({ status }: Standing) => status === 'placed' || status === 'waitingForPayment'
 
-/** What is stuck about a cart; empty where it has ended in every respect or waits for nobody but the person. */
+/** What was done as it was wished for, so that a mail has to say so. */
+const fulfilled = new Set(['paid', 'active', 'new'])
+
+/** What is stuck about it; empty where it has ended in every respect or waits for nobody but the person. */
 function stuck(standing: Standing): string[] {
   const { status, openAttempts, openPayments, charges, mails } = standing
   return [
@@ -32,38 +37,42 @@ function stuck(standing: Standing): string[] {
     ...(!waitsForPerson(standing) && openAttempts > 0 ? ['an attempt has no end'] : []),
     ...(!waitsForPerson(standing) && openPayments > 0 ? ['a payment can still take money'] : []),
     ...(mails.some((mail) => mail.includes('not sent')) ? ['a mail was not sent'] : []),
-    ...(status === 'paid' && mails.length === 0 ? ['no confirmation was sent'] : []),
+    ...(fulfilled.has(status) && mails.length === 0 ? ['no confirmation was sent'] : []),
     ...(charges > 1 ? ['it was charged twice'] : []),
   ]
 }
 
 /**
  * After an interruption lets two minutes go by. Then nothing may be stuck; where the person never came back, the hold goes by
- * too. Answers how each cart stands in the end. Throws where one of them is stuck.
+ * too. Answers how each thing stands in the end. Throws where one of them is stuck.
  */
 export async function settled(
   play: Play,
-  cartIds: readonly string[],
+  things: readonly Made[],
   interrupted: boolean,
 ): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>()
   const look = async () => {
-    for (const id of cartIds) {
-      const standing = await standingOf(play.world, id)
+    for (const made of things) {
+      const standing = await standingOf(play.world, made)
       const problems = stuck(standing)
-      if (problems.length > 0) throw new Error(`cart ${id}: ${problems.join(', ')}: ${JSON.stringify(standing)}`)
-      standings.set(id, standing)
+      if (problems.length > 0)
+        throw new Error(`${made.subject} ${made.id}: ${problems.join(', ')}: ${JSON.stringify(standing)}`)
+      standings.set(made.id, standing)
     }
   }
   await play.webhooks()
   if (interrupted) await twoMinutes(play)
   await look()
-  if ([...standings.values()].some(waitsForPerson)) {
-    await play.later(HOLD_IS_OVER)
+  const waiting = [...standings.values()].filter(waitsForPerson)
+  if (waiting.length > 0) {
+    const isOrder = waiting.some(({ subject }) => subject === 'voucher')
+    await play.later(isOrder ? ORDER_IS_OVER : HOLD_IS_OVER)
+    if (isOrder) await play.sweep('cancelUnpaidOrders')
     await twoMinutes(play)
     await look()
     for (const [id, standing] of standings) {
-      if (waitsForPerson(standing)) throw new Error(`cart ${id} outlived its hold: ${JSON.stringify(standing)}`)
+      if (waitsForPerson(standing)) throw new Error(`${id} outlived its time: ${JSON.stringify(standing)}`)
     }
   }
   return standings

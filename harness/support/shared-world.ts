@@ -28,6 +28,7 @@ export async function worldOfFile({ spoilsBooks = false }: { spoilsBooks?: boole
   const rest = async () => {
     await play('card').webhooks()
     await checkBooks(world)
+    await world.endFaults()
     await world.database.setNow(TEST_NOW)
   }
   afterAll(async () => {

@@ -1,20 +1,10 @@
 import type { MethodName } from './methods.ts'
+import { otherStories } from './other-stories.ts'
 import type { Play } from './play.ts'
-
-/** How a cart must stand at the end where nobody went away: its status, and whether the provider has kept the money. */
-export type Ending = { status: 'paid' | 'cancelled' | 'expired'; keeps: boolean }
-
-export type Story = {
-  name: string
-  /** Those that it makes sense with; all when left out. */
-  methods?: readonly MethodName[]
-  ending: Ending
-  /** Where a method ends otherwise. */
-  endings?: Partial<Record<MethodName, Ending>>
-  tell: (play: Play) => Promise<void>
-}
+import { LOST, type Story } from './story.ts'
 
 const HOLD_IS_OVER = 31
+const GRACE_IS_OVER = 61
 const paid = { status: 'paid', keeps: true } as const
 const compensated = { status: 'cancelled', keeps: true } as const
 const refunded = { status: 'cancelled', keeps: false } as const
@@ -30,8 +20,8 @@ async function paidCart({ place, open, agree, webhooks }: Play) {
 
 const other = (method: MethodName): MethodName => (method === 'bankRedirect' ? 'card' : 'bankRedirect')
 
-/** Everything that can become of a cart and its payment. Together they pass every crash point. */
-export const stories: readonly Story[] = [
+/** Everything that can become of a cart or an order and its payment. Together they pass every crash point. */
+const stories: readonly Story[] = [
   {
     name: 'paying',
     ending: paid,
@@ -81,6 +71,16 @@ export const stories: readonly Story[] = [
       await world.provider.confirm(opening, 'pm_card_chargeDeclined')
       await webhooks()
       await agree(opening)
+      await webhooks()
+    },
+  },
+  {
+    name: 'a payment that the provider refuses to open, and then another one',
+    methods: ['card', 'paypal'],
+    ending: paid,
+    tell: async ({ method, place, openRefused, agree, webhooks, world }) => {
+      await world.refuseNextOpening(method === 'paypal' ? 'paypal' : 'stripe')
+      await agree(await openRefused(await place()))
       await webhooks()
     },
   },
@@ -150,6 +150,26 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'a bank that is at it for longer than the grace, and then pays',
+    methods: ['card'],
+    ending: expired,
+    tell: async ({ place, open, later, sweep, work, webhooks, world: { provider } }) => {
+      const opening = await open(await place('partlyByVoucher'))
+      await provider.stripe.call('change payment', (api) =>
+        api.paymentIntents.update(provider.intentId(opening), { allowed_payment_method_types: ['card', 'sepa_debit'] }),
+      )
+      await provider.confirm(opening, 'sepa_debit')
+      await webhooks()
+      for (const minutes of [HOLD_IS_OVER, GRACE_IS_OVER]) {
+        await later(minutes)
+        await sweep('expireHolds')
+        await work()
+      }
+      await provider.settle(opening, 'succeeded')
+      await webhooks()
+    },
+  },
+  {
     name: 'cancelling for a voucher',
     ending: compensated,
     tell: async (play) => {
@@ -198,6 +218,23 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'a refund of which nothing was heard until the provider had forgotten its key',
+    methods: ['card'],
+    ending: refunded,
+    tell: async (play) => {
+      const cart = await paidCart(play)
+      const { provider } = play.world
+      await play.operatorCancels(cart)
+      // The SDK itself tries once more.
+      await provider.faults({ apiError: { ...LOST, path: '/v1/refunds', times: 2 } })
+      await play.work()
+      await provider.forgetKeys()
+      await play.later(1)
+      await play.work()
+      await play.webhooks()
+    },
+  },
+  {
     name: 'a voucher that pays for everything',
     methods: ['card'],
     ending: { status: 'cancelled', keeps: false },
@@ -208,7 +245,9 @@ export const stories: readonly Story[] = [
       await work()
     },
   },
+  ...otherStories,
 ]
 
+/** The stories that make sense with a method. */
 export const storiesOf = (method: MethodName): Story[] =>
   stories.filter(({ methods = [method] }) => methods.includes(method))

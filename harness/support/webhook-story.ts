@@ -77,7 +77,7 @@ export async function toldBy(
   const { world } = shared
   const play = shared.play(method)
   const known = new Set((await heldEvents(shared, new Set())).map(({ id }) => id))
-  const cartId = await act(play)
+  const id = await act(play)
   const events = (await heldEvents(shared, known)).slice(0, MOST_EVENTS)
   const arrivals = order
     .filter((place) => place < events.length)
@@ -99,12 +99,12 @@ export async function toldBy(
     await play.sweep('expireHolds')
     await play.sweep('reconcilePayments')
     await play.work()
-    const standing = await standingOf(world, cartId)
+    const standing = await standingOf(world, { subject: 'booking', id })
     if (moment >= RECONCILED && standing.status !== status) {
       throw new Error(`${name}: ${standing.status} after ${moment} minutes and not ${status}`)
     }
   }
-  const { keptCents, ...standing } = await standingOf(world, cartId)
+  const { keptCents, ...standing } = await standingOf(world, { subject: 'booking', id })
   return { ...standing, keeps: keptCents > 0 }
 }
 

@@ -34,6 +34,10 @@ export type World = {
   nextSlot: () => Slot
   /** The code of a new voucher worth so many cents. */
   voucher: (valueCents: number) => Promise<string>
+  /** The provider refuses to open the next payment. */
+  refuseNextOpening: (provider: 'stripe' | 'paypal') => Promise<void>
+  /** What is left of the faults of a story is over. */
+  endFaults: () => Promise<void>
   /** From now on the job queue's clock is the tests' clock too. */
   holdClockOfJobs: () => Promise<void>
   close: () => Promise<void>
@@ -111,6 +115,16 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     voucher: async (valueCents) => {
       const issue = { valueCents, code: { key: tokenKey(config) } }
       return (await db.transaction().execute((tx) => issueVoucher(tx, issue))).code
+    },
+    refuseNextOpening: async (name) => {
+      const fault = { times: 1, method: 'POST' }
+      await (name === 'stripe'
+        ? provider.faults({ apiError: { ...fault, status: 400, path: '/v1/payment_intents' } })
+        : paypal.faults({ apiError: { ...fault, status: 422, path: '/v2/checkout/orders' } }))
+    },
+    endFaults: async () => {
+      await provider.faults({ apiError: null })
+      await paypal.faults({ apiError: null })
     },
     holdClockOfJobs: async () => {
       await sql`

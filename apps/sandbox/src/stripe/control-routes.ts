@@ -66,6 +66,13 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
     })
   }
 
+  // A day passes at once: what was answered to a key is forgotten.
+  app.delete('/_sandbox/answers', (_request, reply) => {
+    books.answers.clear()
+    changed()
+    return reply.send({})
+  })
+
   // Years pass at once.
   app.post<{ Params: { id: string } }>('/_sandbox/payment_methods/:id/expire', (request, reply) => {
     const expired = expireCard(context, request.params.id)

@@ -55,6 +55,8 @@ export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
     settle: (clientSecret: string, outcome: 'succeeded' | 'failed') =>
       control(`payment_intents/${intentId(clientSecret)}/settle`, 'POST', { outcome }),
     settleRefund: (id: string, outcome: 'succeeded' | 'failed') => control(`refunds/${id}/settle`, 'POST', { outcome }),
+    /** A day passes: the keys of all calls are forgotten. */
+    forgetKeys: () => control('answers', 'DELETE'),
     /** The months of a saved card run out. */
     expireCard: (id: string) => control(`payment_methods/${id}/expire`, 'POST', {}),
     books: () => control<Books>('books', 'GET'),

@@ -1,0 +1,30 @@
+import { createStripePayment } from '../../apps/server/src/payment/create-payment.ts'
+import type { PaymentContext } from '../../apps/server/src/payment/payment-context.ts'
+import { createEphemeralKey, deleteSavedCard, listSavedCards } from '../../apps/server/src/payment/saved-cards.ts'
+import type { Payable } from './browser.ts'
+
+/** What a person asks for who is signed in. */
+export type ClientWish =
+  { do: 'payAndSaveCard'; target: Payable } | { do: 'listCards' } | { do: 'deleteCard'; cardId: string }
+
+/**
+ * Does for a client what guests cannot ask for. Answers with what a payment is paid with, or the cards that are saved. As in an
+ * app, whose payment sheet gets a key of its own.
+ */
+export async function carryOutWish(context: PaymentContext, clientId: string, wish: ClientWish): Promise<string[]> {
+  const actor = { kind: 'client', clientId } as const
+  switch (wish.do) {
+    case 'payAndSaveCard': {
+      const { subject, id: targetId, token } = wish.target
+      const request = { actor, subject, targetId, token, method: 'card', saveCard: true } as const
+      const { paymentIntent, customerId } = await createStripePayment(context, request)
+      if (customerId !== null) await createEphemeralKey(context, customerId)
+      return [paymentIntent]
+    }
+    case 'listCards':
+      return (await listSavedCards(context, actor)).map(({ id }) => id)
+    case 'deleteCard':
+      await deleteSavedCard(context, { actor, cardId: wish.cardId })
+      return []
+  }
+}

@@ -1,0 +1,41 @@
+import { LOST, type Story } from './story.ts'
+
+/** What else people do with payments: as clients, for vouchers, and where nothing is free. */
+export const otherStories: readonly Story[] = [
+  {
+    name: 'a client who has a card saved and deletes it',
+    methods: ['card'],
+    ending: { status: 'paid', keeps: true },
+    tell: async ({ signIn, place, agree, webhooks, world: { provider } }) => {
+      const client = signIn()
+      await agree(await client.open(await place()))
+      await webhooks()
+      // As if another tab had been first, by a moment.
+      await provider.faults({ apiError: { ...LOST, status: 400, path: '/detach', times: 1 } })
+      for (const card of await client.cards()) await client.deleteCard(card)
+    },
+  },
+  {
+    name: 'vouchers that are ordered and paid',
+    methods: ['card', 'paypal'],
+    ending: { status: 'active', keeps: true },
+    tell: async ({ order, open, agree, returns, webhooks }) => {
+      const ordered = await order()
+      const opening = await open(ordered)
+      await agree(opening)
+      await returns(ordered, opening)
+      await webhooks()
+    },
+  },
+  {
+    name: 'asking for an appointment where nothing is free',
+    methods: ['card'],
+    ending: { status: 'new', keeps: false },
+    tell: async ({ asks, work, world }) => {
+      // Every person of a harness calls from one address.
+      await world.database.db.deleteFrom('throttle').execute()
+      await asks()
+      await work()
+    },
+  },
+]

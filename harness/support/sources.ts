@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const sources = path.resolve(import.meta.dirname, '../../apps/server/src')
+
+/** The product's own files of a feature, without its tests. */
+export function filesOf(feature: string): { name: string; text: string }[] {
+  return readdirSync(path.join(sources, feature))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => ({ name: `${feature}/${name}`, text: readFileSync(path.join(sources, feature, name), 'utf8') }))
+}
+
+/** The features that move money or slots. */
+const attacked = ['booking', 'payment', 'voucher'] as const
+const texts = () => attacked.flatMap(filesOf).map(({ text }) => text)
+
+/** What their transactions are called, one entry for each place; a place may choose between two names. */
+export function transactionNames(): string[] {
+  const call = /\btransact\(\s*[\w.]+,\s*(?:[^,]*\?\s*)?'([^']+)'(?:\s*:\s*'([^']+)')?/g
+  return texts().flatMap((text) => [...text.matchAll(call)].flatMap(([, one, other]) => [one, other].filter(isName)))
+}
+
+const isName = (name: string | undefined): name is string => name !== undefined
+
+/** The calls to providers, such as "stripe open payment". */
+export function providerCallNames(): string[] {
+  const call = /\b(stripe|paypal)(?:Client\(config\))?\s*\.call\(\s*'([^']+)'/g
+  return texts().flatMap((text) =>
+    [...text.matchAll(call)].map(([, provider, name]) => `${provider ?? ''} ${name ?? ''}`),
+  )
+}
+
+/** How many transactions and calls to providers there are, however they are written. */
+export function countOfCrashPoints(): number {
+  return texts().flatMap((text) => [...text.matchAll(/\btransact\(|\.call\(/g)]).length
+}

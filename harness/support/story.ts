@@ -1,0 +1,18 @@
+import type { MethodName } from './methods.ts'
+import type { Play } from './play.ts'
+
+/** How what was made must stand at the end where nobody went away: its status, and whether the provider has kept the money. */
+export type Ending = { status: 'paid' | 'cancelled' | 'expired' | 'active' | 'new'; keeps: boolean }
+
+export type Story = {
+  name: string
+  /** Those that it makes sense with; all when left out. */
+  methods?: readonly MethodName[]
+  ending: Ending
+  /** Where a method ends otherwise. */
+  endings?: Partial<Record<MethodName, Ending>>
+  tell: (play: Play) => Promise<void>
+}
+
+/** The provider does what it was asked for, and its answer gets lost. */
+export const LOST = { status: 500, method: 'POST', afterEffect: true }
