@@ -49,7 +49,7 @@ const mails = [
   {
     name: 'a changed password',
     send: async (_email: string, id: string) =>
-      void (await changePassword(somebody(), id, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' })),
+      changePassword(somebody(), id, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }),
     page: '/passwordReset',
     de: [
       'Ihr Passwort wurde geändert',
@@ -65,7 +65,7 @@ const mails = [
   {
     name: 'a new sign-in',
     send: async (email: string) =>
-      void (await loginWithEmail(somebody({ userAgent: SAFARI }), { email, password: PASSWORD, role: 'client' })),
+      loginWithEmail(somebody({ userAgent: SAFARI }), { email, password: PASSWORD, role: 'client' }),
     page: '/account',
     de: ['Neue Anmeldung in Ihrem Konto', 'Safari, iOS', 'Montag, 11.01.2027, 9:00 Uhr'],
     en: ['A new sign-in to your account', 'Safari, iOS', 'Monday, 11.01.2027, 9:00'],
