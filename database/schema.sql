@@ -528,7 +528,8 @@ create table voucher_order (
   recipient_email text,
   ordered_at timestamp with time zone not null default app_now(),
   paid_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  client_id uuid
 );
 
 create table voucher_order_item (
@@ -905,6 +906,8 @@ alter table voucher_order add constraint voucher_order_token_hash_check CHECK ((
 
 alter table voucher_order add constraint voucher_order_total_cents_check CHECK ((total_cents > 0));
 
+alter table voucher_order add constraint voucher_order_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
 alter table voucher_order add constraint voucher_order_pkey PRIMARY KEY (id);
 
 alter table voucher_order add constraint voucher_order_code_key UNIQUE (code);
@@ -980,6 +983,8 @@ CREATE INDEX voucher_expiring ON public.voucher USING btree (expires_on) WHERE (
 CREATE INDEX voucher_entry_by_cart ON public.voucher_entry USING btree (cart_id) WHERE (cart_id IS NOT NULL);
 
 CREATE INDEX voucher_entry_by_voucher ON public.voucher_entry USING btree (voucher_id, id);
+
+CREATE INDEX voucher_order_by_client ON public.voucher_order USING btree (client_id) WHERE (client_id IS NOT NULL);
 
 CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
 

@@ -8,6 +8,7 @@ export interface VoucherOrderTable {
   code: string
   token_hash: Buffer
   token_version: Generated<number>
+  client_id: string | null
   status: 'waitingForPayment' | 'active' | 'revoked' | 'cancelled'
   total_cents: number
   name: string

@@ -85,6 +85,7 @@ export const limits = {
   idempotencyKeyMin: 16,
   idempotencyKeyMax: 128,
   anonymousCartsMax: 50,
+  clientCartsMax: 500,
   slotMinutes: 15,
   openFromHour: 9,
   openUntilHour: 22,

@@ -47,6 +47,9 @@ export const voucherOrderSchema = z.object({
   termsAccepted: z.literal(true, { error: 'terms_required' }),
 })
 
+/** The same without the buyer: who is signed in is known. */
+export const clientVoucherOrderSchema = z.omit(voucherOrderSchema, { buyerData: true })
+
 export type VoucherOrder = z.infer<typeof voucherOrderSchema>
 
 /** What an order costs, cents: vouchers are sold for what is on them. */

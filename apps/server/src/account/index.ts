@@ -1,6 +1,8 @@
 export { accountCode } from './account-code.ts'
 export { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from './account-jobs.ts'
+export { clientOf } from './client-of.ts'
 export { findClient, type ClientRecord } from './client-queries.ts'
+export { ClientType } from './client-schema.ts'
 export { findCode, type AccountCode } from './code-queries.ts'
 export { accountSweeps } from './forget-accounts.ts'
 export { findSession, type Session } from './session-queries.ts'

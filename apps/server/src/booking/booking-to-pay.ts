@@ -1,13 +1,12 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
 import { cartToken } from './cart-token.ts'
 import { lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
-import { tokenKey } from '../platform/holder-token.ts'
+import { tokenKey, type Holder } from '../platform/holder-token.ts'
 import { settleRelease, settleSuccess, type ReleaseOutcome } from './settle-payment.ts'
 
 async function locked(tx: DatabaseTransaction, id: string): Promise<LockedCart> {
@@ -18,8 +17,7 @@ async function locked(tx: DatabaseTransaction, id: string): Promise<LockedCart> 
 
 /** A cart as something that is paid for (payment's PaymentTarget). */
 export const bookingToPay = {
-  find: (db: Queryable, { id, token }: { id: string; token: string | null | undefined; actor: Actor }) =>
-    openCart(db, id, token),
+  find: (db: Queryable, { id, ...holder }: Holder & { id: string }) => openCart(db, id, holder),
   describe: async (db: Queryable, config: Config, id: string) => {
     const cart = await getCart(db, id)
     return { code: cart.customId, language: cart.locale, token: cartToken(tokenKey(config), cart) }

@@ -12,7 +12,7 @@ export function calendarRoutes(config: Config, db: Database): (app: FastifyInsta
   return (app) => {
     app.get<{ Params: { id: string; token: string } }>('/bookings/:id/:token/calendar.ics', async (request, reply) => {
       const { id, token } = request.params
-      const cart = await openCart(db, id, token)
+      const cart = await openCart(db, id, { token })
       // Before it is paid nobody comes: an entry would promise too much.
       if (cart.status !== 'paid') throw notFound('appointment')
       const summary = await summaryOf(db, cart)

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
+import type { Holder } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
@@ -10,12 +11,11 @@ import { lockCart, writeCompensation, type LockedCart } from './cart-state-queri
 import { moveCart } from './move-cart.ts'
 import { getCart, openBooking, openCart } from './open-cart.ts'
 
-type Cancel = {
+type Cancel = Holder & {
   db: Database
   log: Log
   /** The setting TOKEN_KEY, from which the voucher's code is derived. */
   tokenKey: string
-  token: string | null | undefined
   /** Whoever only leaves a payment does not know that it succeeded meanwhile, and never cancels a paid cart. */
   unpaidOnly?: boolean | null | undefined
 }
@@ -57,13 +57,13 @@ async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string)
  * `too_late_to_cancel`, and `payment_not_payable` for a paid one where only an unpaid one was meant.
  */
 export async function cancelCart(request: Cancel & { cartId: string }): Promise<CartRecord> {
-  const { id } = await openCart(request.db, request.cartId, request.token)
+  const { id } = await openCart(request.db, request.cartId, request)
   return cancel(request, id)
 }
 
 /** Cancels the whole cart of a booking: of a couple nobody stays alone (decisions 10). Throws as `cancelCart`. */
 export async function cancelBooking(request: Cancel & { bookingId: string }): Promise<CartRecord> {
-  const { cart } = await openBooking(request.db, request.bookingId, request.token)
+  const { cart } = await openBooking(request.db, request.bookingId, request)
   return cancel(request, cart.id)
 }
 

@@ -1,6 +1,7 @@
+import { limits } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredCartStatus, StoredPriceComponent } from '../../../../database/tables.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ReleaseCause } from './cart-state.ts'
 
 export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
@@ -11,6 +12,8 @@ export type CartRecord = {
   customId: string
   tokenHash: Buffer
   tokenVersion: number
+  /** Whose it is; null for a guest's. */
+  clientId: string | null
   status: StoredCartStatus
   releaseCause: ReleaseCause | null
   locationId: string | null
@@ -54,7 +57,8 @@ export type CartRecord = {
 
 async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise<CartRecord[]> {
   const { rows } = await sql<CartRecord>`
-    select cart.id, custom_id as "customId", token_hash as "tokenHash", token_version as "tokenVersion", status,
+    select cart.id, custom_id as "customId", token_hash as "tokenHash", token_version as "tokenVersion",
+      client_id as "clientId", status,
       release_cause as "releaseCause", location_id as "locationId", start_at as "startAt",
       length_minutes as "lengthMinutes", postal_code as "postalCode", locality, street,
       street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
@@ -86,4 +90,19 @@ export async function findCartOfBooking(db: Queryable, bookingId: string): Promi
 /** The carts with these booking codes, newest appointment first. */
 export async function findCartsByCustomId(db: Queryable, customIds: readonly string[]): Promise<CartRecord[]> {
   return readCarts(db, sql`custom_id = any(${customIds}::text[]) order by start_at desc, cart.id`)
+}
+
+/** A client's carts, newest appointment first, as many as a list can show. */
+export async function findCartsOfClient(db: Queryable, clientId: string): Promise<CartRecord[]> {
+  return readCarts(db, sql`client_id = ${clientId} order by start_at desc, cart.id limit ${limits.clientCartsMax}`)
+}
+
+/** Gives the client those of the carts that belong to nobody. Of two clients who claim one at the same moment one gets it. */
+export async function claimFreeCarts(tx: DatabaseTransaction, clientId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with free as (
+      -- One order for everybody, so that two claims of the same carts do not wait for each other.
+      select id from cart where id = any(${ids}::uuid[]) and client_id is null order by id for update
+    )
+    update cart set client_id = ${clientId} from free where cart.id = free.id`.execute(tx)
 }

@@ -3,10 +3,13 @@ import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { signedInClient } from '../platform/graphql/context.ts'
 import { AddressInput, LanguageEnum, PlaceEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
 import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import { quoteCart } from './cart-price.ts'
+import { findCartsOfClient } from './cart-queries.ts'
 import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
+import { claimCarts } from './claim-carts.ts'
 import { getCart, openBooking, openCart, openCarts } from './open-cart.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { placeCart } from './place-cart.ts'
@@ -127,12 +130,17 @@ builder.queryFields((t) => ({
   myCart: t.field({
     type: CartObject,
     args: { id: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { id, token }, { db }) => openCart(db, id, token),
+    resolve: (_parent, { id, token }, { db, actor }) => openCart(db, id, { token, actor }),
   }),
   myBooking: t.field({
     type: BookingObject,
     args: { id: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { id, token }, { db }) => openBooking(db, id, token),
+    resolve: (_parent, { id, token }, { db, actor }) => openBooking(db, id, { token, actor }),
+  }),
+  myCarts: t.field({
+    type: [CartObject],
+    description: 'Newest appointment first.',
+    resolve: (_parent, _arguments, { db, actor }) => findCartsOfClient(db, signedInClient(actor)),
   }),
   myAnonymousCarts: t.field({
     type: [CartObject],
@@ -143,13 +151,27 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  claimAnonymousCarts: t.field({
+    type: [CartObject],
+    description: "Bookings of this device become the signed-in client's; the answer is what was claimed.",
+    args: { access: t.arg({ type: [CartAccessInput], required: true }) },
+    resolve: (_parent, { access }, { db, actor }) => claimCarts(db, { actor, access }),
+  }),
   placeMultiBookings: t.field({
     type: PlacedCartObject,
     args: { input: t.arg({ type: PlaceMultiBookingsInput, required: true }) },
-    resolve: async (_parent, { input }, { db, config, callerAddress, language }) => {
+    resolve: async (_parent, { input }, { db, actor, config, callerAddress, language }) => {
       const compensation = config.CANCELLATION_COMPENSATION
       const placingsPerMinute = config.PLACINGS_PER_MINUTE
-      const request = { input, callerAddress, language, tokenKey: tokenKey(config), compensation, placingsPerMinute }
+      const request = {
+        actor,
+        input,
+        callerAddress,
+        language,
+        tokenKey: tokenKey(config),
+        compensation,
+        placingsPerMinute,
+      }
       const { cartId } = await placeCart(db, request)
       return getCart(db, cartId)
     },
@@ -157,8 +179,8 @@ builder.mutationFields((t) => ({
   cancelBooking: t.field({
     type: CartObject,
     args: { bookingId: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { bookingId, token }, { db, log, config }) =>
-      cancelBooking({ db, log, tokenKey: tokenKey(config), bookingId, token }),
+    resolve: (_parent, { bookingId, token }, { db, actor, log, config }) =>
+      cancelBooking({ db, actor, log, tokenKey: tokenKey(config), bookingId, token }),
   }),
   cancelCart: t.field({
     type: CartObject,
@@ -167,7 +189,7 @@ builder.mutationFields((t) => ({
       token: t.arg.string(),
       unpaidOnly: t.arg.boolean({ description: 'Who leaves a payment never cancels a cart that is paid meanwhile.' }),
     },
-    resolve: (_parent, { cartId, token, unpaidOnly }, { db, log, config }) =>
-      cancelCart({ db, log, tokenKey: tokenKey(config), cartId, token, unpaidOnly }),
+    resolve: (_parent, { cartId, token, unpaidOnly }, { db, actor, log, config }) =>
+      cancelCart({ db, actor, log, tokenKey: tokenKey(config), cartId, token, unpaidOnly }),
   }),
 }))

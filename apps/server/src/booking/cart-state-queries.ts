@@ -27,6 +27,7 @@ export type LockedCart = {
   /** Money, cents: what a discount and a voucher leave to pay. */
   totalCents: number
   compensation: 'voucher' | 'refund'
+  clientId: string | null
   email: string
   phoneE164: string
 }
@@ -58,6 +59,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.voucher_cents as voucherCents',
       'cart.total_cents as totalCents',
       'cart.cancellation_compensation as compensation',
+      'cart.client_id as clientId',
       'cart.email',
       'cart.phone_e164 as phoneE164',
     ])

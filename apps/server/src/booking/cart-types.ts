@@ -1,4 +1,5 @@
 import { cartStatuses } from '@ruhepol/rules'
+import { ClientType } from '../account/index.ts'
 import {
   expertsById,
   ExpertObject,
@@ -20,6 +21,7 @@ import {
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import { publicStatus } from './cart-state.ts'
 import { cartToken } from './cart-token.ts'
+import { clientOfCart } from './client-of-cart.ts'
 import {
   addressOf,
   canBeReviewed,
@@ -45,8 +47,12 @@ const ClientDataObject = builder.objectRef<CartRecord>('ClientData').implement({
     email: t.exposeString('email', { nullable: true }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     companyName: t.exposeString('companyName', { nullable: true }),
-    // Guests are not asked for it.
-    birthday: t.field({ type: 'Date', nullable: true, resolve: () => null }),
+    birthday: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Of the account; guests are not asked for it.',
+      resolve: async (cart, _arguments, context) => (await clientOfCart(cart, context))?.birthday ?? null,
+    }),
     locale: t.expose('locale', { type: LanguageEnum, nullable: true }),
     platform: t.expose('platform', { type: PlatformEnum, nullable: true }),
   }),
@@ -90,7 +96,7 @@ export const BookingObject = builder.objectRef<BookingShape>('Booking').implemen
   }),
 })
 
-/** Payment adds `paymentStatus` and `paymentFailure` to it, accounts add `client`. */
+/** Payment adds `paymentStatus` and `paymentFailure` to it. */
 export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
   description: 'A cart: one appointment with one or two experts.',
   fields: (t) => ({
@@ -105,6 +111,12 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     isCart: t.boolean({
       description: 'More than one booking.',
       resolve: ({ bookings }) => bookings.length > 1,
+    }),
+    client: t.field({
+      type: ClientType,
+      nullable: true,
+      description: 'Whose it is, for themselves alone.',
+      resolve: (cart, _arguments, context) => clientOfCart(cart, context),
     }),
     clientData: t.field({ type: ClientDataObject, resolve: (cart) => cart }),
     address: t.field({ type: AddressType, resolve: addressOf }),

@@ -3,8 +3,6 @@ import {
   bookingDetailsSchema,
   checkFields,
   codeSchema,
-  companyNameForServer,
-  contactSchema,
   isSlug,
   limits,
   placeSchema,
@@ -13,23 +11,16 @@ import {
   type Instant,
   type Place,
 } from '@ruhepol/rules'
+import type { ClientRecord } from '../account/index.ts'
 import { expertNumber } from '../catalogue/index.ts'
 import { invalidInput, notFound, type FieldError } from '../platform/errors.ts'
-import { phoneAsE164 } from '../platform/phone-number.ts'
+import { checkContact, type CheckedContact, type ContactInput } from './check-contact.ts'
 
 /** What a person sends to place a cart (contract, PlaceMultiBookingsInput). */
 export type PlacingInput = {
   bookings: readonly { expertId: string; treatmentTypeId: string; length: number }[]
   time: Instant
-  clientData?: {
-    name: string
-    surname: string
-    email: string
-    phoneNumber: string
-    companyName?: string | null
-    locale?: 'en' | 'de' | null
-    platform?: 'web' | 'android' | 'ios' | null
-  } | null
+  clientData?: (ContactInput & { locale?: 'en' | 'de' | null; platform?: 'web' | 'android' | 'ios' | null }) | null
   address?: {
     postalCode: string
     locality: string
@@ -61,15 +52,11 @@ export type CheckedPlacing = {
   /** One or two, each with another expert. */
   bookings: readonly { expertId: number; treatmentTypeId: string }[]
   lengthMinutes: number
-  contact: {
-    name: string
-    surname: string
-    email: string
-    phoneNumber: string
-    /** The number as E.164, by which people are told apart. */
-    phoneE164: string
-    companyName: string | undefined
-  }
+  /** Whose cart it becomes; null for a guest's. */
+  clientId: string | null
+  contact: CheckedContact
+  /** The language that was named, or that of the client. */
+  locale: 'en' | 'de' | undefined
   /** Undefined at a partner location, which has an address of its own. */
   address: CheckedAddress | undefined
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
@@ -88,10 +75,13 @@ function bookingErrors(bookings: PlacingInput['bookings']): FieldError[] {
 
 const errorsOf = (...checks: Checked<unknown>[]) => checks.flatMap((check) => (check.ok ? [] : check.errors))
 
-/** Checks everything that can be told from the input alone. Throws `invalid_input` with all broken fields at once. */
-export function checkPlacing(input: PlacingInput): CheckedPlacing {
+/**
+ * Checks everything that can be told from the input and the client's profile. Throws `invalid_input` with all broken fields at
+ * once.
+ */
+export function checkPlacing(input: PlacingInput, client: ClientRecord | undefined): CheckedPlacing {
   const atLocation = input.locationId != null
-  const contact = checkFields(contactSchema, input.clientData ?? {}, 'clientData')
+  const contact = checkContact(input.clientData, client)
   const address = atLocation ? undefined : checkFields(addressSchema, input.address ?? {}, 'address')
   const experts = Math.max(limits.expertsMin, Math.min(input.bookings.length, limits.expertsMax))
   const details = checkFields(bookingDetailsSchema(experts), input.details, 'details')
@@ -108,16 +98,10 @@ export function checkPlacing(input: PlacingInput): CheckedPlacing {
       checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
     ),
   ]
-  const phoneIsWrong = errors.some(({ path }) => path === 'clientData.phoneNumber')
-  const phoneE164 = phoneIsWrong ? undefined : phoneAsE164(input.clientData?.phoneNumber ?? '')
-  if (!phoneIsWrong && phoneE164 === undefined) {
-    errors.push({ path: 'clientData.phoneNumber', key: 'phone_number_invalid' })
-  }
   const length = input.bookings[0]?.length
-  if (errors.length > 0 || !contact.ok || !details.ok || phoneE164 === undefined || length === undefined) {
+  if (errors.length > 0 || !contact.ok || !details.ok || length === undefined) {
     throw invalidInput(errors)
   }
-  const { companyName, ...person } = contact.value
   return {
     bookings: input.bookings.map(({ expertId, treatmentTypeId }) => {
       const number = expertNumber(expertId)
@@ -126,7 +110,9 @@ export function checkPlacing(input: PlacingInput): CheckedPlacing {
       return { expertId: number, treatmentTypeId }
     }),
     lengthMinutes: length,
-    contact: { ...person, phoneE164, companyName: companyNameForServer(companyName) },
+    clientId: client?.id ?? null,
+    contact: contact.value,
+    locale: input.clientData?.locale ?? client?.locale,
     address: address?.ok ? address.value : undefined,
     details: { ...details.value, pets: details.value.pets ?? false },
   }

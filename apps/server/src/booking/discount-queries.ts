@@ -37,20 +37,21 @@ export async function findDiscount(db: Queryable, codes: readonly string[]): Pro
     .executeTakeFirst()
 }
 
-type Person = { email: string; phoneE164: string }
+/** Somebody who books; with an account where they are signed in. */
+type Person = { email: string; phoneE164: string; clientId: string | null }
 
-const isPerson = ({ email, phoneE164 }: Person) =>
-  sql<boolean>`(lower(cart.email) = lower(${email}) or cart.phone_e164 = ${phoneE164})`
+const isPerson = ({ email, phoneE164, clientId }: Person) =>
+  sql<boolean>`(lower(cart.email) = lower(${email}) or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
 
 /**
  * Makes placings of one person with a discount that counts people come one after the other, until the transaction ends.
  * Without it two carts placed at the same moment would not see each other.
  */
-export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164 }: Person): Promise<void> {
+export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164, clientId }: Person): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('discount:' || mark, 0) as key
-      from unnest(array[lower(${email}), ${phoneE164}]::text[]) as mark order by key
+      from unnest(array[lower(${email}), ${phoneE164}, ${clientId}]::text[]) as mark where mark is not null order by key
     ) as marks`.execute(tx)
 }
 

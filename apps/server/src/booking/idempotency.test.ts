@@ -26,7 +26,7 @@ test('a retry is answered from another network and when the slot is no longer of
   const input = placing()
   const cartId = await world.place(input)
   await world.setNow(at(40))
-  expect(await world.place(input, '198.51.100.7')).toBe(cartId)
+  expect(await world.place(input, { callerAddress: '198.51.100.7' })).toBe(cartId)
 })
 
 test('the same key with other content is a conflict', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
-import { idOrNone, tokenOpens } from '../platform/holder-token.ts'
+import { idOrNone, opensTo, type Holder } from '../platform/holder-token.ts'
 import {
   findCart,
   findCartOfBooking,
@@ -10,28 +10,31 @@ import {
   type CartRecord,
 } from './cart-queries.ts'
 
-/** The cart that the token opens. Wrong token and unknown id are the same `not_found`, in the same time. */
-export async function openCart(db: Queryable, id: string, token: string | null | undefined): Promise<CartRecord> {
+/**
+ * The cart, for whoever has its token and for the client whose it is. Wrong token, another client's cart and unknown id are the
+ * same `not_found`, in the same time.
+ */
+export async function openCart(db: Queryable, id: string, holder: Holder): Promise<CartRecord> {
   const cart = await findCart(db, idOrNone(id))
-  if (!tokenOpens(token, cart?.tokenHash) || !cart) throw notFound('cart')
+  if (!opensTo(holder, cart) || !cart) throw notFound('cart')
   return cart
 }
 
-/** A booking with its cart, which the cart's token opens. */
+/** A booking with its cart, which opens as `openCart` says. */
 export async function openBooking(
   db: Queryable,
   id: string,
-  token: string | null | undefined,
+  holder: Holder,
 ): Promise<{ cart: CartRecord; booking: BookingRecord }> {
   const cart = await findCartOfBooking(db, idOrNone(id))
-  const open = tokenOpens(token, cart?.tokenHash)
+  const open = opensTo(holder, cart)
   const booking = cart?.bookings.find((one) => one.id === id.toLowerCase())
   if (!open || !cart || !booking) throw notFound('booking')
   return { cart, booking }
 }
 
 /** A cart's pair of code and token, as a device keeps it. */
-type CartAccess = { customId: string; token: string }
+export type CartAccess = { customId: string; token: string }
 
 /** The carts that the pairs open; pairs that open nothing are left out. At most 50 at once (contract). */
 export async function openCarts(db: Queryable, access: readonly CartAccess[]): Promise<CartRecord[]> {
@@ -39,7 +42,7 @@ export async function openCarts(db: Queryable, access: readonly CartAccess[]): P
   const codes = access.map(({ customId }) => customId).filter((code) => /^[0-9A-Z]{8}$/.test(code))
   const carts = await findCartsByCustomId(db, codes)
   return carts.filter((cart) =>
-    access.some(({ customId, token }) => customId === cart.customId && tokenOpens(token, cart.tokenHash)),
+    access.some(({ customId, token }) => customId === cart.customId && opensTo({ token }, cart)),
   )
 }
 

@@ -10,7 +10,8 @@ beforeEach(() => clearCarts(world))
 
 const PER_MINUTE = 3
 const CALLER = '203.0.113.7'
-const place = (input = placing(), caller = CALLER) => world.place(input, caller, PER_MINUTE)
+const place = (input = placing(), callerAddress = CALLER) =>
+  world.place(input, { callerAddress, placingsPerMinute: PER_MINUTE })
 const limited = { code: 'rate_limited', details: { retryAfter: 60 } }
 
 /** As many placings as a minute has room for. */

@@ -1,11 +1,20 @@
 import { cancellableUntil, holdFromPlacing, isGermanPostalCode, limits, type Instant, type Place } from '@ruhepol/rules'
+import { clientOf } from '../account/index.ts'
 import { claimQuarterHours, isOffered } from '../availability/index.ts'
 import { getExpert, getTreatmentType } from '../catalogue/index.ts'
 import { servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
+import type { Actor } from '../platform/graphql/context.ts'
 import { tokenHash } from '../platform/holder-token.ts'
-import { checkIdempotencyKey, findAnswer, replay, takeKey, type IdempotencyKey } from '../platform/idempotency.ts'
+import {
+  checkIdempotencyKey,
+  findAnswer,
+  principalOf,
+  replay,
+  takeKey,
+  type IdempotencyKey,
+} from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -26,11 +35,12 @@ const CODE_TRIES = 5
 /** How often a price is reckoned again when others spend from the same voucher at the same moment. */
 const QUOTE_TRIES = 5
 
-type PlaceCart = {
+export type PlaceCart = {
+  actor: Actor
   input: PlacingInput
   /** For throttles. */
   callerAddress: string
-  /** Of the request, where the person names no language. */
+  /** Of the request, where a guest names no language; a client's is that of the profile. */
   language: 'en' | 'de'
   /** The setting TOKEN_KEY. */
   tokenKey: string
@@ -89,8 +99,9 @@ function assertPrice(quote: Quote, expectedTotal: number | null | undefined): vo
 async function assertPersonMayUse(
   tx: DatabaseTransaction,
   discount: StoredDiscount,
-  person: CheckedPlacing['contact'],
+  { contact, clientId }: CheckedPlacing,
 ): Promise<void> {
+  const person = { ...contact, clientId }
   if (!discount.oncePerPerson && !discount.newCustomersOnly) return
   await lockPerson(tx, person)
   if (await hasUsedDiscount(tx, discount.code, person)) {
@@ -136,13 +147,14 @@ function cartOf(
   { id, now }: { id: string; now: Instant },
   blockedUntil: ReadonlyMap<number, Instant>,
 ): Omit<NewCart, 'customId'> {
-  const { details, lengthMinutes, contact } = checked
+  const { details, lengthMinutes, contact, clientId, locale } = checked
   const event = quote.totalCents === 0 ? 'placeFree' : 'place'
   const status = nextStatus('new', event, null)
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
   const held = status === 'placed'
   return {
     id,
+    clientId,
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,
     event,
@@ -156,7 +168,7 @@ function cartOf(
     pets: details.pets,
     notes: details.notes,
     contact,
-    locale: input.clientData?.locale ?? language,
+    locale: locale ?? language,
     platform: input.clientData?.platform ?? 'web',
     marketingEmailsAccepted: input.marketingEmailsAccepted,
     totalCents: quote.totalCents,
@@ -190,7 +202,7 @@ async function write(
   const taken = await takeKey(tx, key, hash)
   if (!taken) return undefined
   const { checked, venue, quote } = prepared
-  if (quote.discount) await assertPersonMayUse(tx, quote.discount, checked.contact)
+  if (quote.discount) await assertPersonMayUse(tx, quote.discount, checked)
   if (quote.voucher && !(await canReserve(tx, quote.voucher.id, quote.voucher.cents))) throw new VoucherSpent()
   const { blockedUntil } = await claimQuarterHours(tx, {
     experts: checked.bookings.map(({ expertId }) => expertId),
@@ -232,17 +244,18 @@ async function prepareAndWrite(
 
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
- * minutes (decisions 9 and 10). A total of zero is paid at once. The same idempotency key answers with the same cart.
+ * minutes (decisions 9 and 10). Whoever is signed in places a cart of their own, with their profile where nothing else is given. A
+ * total of zero is paid at once. The same idempotency key answers with the same cart.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
-  const { input, callerAddress, placingsPerMinute } = request
+  const { actor, input, callerAddress, placingsPerMinute } = request
   checkIdempotencyKey(input.idempotencyKey)
   // Not the address: a retry may come over another network, and the key alone is the caller's secret.
-  const key = { principal: 'guest', operation: 'placeMultiBookings', key: input.idempotencyKey }
+  const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return { cartId: replay(answered, hash) }
-  const checked = checkPlacing(input)
+  const checked = checkPlacing(input, await clientOf(db, actor))
   try {
     // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
     await countAttempt(db, { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 })

@@ -46,6 +46,7 @@ export async function findPartnerLocation(db: Queryable, id: string): Promise<Pa
 export type NewCart = {
   id: string
   customId: string
+  clientId: string | null
   tokenHash: Buffer
   status: 'placed' | 'paid'
   event: 'place' | 'placeFree'
@@ -87,6 +88,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       id: cart.id,
       custom_id: cart.customId,
       token_hash: cart.tokenHash,
+      client_id: cart.clientId,
       status: cart.status,
       city_id: cart.cityId,
       location_id: cart.locationId,

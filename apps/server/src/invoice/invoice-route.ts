@@ -19,7 +19,7 @@ export function invoiceRoutes(db: Database): (app: FastifyInstance) => void {
     for (const [name, choose] of Object.entries(files)) {
       app.get<{ Params: Params }>(`/bookings/:id/:token/${name}`, async (request, reply) => {
         const { id, token } = request.params
-        const cart = await openCart(db, id, token)
+        const cart = await openCart(db, id, { token })
         const invoices = await cartInvoices(db, await summaryOf(db, cart))
         const invoice = invoices && choose(invoices)
         if (!invoice) throw notFound('invoice')

@@ -30,8 +30,8 @@ builder.queryFields((t) => ({
   multipleBookingDetails: t.field({
     type: MultipleBookingDetailsObject,
     args: { shoppingCartId: t.arg.id({ required: true }), token: t.arg.string(), secret: t.arg.string() },
-    resolve: async (_parent, { shoppingCartId, token, secret }, { db }) => {
-      const cart = await openCart(db, shoppingCartId, token ?? secret)
+    resolve: async (_parent, { shoppingCartId, token, secret }, { db, actor }) => {
+      const cart = await openCart(db, shoppingCartId, { token: token ?? secret, actor })
       // A person waits for this payment: a webhook that got lost must not keep them waiting.
       if (cart.status === 'waitingForPayment' || cart.status === 'releasing') {
         await refreshPayment({ db }, 'booking', cart.id)

@@ -1,7 +1,7 @@
 import { bookingToPay } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import type { Actor } from '../platform/graphql/context.ts'
+import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
 import { voucherOrderToPay } from '../voucher/index.ts'
 import type { RefundTable } from '../../../../database/payment-tables.ts'
@@ -19,10 +19,7 @@ export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
  */
 export type PaymentTarget = {
   /** Finds it for its holder. Throws `not_found` for a wrong token and an unknown id alike. */
-  find: (
-    db: Queryable,
-    asked: { id: string; token: string | null | undefined; actor: Actor },
-  ) => Promise<{ id: string; totalCents: number }>
+  find: (db: Queryable, asked: Holder & { id: string }) => Promise<{ id: string; totalCents: number }>
   /** How a provider's page names it, and the token with which its holder comes back. */
   describe: (
     db: Queryable,

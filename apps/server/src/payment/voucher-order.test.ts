@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { addClient } from '../account/testing/add-client.ts'
 import { orderVouchers } from '../voucher/index.ts'
 import { executePayment } from './report-payment.ts'
 import type { PlacedOrder } from './testing/payment-stage.ts'
@@ -136,6 +137,7 @@ describe('ordering', () => {
       idempotencyKey: randomUUID(),
       ...changes,
     },
+    actor: { kind: 'guest' as const },
     callerAddress: '10.0.0.1',
     ordersPerMinute: 100,
     language: 'en' as const,
@@ -158,5 +160,26 @@ describe('ordering', () => {
     const few = { callerAddress: '10.0.0.2', ordersPerMinute: 1 }
     await orderVouchers(db, { ...request(), ...few })
     await expect(orderVouchers(db, { ...request(), ...few })).rejects.toEqual(code('rate_limited'))
+  })
+
+  test('by who is signed in is theirs, with what the profile says unless something else is given', async () => {
+    const clara = await addClient(db, { companyName: 'Muster GmbH', locale: 'de' })
+    const stored = async (changes: object) => {
+      const { id } = await orderVouchers(db, { ...request(changes), actor: clara.actor })
+      const columns = ['client_id', 'name', 'email', 'company_name', 'locale'] as const
+      return db.selectFrom('voucher_order').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+    }
+    const profile = {
+      client_id: clara.id,
+      name: 'Clara',
+      email: clara.email,
+      company_name: 'Muster GmbH',
+      locale: 'de',
+    }
+    expect(await stored({ buyerData: null })).toEqual(profile)
+    expect(await stored({})).toEqual({ ...profile, name: 'Ada', email: 'ada@example.org' })
+    const buyerData = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', companyName: null }
+    expect(await stored({ buyerData })).toMatchObject({ client_id: clara.id, company_name: null })
+    await expect(orderVouchers(db, request({ buyerData: null }))).rejects.toEqual(code('invalid_input'))
   })
 })

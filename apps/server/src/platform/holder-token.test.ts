@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holderToken, idOrNone, tokenHash, tokenOpens, type Held } from './holder-token.ts'
+import { holderToken, idOrNone, opensTo, tokenHash, type Held } from './holder-token.ts'
 
 const key = 'a key of at least thirty-two characters'
 const cart: Held = { kind: 'cart', id: '019ab000-0000-7000-8000-000000000001', tokenVersion: 1 }
@@ -21,14 +21,33 @@ test('another cart, another version, an order of the same id and another key hav
   expect(new Set(tokens).size).toBe(5)
 })
 
+const client = (clientId: string) => ({ kind: 'client', clientId, sessionId: 'session' }) as const
+const guest = { kind: 'guest' } as const
+
 test('only the right token opens a cart, and nothing opens a cart that does not exist', () => {
   const token = holderToken(key, cart)
-  const stored = tokenHash(token)
-  expect(tokenOpens(token, stored)).toBe(true)
+  const stored = { tokenHash: tokenHash(token), clientId: null }
+  expect(opensTo({ token }, stored)).toBe(true)
   for (const wrong of [`${token}x`, token.slice(0, -1), token.toLowerCase(), '', undefined, null, '\0']) {
-    expect(tokenOpens(wrong, stored)).toBe(false)
+    expect(opensTo({ token: wrong }, stored)).toBe(false)
+    expect(opensTo({ token: wrong, actor: guest }, stored)).toBe(false)
+    expect(opensTo({ token: wrong, actor: client('ada') }, stored)).toBe(false)
   }
-  expect(tokenOpens(token, undefined)).toBe(false)
+  expect(opensTo({ token }, undefined)).toBe(false)
+  expect(opensTo({ token, actor: client('ada') }, undefined)).toBe(false)
+})
+
+test('a cart opens to its client without a token, and to nobody else', () => {
+  const token = holderToken(key, cart)
+  const stored = { tokenHash: tokenHash(token), clientId: 'ada' }
+  expect(opensTo({ actor: client('ada') }, stored)).toBe(true)
+  expect(opensTo({ actor: client('ada'), token: 'wrong' }, stored)).toBe(true)
+  expect(opensTo({ actor: client('eve') }, stored)).toBe(false)
+  expect(opensTo({ actor: client('eve'), token: 'wrong' }, stored)).toBe(false)
+  expect(opensTo({ actor: guest }, stored)).toBe(false)
+  expect(opensTo({}, stored)).toBe(false)
+  // Who was sent the link may be signed in as somebody else.
+  expect(opensTo({ actor: client('eve'), token }, stored)).toBe(true)
 })
 
 test('what cannot be an id is asked for as one that nothing has', () => {

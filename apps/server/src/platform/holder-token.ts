@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config.ts'
+import type { Actor } from './graphql/context.ts'
 
 /** The key that tokens are derived from. */
 export function tokenKey({ TOKEN_KEY }: Config): string {
@@ -27,9 +28,21 @@ export function tokenHash(token: string): Buffer {
 const hashOfNoToken = Buffer.alloc(32)
 
 /** Whether a token opens what has the stored hash; false where there is nothing, after the same work. */
-export function tokenOpens(token: string | null | undefined, storedHash: Buffer | undefined): boolean {
+function tokenOpens(token: string | null | undefined, storedHash: Buffer | undefined): boolean {
   const equal = timingSafeEqual(tokenHash(token ?? ''), storedHash ?? hashOfNoToken)
   return equal && storedHash !== undefined
+}
+
+/** By what somebody may open a cart or an order: by its token, or because they are the client it belongs to. */
+export type Holder = { token?: string | null | undefined; actor?: Actor | undefined }
+
+/** Whether it opens to them; false where there is nothing, after the same work. */
+export function opensTo(
+  { token, actor }: Holder,
+  stored: { tokenHash: Buffer; clientId: string | null } | undefined,
+): boolean {
+  const byToken = tokenOpens(token, stored?.tokenHash)
+  return byToken || (actor?.kind === 'client' && actor.clientId === stored?.clientId)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

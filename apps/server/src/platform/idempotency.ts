@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from './database.ts'
 import { ApiError, invalidInput } from './errors.ts'
+import type { Actor } from './graphql/context.ts'
 import type { Sweep } from './jobs.ts'
 
 /** A key of one caller for one operation. */
 export type IdempotencyKey = { principal: string; operation: string; key: string }
+
+/** Whose keys they are: guests share them, as a key alone is its guest's secret. */
+export const principalOf = (actor: Actor): string => (actor.kind === 'client' ? `client:${actor.clientId}` : 'guest')
 
 /** What was made under a key: the hash of what was asked for, and the id of what came of it. */
 export type StoredAnswer = { requestHash: Buffer; id: string }

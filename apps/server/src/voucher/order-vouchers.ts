@@ -1,9 +1,26 @@
-import { checkFields, companyNameForServer, voucherOrderSchema, voucherOrderTotal } from '@ruhepol/rules'
+import {
+  checkFields,
+  clientVoucherOrderSchema,
+  companyNameForServer,
+  voucherOrderSchema,
+  voucherOrderTotal,
+  type Checked,
+  type VoucherOrder,
+} from '@ruhepol/rules'
 import { randomBytes } from 'node:crypto'
+import { clientOf, type ClientRecord } from '../account/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
-import { holderToken, idOrNone, tokenHash, tokenOpens } from '../platform/holder-token.ts'
-import { checkIdempotencyKey, findAnswer, replay, takeKey, type IdempotencyKey } from '../platform/idempotency.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import { holderToken, idOrNone, opensTo, tokenHash, type Holder } from '../platform/holder-token.ts'
+import {
+  checkIdempotencyKey,
+  findAnswer,
+  principalOf,
+  replay,
+  takeKey,
+  type IdempotencyKey,
+} from '../platform/idempotency.ts'
 import { readableCode } from '../platform/readable-code.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -21,10 +38,12 @@ export type OrderVouchersInput = {
 }
 
 type OrderVouchers = {
+  actor: Actor
   input: OrderVouchersInput
   /** For throttles. */
   callerAddress: string
   ordersPerMinute: number
+  /** Of the request; a client's is that of the profile. */
   language: 'en' | 'de'
   /** The setting TOKEN_KEY. */
   tokenKey: string
@@ -38,19 +57,31 @@ const CODE_TRIES = 5
 export const orderToken = (key: string, { id, tokenVersion }: Pick<StoredVoucherOrder, 'id' | 'tokenVersion'>) =>
   holderToken(key, { kind: 'voucherOrder', id, tokenVersion })
 
-/** The order that the token opens. Wrong token and unknown id are the same `not_found`, in the same time. */
-export async function openOrder(
-  db: Queryable,
-  id: string,
-  token: string | null | undefined,
-): Promise<StoredVoucherOrder> {
+/**
+ * The order, for whoever has its token and for the client whose it is. Wrong token, another client's order and unknown id are the
+ * same `not_found`, in the same time.
+ */
+export async function openOrder(db: Queryable, id: string, holder: Holder): Promise<StoredVoucherOrder> {
   const order = await findOrder(db, idOrNone(id))
-  if (!tokenOpens(token, order?.tokenHash) || !order) throw notFound('voucher order')
+  if (!opensTo(holder, order) || !order) throw notFound('voucher order')
   return order
 }
 
-function checked(input: OrderVouchersInput) {
-  const read = checkFields(voucherOrderSchema, { ...input, buyerData: input.buyerData ?? {} })
+/** Who buys: what was given, where a company that is not mentioned is the profile's, or else the client's profile. */
+function readOrder(input: OrderVouchersInput, client: ClientRecord | undefined): Checked<VoucherOrder> {
+  const given = input.buyerData
+  if (given == null && client) {
+    const { name, surname, email, companyName } = client
+    const read = checkFields(clientVoucherOrderSchema, input)
+    const buyerData = { name, surname, email, companyName: companyName ?? undefined }
+    return read.ok ? { ok: true, value: { ...read.value, buyerData } } : read
+  }
+  const companyName = given?.companyName === undefined ? client?.companyName : given.companyName
+  return checkFields(voucherOrderSchema, { ...input, buyerData: { ...given, companyName } })
+}
+
+function checked(input: OrderVouchersInput, client: ClientRecord | undefined): VoucherOrder {
+  const read = readOrder(input, client)
   if (!read.ok) throw invalidInput(read.errors)
   const kinds = new Set(read.value.items.map(({ type, value }) => `${type} ${value}`))
   if (kinds.size < read.value.items.length) throw invalidInput([{ path: 'items', key: 'invalid_input' }])
@@ -61,8 +92,8 @@ function checked(input: OrderVouchersInput) {
 async function write(
   tx: DatabaseTransaction,
   { language, tokenKey }: OrderVouchers,
-  { buyerData, items, message, recipientEmail }: ReturnType<typeof checked>,
-  { key, hash }: { key: IdempotencyKey; hash: Buffer },
+  { buyerData, items, message, recipientEmail }: VoucherOrder,
+  { client, key, hash }: { client: ClientRecord | undefined; key: IdempotencyKey; hash: Buffer },
 ): Promise<string | undefined> {
   const taken = await takeKey(tx, key, hash)
   if (!taken) return undefined
@@ -72,10 +103,11 @@ async function write(
       id,
       code: readableCode(randomBytes(CODE_LENGTH)),
       tokenHash: tokenHash(orderToken(tokenKey, { id, tokenVersion: 1 })),
+      clientId: client?.id ?? null,
       totalCents: voucherOrderTotal(items),
       ...buyerData,
       companyName: companyNameForServer(buyerData.companyName),
-      locale: language,
+      locale: client?.locale ?? language,
       message,
       recipientEmail,
       items,
@@ -86,20 +118,21 @@ async function write(
 }
 
 /**
- * Orders vouchers, which are issued when the order is paid. The same idempotency key answers with the same order. Throws
+ * Orders vouchers, which are issued when the order is paid; whoever is signed in orders with their account. The same idempotency key answers with the same order. Throws
  * `invalid_input`, `idempotency_conflict`, `rate_limited`.
  */
 export async function orderVouchers(db: Database, request: OrderVouchers): Promise<StoredVoucherOrder> {
-  const { input, callerAddress, ordersPerMinute } = request
+  const { actor, input, callerAddress, ordersPerMinute } = request
   checkIdempotencyKey(input.idempotencyKey)
-  const key = { principal: 'guest', operation: 'orderVouchers', key: input.idempotencyKey }
+  const key = { principal: principalOf(actor), operation: 'orderVouchers', key: input.idempotencyKey }
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   let id = answered && replay(answered, hash)
   if (id === undefined) {
-    const order = checked(input)
+    const client = await clientOf(db, actor)
+    const order = checked(input, client)
     await countAttempt(db, { bucket: `ordering:${callerAddress}`, limit: ordersPerMinute, windowSeconds: 60 })
-    id = await transact(db, 'order vouchers', (tx) => write(tx, request, order, { key, hash }))
+    id = await transact(db, 'order vouchers', (tx) => write(tx, request, order, { client, key, hash }))
   }
   if (id === undefined) {
     const winner = await findAnswer(db, key)

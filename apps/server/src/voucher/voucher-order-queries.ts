@@ -11,6 +11,8 @@ export type StoredVoucherOrder = {
   code: string
   tokenHash: Buffer
   tokenVersion: number
+  /** Whose it is; null for a guest's. */
+  clientId: string | null
   status: VoucherOrderStatus
   totalCents: number
   name: string
@@ -26,6 +28,7 @@ const columns = [
   'code',
   'token_hash as tokenHash',
   'token_version as tokenVersion',
+  'client_id as clientId',
   'status',
   'total_cents as totalCents',
   'name',
@@ -49,6 +52,7 @@ export type NewVoucherOrder = {
   id: string
   code: string
   tokenHash: Buffer
+  clientId: string | null
   totalCents: number
   name: string
   surname: string
@@ -68,6 +72,7 @@ export async function insertOrder(tx: DatabaseTransaction, order: NewVoucherOrde
       id: order.id,
       code: order.code,
       token_hash: order.tokenHash,
+      client_id: order.clientId,
       status: 'waitingForPayment',
       total_cents: order.totalCents,
       name: order.name,

@@ -74,7 +74,7 @@ builder.queryFields((t) => ({
   voucherOrder: t.field({
     type: VoucherOrderType,
     args: { paymentTargetId: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { paymentTargetId, token }, { db }) => openOrder(db, paymentTargetId, token),
+    resolve: (_parent, { paymentTargetId, token }, { db, actor }) => openOrder(db, paymentTargetId, { token, actor }),
   }),
 }))
 
@@ -82,8 +82,9 @@ builder.mutationFields((t) => ({
   orderVouchers: t.field({
     type: VoucherOrderType,
     args: { input: t.arg({ type: OrderVouchersInput, required: true }) },
-    resolve: (_parent, { input }, { db, config, callerAddress, language }) =>
+    resolve: (_parent, { input }, { db, actor, config, callerAddress, language }) =>
       orderVouchers(db, {
+        actor,
         input,
         callerAddress,
         language,

@@ -1,8 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Actor } from '../platform/graphql/context.ts'
-import { tokenKey } from '../platform/holder-token.ts'
+import { tokenKey, type Holder } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { issueVoucher } from './issue-voucher.ts'
@@ -33,8 +32,7 @@ async function issuePieces(tx: DatabaseTransaction, orderId: string, key: string
 
 /** An order of vouchers as something that is paid for (payment's PaymentTarget). Nothing is held for it, so it can wait. */
 export const voucherOrderToPay = {
-  find: (db: Queryable, { id, token }: { id: string; token: string | null | undefined; actor: Actor }) =>
-    openOrder(db, id, token),
+  find: (db: Queryable, { id, ...holder }: Holder & { id: string }) => openOrder(db, id, holder),
   describe: async (db: Queryable, config: Config, id: string) => {
     const order = await findOrder(db, id)
     if (!order) throw notFound('voucher order')

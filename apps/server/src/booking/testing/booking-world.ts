@@ -12,7 +12,7 @@ import type { CartEvent } from '../cart-state.ts'
 import { cartToken } from '../cart-token.ts'
 import type { PlacingInput } from '../check-placing.ts'
 import { moveCart } from '../move-cart.ts'
-import { placeCart } from '../place-cart.ts'
+import { placeCart, type PlaceCart } from '../place-cart.ts'
 
 export const TOKEN_KEY = 'a key for tests that is long enough'
 /** A Thursday on which everybody works, three days after the tests' now. */
@@ -51,7 +51,8 @@ export type BookingWorld = TestDatabase & {
   queue: JobQueue
   /** Carts for which each job ran, once for each run; with by whom or why, where that is told. */
   ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'refundCart', string[]>
-  place: (input?: PlacingInput, callerAddress?: string, placingsPerMinute?: number) => Promise<string>
+  /** Places as a guest, or as who is given. */
+  place: (input?: PlacingInput, caller?: Partial<PlaceCart>) => Promise<string>
   /** What carts that are placed from now on will give back. */
   compensation: 'voucher' | 'refund'
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
@@ -134,14 +135,17 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     queue,
     ran,
     compensation: 'voucher',
-    place: async (input = placing(), callerAddress = '203.0.113.1', placingsPerMinute = 10_000) => {
+    place: async (input = placing(), caller = {}) => {
       const settings = {
+        actor: { kind: 'guest' },
+        callerAddress: '203.0.113.1',
+        placingsPerMinute: 10_000,
         language: 'en',
         tokenKey: TOKEN_KEY,
         compensation: world.compensation,
-        placingsPerMinute,
+        ...caller,
       } as const
-      return (await placeCart(db, { input, callerAddress, ...settings })).cartId
+      return (await placeCart(db, { input, ...settings })).cartId
     },
     move: (cartId, event) => db.transaction().execute((tx) => moveCart(tx, cartId, event, silent)),
     status: async (cartId) =>

@@ -1,0 +1,54 @@
+import { checkFields, companyNameForServer, contactSchema, type Checked, type Contact } from '@ruhepol/rules'
+import type { ClientRecord } from '../account/index.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
+
+/** Who books, as it is sent (contract, ClientDataInput). */
+export type ContactInput = {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  companyName?: string | null | undefined
+}
+
+/** Who books, with every text clean and every field right. */
+export type CheckedContact = {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  /** The number as E.164, by which people are told apart. */
+  phoneE164: string
+  companyName: string | undefined
+}
+
+/** A profile was checked when it was written; where only the company is not mentioned, that is the profile's, and null is none. */
+function readContact(given: ContactInput | null | undefined, client: ClientRecord | undefined): Checked<Contact> {
+  if (given == null && client) {
+    const { name, surname, email, phoneNumber, companyName } = client
+    return { ok: true, value: { name, surname, email, phoneNumber, companyName: companyName ?? undefined } }
+  }
+  const companyName = given?.companyName === undefined ? client?.companyName : given.companyName
+  return checkFields(contactSchema, { ...given, companyName }, 'clientData')
+}
+
+/** Who books: what was given, or else the profile of the client who is signed in. */
+export function checkContact(
+  given: ContactInput | null | undefined,
+  client: ClientRecord | undefined,
+): Checked<CheckedContact> {
+  const contact = readContact(given, client)
+  const phoneE164 = phoneAsE164((contact.ok ? contact.value.phoneNumber : given?.phoneNumber) ?? '')
+  if (contact.ok && phoneE164 !== undefined) {
+    return {
+      ok: true,
+      value: { ...contact.value, phoneE164, companyName: companyNameForServer(contact.value.companyName) },
+    }
+  }
+  const errors = contact.ok ? [] : contact.errors
+  const isTold = phoneE164 !== undefined || errors.some(({ path }) => path === 'clientData.phoneNumber')
+  return {
+    ok: false,
+    errors: isTold ? errors : [...errors, { path: 'clientData.phoneNumber', key: 'phone_number_invalid' }],
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addClient, type TestClient } from '../account/testing/add-client.ts'
+import type { PlacingInput } from './check-placing.ts'
+import { getCart } from './open-cart.ts'
+import { settleSuccess } from './settle-payment.ts'
+import { at, clearCarts, createBookingWorld, placing, silent, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+let clara: TestClient
+beforeAll(async () => {
+  world = await createBookingWorld()
+  clara = await addClient(world.db, { companyName: 'Muster GmbH', locale: 'de' })
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const contact = { name: 'Ada', surname: 'Other', email: 'other@example.org', phoneNumber: '030 9999999' }
+const placeAs = ({ actor }: Pick<TestClient, 'actor'>, changes: Partial<PlacingInput> = {}) =>
+  world.place(placing({ clientData: null, ...changes }), { actor })
+const placedAs = async (client: TestClient, changes: Partial<PlacingInput> = {}) =>
+  getCart(world.db, await placeAs(client, changes))
+const pay = async (cartId: string) => {
+  await world.move(cartId, 'createPayment')
+  await world.move(cartId, 'paymentSucceeded')
+}
+
+describe('who is signed in', () => {
+  test('places a cart of their own with what the profile says', async () => {
+    expect(await placedAs(clara)).toMatchObject({
+      clientId: clara.id,
+      name: 'Clara',
+      surname: 'Muster',
+      email: clara.email,
+      phoneNumber: '030 7654321',
+      companyName: 'Muster GmbH',
+      locale: 'de',
+      platform: 'web',
+    })
+  })
+
+  test('is not asked for what another service said of them: a name of two letters is theirs', async () => {
+    const bo = await addClient(world.db, { name: 'Bo', external: { provider: 'google', subject: 'bo' } })
+    expect(await placedAs(bo)).toMatchObject({ clientId: bo.id, name: 'Bo' })
+  })
+
+  test('can give another contact for this booking, whose company is the profile’s unless it is said to be none', async () => {
+    expect(await placedAs(clara, { clientData: contact })).toMatchObject({
+      ...contact,
+      clientId: clara.id,
+      companyName: 'Muster GmbH',
+      locale: 'de',
+    })
+    const without = { ...contact, companyName: null, locale: 'en' as const }
+    expect(await placedAs(clara, { clientData: without, time: at(60) })).toMatchObject({
+      companyName: null,
+      locale: 'en',
+    })
+  })
+
+  test('is told what is wrong with the contact they give', async () => {
+    await expect(
+      placeAs(clara, { clientData: { ...contact, name: 'A', phoneNumber: '030 12' } }),
+    ).rejects.toMatchObject({
+      details: {
+        fields: [
+          { path: 'clientData.name', key: 'name_min_length' },
+          { path: 'clientData.phoneNumber', key: 'phone_number_invalid' },
+        ],
+      },
+    })
+  })
+
+  test('needs an account that is still there', async () => {
+    const gone = await addClient(world.db)
+    await world.db.deleteFrom('client').where('id', '=', gone.id).execute()
+    await expect(placeAs(gone)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('an idempotency key', () => {
+  test('is the client’s own: somebody else’s same key neither answers nor is in the way', async () => {
+    const eve = await addClient(world.db)
+    const input = placing({ clientData: null })
+    const cartId = await world.place(input, { actor: clara.actor })
+    expect(await world.place(input, { actor: clara.actor })).toBe(cartId)
+    await expect(world.place(input, { actor: eve.actor })).rejects.toMatchObject({ code: 'not_available' })
+    const elsewhere = { ...input, time: at(60) }
+    expect(await world.place(elsewhere, { actor: eve.actor })).not.toBe(cartId)
+    await expect(world.place(elsewhere, { actor: clara.actor })).rejects.toMatchObject({ code: 'idempotency_conflict' })
+  })
+
+  test('answers as it did when the profile has changed since', async () => {
+    const mia = await addClient(world.db, { name: 'Mia' })
+    const input = placing({ clientData: null })
+    const cartId = await world.place(input, { actor: mia.actor })
+    await world.db.updateTable('client').set({ name: 'Maria' }).where('id', '=', mia.id).execute()
+    expect(await world.place(input, { actor: mia.actor })).toBe(cartId)
+    expect(await getCart(world.db, cartId)).toMatchObject({ name: 'Mia' })
+  })
+})
+
+describe('a discount that counts people', () => {
+  const times = [at(36), at(48), at(60), at(72)]
+  const other = (number: number) => ({
+    ...contact,
+    email: `other-${number}@example.org`,
+    phoneNumber: `030 888888${number}`,
+  })
+
+  test('is for one use by an account, whatever contact is given', async () => {
+    await placeAs(clara, { discountOrVoucherCode: 'ONCE' })
+    const again = { clientData: other(1), time: at(60), discountOrVoucherCode: 'ONCE' }
+    await expect(placeAs(clara, again)).rejects.toMatchObject({ code: 'discount_not_reusable' })
+    await world.place(placing(again))
+  })
+
+  test('for new customers is not for an account that has paid before, whatever contact is given', async () => {
+    await pay(await placeAs(clara, { clientData: other(1) }))
+    const again = { clientData: other(2), time: at(60), discountOrVoucherCode: 'WELCOME' }
+    await expect(placeAs(clara, again)).rejects.toMatchObject({ code: 'discount_not_applicable' })
+    await world.place(placing(again))
+  })
+
+  test('counts what was booked with the same e-mail before there was an account', async () => {
+    await pay(await world.place(placing({ clientData: { ...contact, email: clara.email.toUpperCase() } })))
+    await expect(placeAs(clara, { time: at(60), discountOrVoucherCode: 'WELCOME' })).rejects.toMatchObject({
+      code: 'discount_not_applicable',
+    })
+  })
+
+  test('is used by one of four carts that an account places at the same moment under four names', async () => {
+    const results = await Promise.allSettled(
+      times.map((time, index) => placeAs(clara, { clientData: other(index), time, discountOrVoucherCode: 'ONCE' })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('of an expired cart is spent when the account used it meanwhile, so that late money goes back', async () => {
+    const late = await placeAs(clara, { clientData: other(1), discountOrVoucherCode: 'ONCE' })
+    await world.move(late, 'createPayment')
+    await world.advance(16)
+    await world.move(late, 'holdOver')
+    await world.move(late, 'providerCancelled')
+    expect(await world.status(late)).toBe('expired')
+    await placeAs(clara, { clientData: other(2), time: at(60), discountOrVoucherCode: 'ONCE' })
+    const settled = await world.db.transaction().execute((tx) => settleSuccess(tx, late, silent))
+    expect(settled).toEqual({ paid: false, refund: 'lateSuccess' })
+  })
+})
