@@ -88,7 +88,7 @@ export function childServers(environment: NodeJS.ProcessEnv): {
           await ask({ do: 'takeBack' })
         },
         operate: async (words) => (await ask({ do: 'operate', words })) as string,
-        client: async (clientId, wish) => (await ask({ do: 'client', clientId, wish })) as string[],
+        client: async (actor, wish) => (await ask({ do: 'client', actor, wish })) as string[],
         dieAt: async (point, passing) => {
           await ask({ do: 'dieAt', point, passing })
         },

@@ -1,6 +1,7 @@
 import { createStripePayment } from '../../apps/server/src/payment/create-payment.ts'
 import type { PaymentContext } from '../../apps/server/src/payment/payment-context.ts'
 import { createEphemeralKey, deleteSavedCard, listSavedCards } from '../../apps/server/src/payment/saved-cards.ts'
+import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
 import type { Payable } from './browser.ts'
 
 /** What a person asks for who is signed in. */
@@ -11,8 +12,7 @@ export type ClientWish =
  * Does for a client what guests cannot ask for. Answers with what a payment is paid with, or the cards that are saved. As in an
  * app, whose payment sheet gets a key of its own.
  */
-export async function carryOutWish(context: PaymentContext, clientId: string, wish: ClientWish): Promise<string[]> {
-  const actor = { kind: 'client', clientId } as const
+export async function carryOutWish(context: PaymentContext, actor: Actor, wish: ClientWish): Promise<string[]> {
   switch (wish.do) {
     case 'payAndSaveCard': {
       const { subject, id: targetId, token } = wish.target

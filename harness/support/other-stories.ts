@@ -7,7 +7,7 @@ export const otherStories: readonly Story[] = [
     methods: ['card'],
     ending: { status: 'paid', keeps: true },
     tell: async ({ signIn, place, agree, webhooks, world: { provider } }) => {
-      const client = signIn()
+      const client = await signIn()
       await agree(await client.open(await place()))
       await webhooks()
       // As if another tab had been first, by a moment.

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { Refused, type Bill, type Cart, type Payable } from './browser.ts'
+import { addClient } from '../../apps/server/src/account/testing/add-client.ts'
 import { ServerGone } from './child-server.ts'
 import type { ClientWish } from './client-wishes.ts'
 import { methods, type MethodName } from './methods.ts'
@@ -38,7 +38,7 @@ export type Play = {
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
   /** Somebody who has an account, and whom nobody else knows. */
-  signIn: () => Client
+  signIn: () => Promise<Client>
   /** Every webhook that waits, and all the work that follows. */
   webhooks: () => Promise<void>
   work: () => Promise<void>
@@ -101,9 +101,9 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     await machine((worker) => worker.work())
   }
   const open: Play['open'] = (target, by = method) => person(() => methods[by].open(world, target))
-  const signIn = (): Client => {
-    const clientId = randomUUID()
-    const asks = (wish: ClientWish) => person(async () => (await life.worker()).client(clientId, wish))
+  const signIn = async (): Promise<Client> => {
+    const { actor } = await addClient(database.db)
+    const asks = (wish: ClientWish) => person(async () => (await life.worker()).client(actor, wish))
     return {
       open: async (target) => (await asks({ do: 'payAndSaveCard', target }))[0] ?? '',
       cards: () => asks({ do: 'listCards' }),

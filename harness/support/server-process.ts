@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { observeCrashpoints } from '../../apps/server/src/platform/crashpoint.ts'
+import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
 import type { ClientWish } from './client-wishes.ts'
 import { openServer, type OpenServer } from './server.ts'
 
@@ -9,7 +10,7 @@ export type Order =
   | { do: 'work' | 'takeBack' | 'passed' }
   | { do: 'sweep'; name: string }
   | { do: 'operate'; words: readonly string[] }
-  | { do: 'client'; clientId: string; wish: ClientWish }
+  | { do: 'client'; actor: Actor; wish: ClientWish }
   | { do: 'dieAt'; point: string; passing: number }
 
 export type Answer = { id: number; result?: unknown; failure?: string }
@@ -58,7 +59,7 @@ async function carryOut(order: Order): Promise<unknown> {
     case 'operate':
       return server.operate(order.words)
     case 'client':
-      return server.client(order.clientId, order.wish)
+      return server.client(order.actor, order.wish)
     case 'passed':
       return passed.splice(0)
     case 'dieAt':

@@ -1,6 +1,7 @@
 import { createApi, openParts } from '../../apps/server/src/compose.ts'
 import { operate } from '../../apps/server/src/operator/operate.ts'
 import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
+import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { carryOutWish, type ClientWish } from './client-wishes.ts'
 
@@ -13,7 +14,7 @@ export type Worker = {
   takeBack: () => Promise<void>
   operate: (words: readonly string[]) => Promise<string>
   /** What a person asks for who is signed in. */
-  client: (clientId: string, wish: ClientWish) => Promise<string[]>
+  client: (actor: Actor, wish: ClientWish) => Promise<string[]>
 }
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
@@ -38,7 +39,7 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
     },
     takeBack: () => queue.takeBack(),
     operate: (words) => operate({ db, log }, words),
-    client: (clientId, wish) => carryOutWish({ db, config, log }, clientId, wish),
+    client: (actor, wish) => carryOutWish({ db, config, log }, actor, wish),
     close: async () => {
       await api.close()
       await parts.close()
