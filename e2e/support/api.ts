@@ -23,6 +23,8 @@ export type PlacedCart = { shoppingCartId: string; token: string; customId: stri
 export type Api = {
   /** POSTs JSON without cookies and without an Origin. */
   send: <Data>(query: string, variables?: Record<string, unknown>) => Promise<ApiAnswer<Data>>
+  /** The same where nothing may fail. */
+  ask: <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
   /** A start in the afternoon of a day, of whoever is free first; `index` takes another one. */
   freeChoice: (day?: string, index?: number) => Promise<FreeChoice>
   /** Whether the expert of a choice is offered at its start. */
@@ -49,26 +51,29 @@ const placing = `mutation ($input: PlaceMultiBookingsInput!) {
 /** A Thursday that can be booked from the tests' now on. */
 export const BOOKABLE_DAY = '2027-01-14'
 
-export function apiAt(url: string): Api {
+/** The API, for a guest or with an access token. */
+export function apiAt(url: string, token?: string): Api {
   const send = async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<ApiAnswer<Data>> => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query, variables }),
     })
     return (await answer.json()) as ApiAnswer<Data>
   }
-  const dataOf = <Data>({ data, errors }: ApiAnswer<Data>): Data => {
+  const ask = async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
+    const { data, errors } = await send<Data>(query, variables)
     if (!data) throw new Error(JSON.stringify(errors))
     return data
   }
   const searched = { postalCode: '10115', type: 'classic', length: 60 }
   const freeOn = async (day: string): Promise<Availability['expertAvailabilityInfo']['nodes']> => {
     const range = { start: `${day}T12:00:00Z`, end: `${day}T17:00:00Z` }
-    return dataOf(await send<Availability>(availability, { ...searched, ...range })).expertAvailabilityInfo.nodes
+    return (await ask<Availability>(availability, { ...searched, ...range })).expertAvailabilityInfo.nodes
   }
   return {
     send,
+    ask,
     freeChoice: async (day = BOOKABLE_DAY, index = 0) => {
       const nodes = await freeOn(day)
       const node = nodes[index % nodes.length]
@@ -89,7 +94,7 @@ export function apiAt(url: string): Api {
         termsAccepted: true,
         idempotencyKey: randomUUID(),
       }
-      return dataOf(await send<{ placeMultiBookings: PlacedCart }>(placing, { input })).placeMultiBookings
+      return (await ask<{ placeMultiBookings: PlacedCart }>(placing, { input })).placeMultiBookings
     },
   }
 }

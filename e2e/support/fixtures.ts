@@ -1,21 +1,12 @@
 import { test as base } from '@playwright/test'
+import { createAccount, signInBrowser, type Account, type AccountChanges } from './account.ts'
 import { apiAt, type Api } from './api.ts'
 import { BookingWalk } from './booking-walk.ts'
 import { queryDatabase } from './database.ts'
+import type { InboxMessage } from './inbox.ts'
 import { refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
 import { wordsIn, type Language, type Words } from './words.ts'
-
-/** A mail as the sandbox's inbox answers it. */
-export type InboxMessage = {
-  id: string
-  from: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  attachments: { filename: string; contentType: string }[]
-}
 
 /** `consent`: whether the person has refused to be counted before, or is still to be asked. */
 type Options = { language: Language; consent: 'refused' | 'ask' }
@@ -29,6 +20,8 @@ type Fixtures = {
   api: Api
   /** An e-mail address that no other test uses. */
   email: string
+  /** Registers and confirms a client that no other test uses, and signs the test's browser in. */
+  signIn: (changes?: AccountChanges) => Promise<Account>
   /** The mails to one address, once there are `count` of them. */
   inbox: (to: string, count?: number) => Promise<InboxMessage[]>
   /** SQL on the database of the product. */
@@ -65,6 +58,14 @@ export const test = base.extend<Fixtures & Options>({
         })
         .toBeGreaterThanOrEqual(count)
       return messages
+    })
+  },
+  signIn: async ({ services, inbox, sql, context, language }, use, { testId, repeatEachIndex }) => {
+    await use(async (changes = {}) => {
+      const email = `client.${testId}.${repeatEachIndex}@example.org`
+      const account = await createAccount({ services, inbox, sql }, { email, locale: language, ...changes })
+      await signInBrowser(context, services.app, account)
+      return account
     })
   },
   sql: async ({ services }, use) => use((text, values) => queryDatabase(services.database, text, values)),

@@ -1,0 +1,87 @@
+import type { BrowserContext } from '@playwright/test'
+import { apiAt, type Api } from './api.ts'
+import type { InboxMessage } from './inbox.ts'
+import type { Services } from './stack.ts'
+
+/** A client whose account was confirmed, signed in on a device of its own. */
+export interface Account {
+  id: string
+  email: string
+  password: string
+  name: string
+  surname: string
+  phoneNumber: string
+  companyName: string
+  /** The access token. */
+  token: string
+  /** The API, as this client asks it. */
+  api: Api
+}
+
+export interface AccountChanges {
+  email?: string
+  name?: string
+  companyName?: string
+  locale?: 'en' | 'de'
+  /** The profile's address, in Berlin. */
+  address?: { postalCode: string; street: string; streetNumber: string; title?: string }
+}
+
+interface Registry {
+  services: Services
+  inbox: (to: string, count?: number) => Promise<InboxMessage[]>
+  sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+}
+
+const password = 'Waldspaziergang 7'
+const birthday = '1990-05-17'
+
+/** The code in a mail: the line that is nothing but one (decision 26). */
+export function codeIn({ text }: InboxMessage): string {
+  const code = text.split('\n').find((line) => /^[2-9A-HJ-NP-Z]{8}$/.test(line.trim()))
+  if (code === undefined) throw new Error('there is no code in the mail')
+  return code.trim()
+}
+
+/** Registers a client, confirms the account with the mailed code and signs in, all over the API. */
+export async function createAccount(
+  { services, inbox, sql }: Registry,
+  { email, locale = 'en', address, ...changes }: AccountChanges & { email: string },
+): Promise<Account> {
+  const guest = apiAt(services.graphql)
+  const profile = { name: 'Clara', surname: 'Muster', phoneNumber: '030 7654321', companyName: '', ...changes }
+  const { companyName, ...named } = profile
+  const clientData = { ...named, birthday, ...(companyName !== '' && { companyName }) }
+  // All tests are one caller, and the clock by which registrations are counted stands still.
+  await sql(`delete from throttle where bucket like 'registration:%'`)
+  await guest.ask('mutation ($clientData: RegisterClientInput!) { registerClient(clientData: $clientData) }', {
+    clientData: { ...clientData, email, password, locale, platform: 'web' },
+  })
+  const [mail] = await inbox(email)
+  if (!mail) throw new Error(`no mail to ${email}`)
+  await guest.ask(
+    'mutation ($email: String!, $code: String!) { confirmAccount(email: $email, verificationCode: $code) }',
+    { email, code: codeIn(mail) },
+  )
+  const { loginWithEmail } = await guest.ask<{ loginWithEmail: { accessToken: string } }>(
+    'mutation ($email: String!, $password: String!) { loginWithEmail(email: $email, password: $password, role: client) { accessToken } }',
+    { email, password },
+  )
+  const token = loginWithEmail.accessToken
+  const api = apiAt(services.graphql, token)
+  if (address) {
+    await api.ask('mutation ($data: ClientUpdateInput!) { updateClient(clientUpdateData: $data) { id } }', {
+      data: { ...clientData, address: { locality: 'Berlin', ...address } },
+    })
+  }
+  const [client] = await sql('select id from client where lower(email) = lower($1)', [email])
+  return { ...profile, id: String(client?.['id']), email, password, token, api }
+}
+
+/** Makes the browser one on which this client has signed in before. Whatever it kept else is gone. */
+export async function signInBrowser(context: BrowserContext, app: string, account: Account): Promise<void> {
+  const { id, name, surname, email, phoneNumber, companyName, token } = account
+  const session = { client: { id, name, surname, email, phoneNumber, companyName }, token }
+  const localStorage = [{ name: 'ruhepol.session', value: JSON.stringify({ version: 1, value: session }) }]
+  await context.setStorageState({ cookies: [], origins: [{ origin: new URL(app).origin, localStorage }] })
+}
