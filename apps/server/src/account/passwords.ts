@@ -1,6 +1,6 @@
 import { checkFields, passwordChangeSchema, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
-import { ApiError, invalidInput } from '../platform/errors.ts'
+import { ApiError, invalidInput, unauthenticated } from '../platform/errors.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
@@ -87,7 +87,7 @@ export async function changePassword(
   ]
   if (!checked.ok || errors.length > 0) throw invalidInput(errors)
   const client = await findClient(db, clientId)
-  if (!client) throw new ApiError('UNAUTHENTICATED', 'the account is gone')
+  if (!client) throw unauthenticated()
   if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
   const { oldPassword, newPassword } = checked.value
   await clientOfPassword(context, { email: client.email, password: oldPassword })

@@ -1,6 +1,6 @@
 import { limits, profileUpdateSchema } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
-import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
+import { invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
 import { transact } from '../platform/transaction.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkAsOfToday } from './check-as-of-today.ts'
@@ -11,7 +11,7 @@ import { updateSessionDevice } from './session-queries.ts'
 /** The signed-in client's own record. Throws `UNAUTHENTICATED` where the account went meanwhile. */
 export async function ownClient(db: Queryable, clientId: string): Promise<ClientRecord> {
   const client = await findClient(db, clientId)
-  if (!client) throw new ApiError('UNAUTHENTICATED', 'the account is gone')
+  if (!client) throw unauthenticated()
   return client
 }
 

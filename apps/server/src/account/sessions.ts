@@ -1,6 +1,6 @@
 import { enqueue } from '../platform/jobs.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
-import { ApiError } from '../platform/errors.ts'
+import { unauthenticated } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { idOrNone } from '../platform/holder-token.ts'
 import { accessToken, claimsOf } from './access-token.ts'
@@ -19,8 +19,6 @@ import {
 
 type SignedIn = { kind: 'client'; clientId: string; sessionId: string }
 
-const unauthenticated = (why: string) => new ApiError('UNAUTHENTICATED', why)
-
 /**
  * Who calls with an Authorization header. Throws `UNAUTHENTICATED` unless it carries an access token of ours, of a client who
  * may sign in, whose session goes on (decisions 25).
@@ -28,10 +26,10 @@ const unauthenticated = (why: string) => new ApiError('UNAUTHENTICATED', why)
 export async function identifyCaller({ db, config }: AccountContext, authorization: string): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   const claims = token === undefined ? undefined : await claimsOf(config, token)
-  if (claims?.role !== 'client') throw unauthenticated('no access token of a client')
+  if (claims?.role !== 'client') throw unauthenticated()
   const { sessionId, clientId, expiresAt } = claims
   const session = await findLiveSession(db, { sessionId, clientId, tokenExpiresAt: expiresAt })
-  if (!session) throw unauthenticated('the session has ended')
+  if (!session) throw unauthenticated()
   if (session.isStale) await noteSessionUse(db, session.id)
   return { kind: 'client', clientId, sessionId }
 }
@@ -52,7 +50,7 @@ export async function beginSession(
 /** A token for 30 more days. Throws `UNAUTHENTICATED` where the session ended meanwhile. */
 export async function refreshSession({ db, config }: AccountContext, { sessionId }: SignedIn): Promise<string> {
   const session = await extendSession(db, sessionId)
-  if (!session) throw unauthenticated('the session has ended')
+  if (!session) throw unauthenticated()
   return accessToken(config, session)
 }
 

@@ -66,6 +66,11 @@ export function invalidInput(fields: FieldError[]): ApiError {
   return new ApiError('invalid_input', `invalid input: ${fields.map((field) => field.path).join(', ')}`, { fields })
 }
 
+/** Nobody is signed in, or not any more: the answer does not say why. */
+export function unauthenticated(): ApiError {
+  return new ApiError('UNAUTHENTICATED', 'an access token that is good is needed')
+}
+
 /** Unknown and foreign alike: another answer would tell which ids exist. */
 export function notFound(what: string): ApiError {
   return new ApiError('not_found', `no such ${what}`)

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -21,12 +21,13 @@ function errorInWords(error: unknown): unknown {
   return { type, message, stack, ...(code === undefined ? {} : { code }) }
 }
 
-/** Structured logs on standard output, without personal data. */
-export function createLog(level: string): Log {
-  return pino({
+/** Structured logs without personal data, on standard output unless said otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     redact: { paths: redact, censor: '[redacted]' },
     base: null,
     serializers: { err: errorInWords },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -85,7 +85,7 @@ async function startWebhooks(routes: ReturnType<typeof features>['routes']): Pro
   return app
 }
 
-export async function openPaymentStage(): Promise<PaymentStage> {
+export async function openPaymentStage({ log = createLog('silent') }: { log?: Log } = {}): Promise<PaymentStage> {
   const database = await createTestDatabase()
   const { db } = database
   const sandbox = await startSandbox({
@@ -107,7 +107,6 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     RETURN_PREFIXES: 'ruhepol://',
     SMTP_URL: sandbox.addresses.smtp,
   })
-  const log: Log = createLog('silent')
   const { jobs, sweeps, routes, close } = features(config, db, log)
   const queue = await openJobQueue({ url: database.url, db, log, handlers: jobs })
   const app = await startWebhooks(routes)

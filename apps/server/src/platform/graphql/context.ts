@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
-import { ApiError } from '../errors.ts'
+import { unauthenticated } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 /** Who calls: whoever has an access token is a client. */
@@ -8,7 +8,7 @@ export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sess
 
 /** The id of the client who calls. Throws `UNAUTHENTICATED` for a guest. */
 export function signedInClient(actor: Actor): string {
-  if (actor.kind === 'guest') throw new ApiError('UNAUTHENTICATED')
+  if (actor.kind === 'guest') throw unauthenticated()
   return actor.clientId
 }
 

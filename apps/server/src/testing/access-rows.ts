@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { PASSWORD } from '../account/testing/add-client.ts'
+import { altered, type AccessWorld, type Held } from './access-world.ts'
+
+type Variables = Record<string, unknown>
+
+/**
+ * Who may call an operation.
+ * - `everybody`: guests and clients alike, for the reason that stands beside it.
+ * - `client`: whoever is signed in, and then only for what is theirs. `variables` name something of the owner's, where
+ *   the operation can name anything; another client is then answered `foreign`. `isThere`: whether there is such a thing.
+ * - `holder`: whoever has the token of the thing, and the client whose it is. `variables` take the token that is tried.
+ * - `secret`: whoever knows a secret that stands among the arguments; each of `wrong` is answered `denial`.
+ */
+export type AccessRow =
+  | { for: 'everybody'; because: string }
+  | {
+      for: 'client'
+      variables?: (world: AccessWorld) => Promise<Variables> | Variables
+      foreign?: 'not_found'
+      isThere?: false
+    }
+  | {
+      for: 'holder'
+      of: (world: AccessWorld, whose: 'owner' | 'stranger') => Promise<Held>
+      variables: (world: AccessWorld, thing: Held, token: string | undefined) => Promise<Variables> | Variables
+      /** Where the answer is a list, nothing is refused and nothing is found. */
+      denial?: 'nothing'
+    }
+  | {
+      for: 'secret'
+      wrong: (world: AccessWorld) => Variables[]
+      denial: string
+      right: (world: AccessWorld) => Variables | undefined
+    }
+
+const everybody = (because: string): AccessRow => ({ for: 'everybody', because })
+const client = (row: Omit<Extract<AccessRow, { for: 'client' }>, 'for'> = {}): AccessRow => ({ for: 'client', ...row })
+
+const catalogue = everybody('the catalogue is shown to everybody')
+const area = everybody('where the product is offered, and addresses in Germany, are no secret')
+const availability = everybody('who looks for a time has no account yet')
+
+const cart = (world: AccessWorld, whose: 'owner' | 'stranger') =>
+  whose === 'owner' ? world.ownersCart() : world.strangersCart()
+
+const ofCart = (name: string): AccessRow => ({
+  for: 'holder',
+  of: cart,
+  variables: (_world, { id }, token) => ({ [name]: id, token }),
+})
+const ofBooking = (name: string): AccessRow => ({
+  for: 'holder',
+  of: cart,
+  variables: async (world, thing, token) => ({ [name]: await world.bookingOf(thing), token }),
+})
+const ofPayment = (more: Variables): AccessRow => ({
+  for: 'holder',
+  of: cart,
+  variables: (_world, { id }, token) => ({ subject: 'booking', targetId: id, token, ...more }),
+})
+
+/** A row for every operation of the schema: one without a row fails the matrix. */
+export const accessRows: Readonly<Record<string, AccessRow>> = {
+  appConfig: catalogue,
+  activeBanner: catalogue,
+  locations: catalogue,
+  location: catalogue,
+  availableTreatmentTypes: catalogue,
+  treatmentTypeInfo: catalogue,
+  experts: catalogue,
+  expertProfile: catalogue,
+  expertReviewsForClient: catalogue,
+  voucherOffers: catalogue,
+  servedArea: area,
+  citiesForPostalCode: area,
+  addressSuggestions: area,
+  addressAt: area,
+  availableExperts: availability,
+  expertAvailabilityInfo: availability,
+  expertAvailabilityInfoNoLength: availability,
+  expertAvailabilitiesInRange: availability,
+  expertDaysWithAvailabilities: availability,
+  multipleExpertsAvailabilities: availability,
+  nextExpertSlots: availability,
+  availableBookingLengths: availability,
+  availableMultiBookingLengths: availability,
+  multiBookingPriceInfo: everybody('a price is shown before anybody has said who they are'),
+
+  myCart: ofCart('id'),
+  cancelCart: ofCart('cartId'),
+  multipleBookingDetails: ofCart('shoppingCartId'),
+  myBooking: ofBooking('id'),
+  cancelBooking: ofBooking('bookingId'),
+  myAnonymousCarts: {
+    for: 'holder',
+    of: cart,
+    variables: async (world, thing, token) => ({
+      access: [{ customId: await world.customIdOf(thing), token: token ?? '' }],
+    }),
+    denial: 'nothing',
+  },
+  myCarts: client(),
+  claimAnonymousCarts: client({
+    variables: async (world) => {
+      const own = await world.ownersCart()
+      return { access: [{ customId: await world.customIdOf(own), token: own.token }] }
+    },
+  }),
+  placeMultiBookings: everybody('guests book without an account'),
+  sendBookingRequest: everybody('guests ask without an account'),
+
+  createStripePayment: ofPayment({ paymentMethod: 'card' }),
+  createPayPalPaymentRequest: ofPayment({}),
+  failPayment: ofPayment({}),
+  executePayment: {
+    for: 'holder',
+    of: async (world, whose) => {
+      const thing = await cart(world, whose)
+      await world.stage.create(thing)
+      return thing
+    },
+    variables: async ({ stage }, thing, token) => {
+      const [attempt] = await stage.attempts(thing)
+      return { subject: 'booking', targetId: thing.id, token, paymentId: attempt?.provider_payment_id }
+    },
+  },
+  voucherOrder: {
+    for: 'holder',
+    of: (world, whose) => world.order(whose),
+    variables: (_world, { id }, token) => ({ paymentTargetId: id, token }),
+  },
+  orderVouchers: everybody('guests buy vouchers without an account'),
+
+  client: client({ variables: ({ owner }) => ({ id: owner.id }), foreign: 'not_found' }),
+  sessions: client(),
+  savedCards: client(),
+  deleteSavedCard: client({ variables: () => ({ cardId: 'pm_of_the_owner' }), foreign: 'not_found', isThere: false }),
+  updateClient: client({
+    variables: () => ({
+      clientUpdateData: { name: 'Mallory', surname: 'Muster', birthday: '1990-05-17', phoneNumber: '030 7654321' },
+    }),
+  }),
+  updateClientMetadata: client({ variables: () => ({ locale: 'en' }) }),
+  refreshAccessToken: client(),
+  endSessions: client({ variables: ({ owner }) => ({ ids: [owner.actor.sessionId] }) }),
+  logout: client(),
+  changePassword: client({ variables: () => ({ oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }) }),
+
+  loginWithEmail: {
+    for: 'secret',
+    wrong: ({ owner }) =>
+      [owner.email, 'nobody@example.org'].map((email) => ({ email, password: 'Waldspaziergang 8', role: 'client' })),
+    denial: 'invalid_credentials',
+    right: ({ owner }) => ({ email: owner.email, password: PASSWORD, role: 'client' }),
+  },
+  confirmAccount: {
+    for: 'secret',
+    wrong: ({ owner }) => [owner.email, 'nobody@example.org'].map((email) => ({ email, verificationCode: 'AAAAAAAA' })),
+    denial: 'code_invalid',
+    right: () => undefined,
+  },
+  resetPassword: {
+    for: 'secret',
+    wrong: ({ owner }) =>
+      [owner.email, 'nobody@example.org'].map((email) => ({
+        email,
+        code: 'AAAAAAAA',
+        newPassword: 'Regenbogen 77',
+        role: 'client',
+      })),
+    denial: 'code_invalid',
+    right: () => undefined,
+  },
+  withdrawOpeningNotice: {
+    for: 'secret',
+    wrong: () => [{ token: altered(randomUUID()) }, { token: '' }, { token: 'A'.repeat(5_000) }],
+    denial: 'not_found',
+    right: () => undefined,
+  },
+  registerClient: everybody('whoever has no account yet makes one; it opens nothing until its address is confirmed'),
+  resendConfirmationCode: everybody('a code goes to the address alone, and the answer is always the same'),
+  sendPasswordResetCode: everybody(
+    'a code goes to the address alone; user_not_found is the one answer decision 27 allows',
+  ),
+  notifyWhenOpen: everybody('whoever waits for an opening has no account'),
+}

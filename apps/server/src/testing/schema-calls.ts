@@ -1,0 +1,110 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+} from 'graphql'
+import { buildSchema } from '../build-schema.ts'
+
+export type Given = GraphQLArgument | GraphQLInputField
+
+/** Right values by name, so that nothing but what a test is about is wrong; by type where no name is known. */
+const rightByName: Record<string, unknown> = {
+  expertId: '1',
+  treatmentTypeId: 'classic',
+  treatmentId: 'classic',
+  locationId: 'spa',
+  selectedExpertIds: ['1'],
+  postalCode: '10115',
+  rangeStart: '2027-01-14T00:00:00Z',
+  rangeEnd: '2027-01-15T00:00:00Z',
+  start: '2027-01-14T00:00:00Z',
+  end: '2027-01-15T00:00:00Z',
+  date: '2027-01-14',
+  birthday: '1990-05-17',
+  length: 60,
+  treatmentLength: 60,
+  name: 'Ada',
+  surname: 'Muster',
+  email: 'ada@example.org',
+  role: 'client',
+  phoneNumber: '030 1234567',
+  street: 'Weg',
+  streetNumber: '1',
+  locality: 'Berlin',
+  massageTable: 1,
+  numberOfExperts: 2,
+  idempotencyKey: 'idempotency-key-1',
+  offset: 0,
+  limit: 5,
+  termsAccepted: true,
+  agreed: true,
+}
+const rightByType: Record<string, unknown> = {
+  ID: 'id',
+  String: 'text',
+  Int: 1,
+  Float: 1.5,
+  Boolean: true,
+  DateTime: '2027-01-14T09:00:00Z',
+  Date: '2027-01-14',
+}
+
+function rightValue(name: string, type: GraphQLInputType): unknown {
+  if (name in rightByName && !isInputObjectType(getNamedType(type))) return rightByName[name]
+  const nullable = getNullableType(type)
+  if (isListType(nullable)) return [rightValue(name, nullable.ofType)]
+  if (isInputObjectType(nullable)) return requiredOf(Object.values(nullable.getFields()))
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.name
+  return rightByType[getNamedType(nullable).name]
+}
+
+/** What a rule asks for, though the schema does not. */
+const needed = new Set(['clientData', 'address', 'numberOfExperts'])
+
+/** What must be given, with right values. */
+export function requiredOf(given: readonly Given[]): Record<string, unknown> {
+  const required = given.filter(
+    ({ name, type, defaultValue }) => needed.has(name) || (isNonNullType(type) && defaultValue === undefined),
+  )
+  return Object.fromEntries(required.map(({ name, type }) => [name, rightValue(name, type)]))
+}
+
+export type Operation = {
+  name: string
+  root: 'query' | 'mutation'
+  args: readonly GraphQLArgument[]
+  /** Takes every argument as a variable; what it asks for is called `answer`. */
+  document: string
+}
+
+function operationOf(root: Operation['root'], field: GraphQLField<unknown, unknown>): Operation {
+  const { name, args, type } = field
+  const variables = args.map((argument) => `$${argument.name}: ${argument.type.toString()}`).join(', ')
+  const given = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
+  const parens = (text: string) => (text === '' ? '' : `(${text})`)
+  // Enough of an answer that the call is valid.
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }'
+  return { name, root, args, document: `${root} ${parens(variables)} { answer: ${name}${parens(given)} ${selection} }` }
+}
+
+const schema = buildSchema()
+
+/** Every operation of the API, as its schema has them. */
+export const operations: readonly Operation[] = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => operationOf('mutation', field)),
+]
+
+export function operationNamed(name: string): Operation {
+  const operation = operations.find((one) => one.name === name)
+  if (!operation) throw new Error(`the schema has no ${name}`)
+  return operation
+}
