@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canAttemptPayment, holdAfterAttempt, holdFromPlacing, processingGraceUntil } from './hold.ts'
+import { holdAfterAttempt, holdFromPlacing, mayOpenPayment, processingGraceUntil } from './hold.ts'
 
 // The same cases on every run.
 fc.configureGlobal({ seed: 2026 })
@@ -44,22 +44,17 @@ describe('the hold', () => {
   })
 })
 
-describe('a payment attempt', () => {
-  const heldUntil = minutes(15)
-
+describe('one more payment', () => {
   test.each([
-    [heldUntil - 1, true],
-    [heldUntil, false],
-    [heldUntil + 1, false],
-  ])('at %i is allowed: %s', (now, allowed) => {
-    expect(canAttemptPayment({ heldUntil, now, attempts: 0 })).toBe(allowed)
-  })
-
-  test.each([
-    [4, true],
-    [5, false],
-    [6, false],
-  ])('after %i others is allowed: %s', (attempts, allowed) => {
-    expect(canAttemptPayment({ heldUntil, now: placedAt, attempts })).toBe(allowed)
+    [4, 4, true],
+    [5, 5, false],
+    [6, 6, false],
+    [0, 19, true],
+    [0, 20, false],
+    [0, 21, false],
+    [4, 19, true],
+    [5, 19, false],
+  ])('after %i that were tried and %i that were opened may begin: %s', (tried, opened, may) => {
+    expect(mayOpenPayment({ tried, opened })).toBe(may)
   })
 })

@@ -22,17 +22,12 @@ export function holdAfterAttempt({
   return Math.max(heldUntil, extended)
 }
 
-/** Whether one more payment attempt may start: the hold is alive and fewer than 5 were made (reliability 1). */
-export function canAttemptPayment({
-  heldUntil,
-  now,
-  attempts,
-}: {
-  heldUntil: Instant
-  now: Instant
-  attempts: number
-}): boolean {
-  return now < heldUntil && attempts < limits.paymentAttemptsMax
+/**
+ * Whether one more payment may be opened (reliability 1): fewer than 5 were tried, and fewer than 20 opened in all, also those
+ * that were given up for another way to pay.
+ */
+export function mayOpenPayment({ tried, opened }: { tried: number; opened: number }): boolean {
+  return tried < limits.paymentAttemptsMax && opened < limits.paymentOpeningsMax
 }
 
 /** Until when a slot stays claimed for a payment that the provider is still processing (reliability 1). */

@@ -113,6 +113,8 @@ export const limits = {
   holdMinutes: 15,
   holdMaxMinutes: 30,
   paymentAttemptsMax: 5,
+  // With those that were given up for another way to pay before anything was refused.
+  paymentOpeningsMax: 20,
   processingGraceMinutes: 60,
   unpaidPollMilliseconds: 3000,
   paidPollFirstMilliseconds: 500,

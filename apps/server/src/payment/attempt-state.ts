@@ -30,6 +30,14 @@ export function isAlive(status: AttemptStatus): boolean {
   return aliveStatuses.some((alive) => alive === status)
 }
 
+/**
+ * Whether an attempt was a try to pay, of which there are few. One that was given up before the provider had refused anything was
+ * none: the person only chose another way to pay.
+ */
+export function isTry({ status, failure_reason }: { status: AttemptStatus; failure_reason: string | null }): boolean {
+  return status !== 'cancelled' || failure_reason !== null
+}
+
 /** Whether news of that status moves an attempt on. */
 export function movesAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
   return attemptRank[to] > attemptRank[from]

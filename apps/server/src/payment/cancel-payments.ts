@@ -1,4 +1,3 @@
-import { ApiError } from '../platform/errors.ts'
 import { transact } from '../platform/transaction.ts'
 import { cancelAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -9,16 +8,8 @@ import { targets, type ReleaseOutcome } from './payment-targets.ts'
 async function closeAttempt(context: PaymentContext, subject: Subject, targetId: string): Promise<ReleaseOutcome> {
   const attempt = await findAliveAttempt(context.db, subject, targetId)
   if (!attempt) return 'cancelled'
-  try {
-    const applied = await cancelAttempt(context, attempt)
-    if (applied === 'processing') return 'processing'
-    // A success has settled the target already, and what was refunded can never pay for it.
-    return 'cancelled'
-  } catch (error) {
-    // The provider never opened it, so there is nothing that could succeed.
-    if (error instanceof ApiError && error.code === 'payment_failed') return 'cancelled'
-    throw error
-  }
+  // A success has settled the target already, and neither what failed nor what was refunded can pay for it.
+  return (await cancelAttempt(context, attempt)) === 'processing' ? 'processing' : 'cancelled'
 }
 
 /**

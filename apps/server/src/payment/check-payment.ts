@@ -96,7 +96,20 @@ async function closeUncaptured(
   })
 }
 
-/** Closes an attempt, so that it can never succeed; where it is too late the answer says how it stands. */
+/** The provider's id of an attempt whose opening was cut off; undefined where it refuses to open it. */
+async function idOrRefused(context: PaymentContext, attempt: Attempt): Promise<string | undefined> {
+  try {
+    return (await openAttempt(context, attempt)).id
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payment_failed') return undefined
+    throw error
+  }
+}
+
+/**
+ * Closes an attempt, so that it can never succeed; where it is too late the answer says how it stands. One that the provider
+ * refuses to open has failed.
+ */
 export async function cancelAttempt(context: PaymentContext, attempt: Attempt): Promise<Applied> {
   const { cancel } = providerNamed(context, attempt.provider)
   if (!cancel) {
@@ -105,8 +118,8 @@ export async function cancelAttempt(context: PaymentContext, attempt: Attempt): 
   }
   const askedAt = await noteCheck(context.db, attempt.id)
   // An attempt whose opening was cut off is opened again: only the provider knows whether the first call arrived.
-  const id = attempt.provider_payment_id ?? (await openAttempt(context, attempt)).id
-  return applyProviderPayment(context, await cancel(id), askedAt)
+  const id = attempt.provider_payment_id ?? (await idOrRefused(context, attempt))
+  return id === undefined ? 'failed' : applyProviderPayment(context, await cancel(id), askedAt)
 }
 
 /** Somebody looks at an unpaid cart: asks the provider through a job, at most once in a few seconds. */

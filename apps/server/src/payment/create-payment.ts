@@ -1,13 +1,13 @@
-import { limits } from '@ruhepol/rules'
+import { mayOpenPayment } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import { signedInClient, type Actor } from '../platform/graphql/context.ts'
 import { transact } from '../platform/transaction.ts'
-import { isAlive } from './attempt-state.ts'
+import { isAlive, isTry } from './attempt-state.ts'
 import { cancelAttempt, checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ProviderPayment } from './payment-provider.ts'
-import { countAttempts, findAliveAttempt, insertAttempt, type Attempt, type Subject } from './payment-queries.ts'
+import { attemptsOf, findAliveAttempt, insertAttempt, type Attempt, type Subject } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import { stripeCustomerOf } from './payment-customer.ts'
 import { paypalClient } from './paypal-client.ts'
@@ -34,9 +34,14 @@ type Opening = Pick<Attempt, 'method' | 'return_prefix' | 'provider_customer_id'
 /** What a client asks for with a card of theirs: pay with a saved one, or have the entered one saved. */
 type CardRequest = { savedCardId?: string | null | undefined; saveCard?: boolean | null | undefined }
 
-const MOST_TURNS = 3
+/** More than people press at the same moment. */
+const MOST_TURNS = 8
 
 const notPayable = (reason: string) => new ApiError('payment_not_payable', `not payable: ${reason}`)
+
+/** Another press chose another way to pay, later than this one. The person may choose again. */
+const superseded = () =>
+  new ApiError('payment_failed', 'another way to pay was chosen meanwhile', { reason: 'superseded' })
 
 /** Finds what is to be paid. Throws `not_found` for a wrong token and an unknown id alike. */
 export async function getTarget(
@@ -50,21 +55,31 @@ export async function getTarget(
 const serves = (open: Attempt, { method, provider_customer_id, save_card }: Opening): boolean =>
   open.method === method && open.provider_customer_id === provider_customer_id && open.save_card === save_card
 
-/** The attempt to pay with, written down before the provider hears of it; or one that does not serve and must end first. */
+/**
+ * The attempt to pay with, written down before the provider hears of it; or one that does not serve and must end first.
+ * `wasEnded`: another press has ended the one that this press began, so it ends none in turn and begins no other.
+ */
 async function beginAttempt(
   { db, log }: PaymentContext,
   subject: Subject,
   target: { id: string; totalCents: number },
   opening: Opening,
-): Promise<{ use: Attempt } | { endFirst: Attempt }> {
+  wasEnded: boolean,
+): Promise<{ use: Attempt; isNew: boolean } | { endFirst: Attempt }> {
   return transact(db, 'begin attempt', async (tx) => {
     // Locks the target, so that two tabs come one after the other.
     const begun = await targets[subject].begin(tx, target.id, log)
     if (!begun.payable) throw notPayable(begun.why)
     const alive = await findAliveAttempt(tx, subject, target.id)
-    if (alive) return serves(alive, opening) ? { use: alive } : { endFirst: alive }
-    if ((await countAttempts(tx, subject, target.id)) >= limits.paymentAttemptsMax) throw notPayable('attempts used up')
+    if (alive && serves(alive, opening)) return { use: alive, isNew: false }
+    if (wasEnded) throw superseded()
+    if (alive) return { endFirst: alive }
+    const attempts = await attemptsOf(tx, subject, target.id)
+    if (!mayOpenPayment({ tried: attempts.filter(isTry).length, opened: attempts.length })) {
+      throw notPayable('attempts used up')
+    }
     return {
+      isNew: true,
       use: await insertAttempt(tx, {
         subject,
         target_id: target.id,
@@ -77,8 +92,9 @@ async function beginAttempt(
 
 /**
  * Opens a payment, or answers the one that is open already: a target has one live attempt at most, so two tabs pay once
- * (reliability 1). Another method, or another wish to save the card, ends the former attempt at the provider first. Throws `payment_not_configured`,
- * `payment_not_payable`, `payment_failed`, `unavailable`.
+ * (reliability 1). Another method, or another wish to save the card, ends the former attempt at the provider first. Of presses at
+ * the same moment the one stays that began last; the others are told `payment_failed`, reason `superseded`. Throws
+ * `payment_not_configured`, `payment_not_payable`, `payment_failed`, `unavailable`.
  */
 async function openPayment(
   context: PaymentContext,
@@ -86,19 +102,22 @@ async function openPayment(
   opening: Opening,
 ): Promise<ProviderPayment> {
   const target = await getTarget(context, { subject, ...request })
+  let wasEnded = false
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const begun = await beginAttempt(context, subject, target, opening)
-    if ('endFirst' in begun) {
-      if ((await cancelAttempt(context, begun.endFirst)) === 'processing') throw notPayable('the bank is processing')
-      continue
-    }
-    const { payment, applied } = await checkAttempt(context, begun.use)
-    if (applied === 'refused') throw new Error(`the payment of attempt ${begun.use.id} does not match it`)
+    const begun = await beginAttempt(context, subject, target, opening, wasEnded)
+    const attempt = 'use' in begun ? begun.use : begun.endFirst
+    const { payment, applied } =
+      'use' in begun
+        ? await checkAttempt(context, attempt)
+        : { payment: undefined, applied: await cancelAttempt(context, attempt) }
+    if (applied === 'refused') throw new Error(`the payment of attempt ${attempt.id} does not match it`)
     if (applied === 'processing') throw notPayable('the bank is processing')
-    if (isAlive(applied)) return payment
-    // It ended meanwhile: the target says what that means, or a new attempt begins.
+    if (payment && isAlive(applied)) return payment
+    // It ended meanwhile: the target says what that means, or a new attempt begins. What this press began is cancelled by
+    // nobody but a later press: were each to answer the other, none would be left to pay with.
+    wasEnded ||= 'use' in begun && begun.isNew && applied === 'cancelled'
   }
-  throw notPayable('the payment ended meanwhile')
+  throw superseded()
 }
 
 /** Every method but the other provider's; a bank redirect where it is offered. */

@@ -152,13 +152,6 @@ describe('one live attempt', () => {
     expect(second.paymentIntent).not.toBe(first.paymentIntent)
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['cancelled', 'sent'])
   })
-
-  test('a cart has at most five attempts', async () => {
-    const cart = await stage.place()
-    for (const method of ['card', 'applePay', 'card', 'applePay', 'card'] as const) await stage.create(cart, method)
-    await expect(stage.create(cart, 'applePay')).rejects.toEqual(code('payment_not_payable'))
-    expect(await stage.attempts(cart)).toHaveLength(5)
-  })
 })
 
 describe('the hold', () => {

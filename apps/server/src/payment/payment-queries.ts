@@ -42,14 +42,14 @@ export async function findPaidAttempt(db: Queryable, subject: Subject, targetId:
   )
 }
 
-export async function countAttempts(db: Queryable, subject: Subject, targetId: string): Promise<number> {
-  const { count } = await db
+/** Every attempt of a cart or order, in no order. */
+export async function attemptsOf(db: Queryable, subject: Subject, targetId: string): Promise<PaymentState[]> {
+  return db
     .selectFrom('payment_attempt')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(['status', 'failure_reason'])
     .where('subject', '=', subject)
     .where('target_id', '=', targetId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
 }
 
 export async function insertAttempt(

@@ -37,6 +37,11 @@ test('anything else carries the number that support asks for', () => {
   })
 })
 
+test('whoever chose another way to pay in another window is told so', () => {
+  const superseded = new ApiError('payment_failed', 'for developers', { reason: 'superseded' })
+  expect(problemOf(superseded, true)).toEqual({ kind: 'superseded' })
+})
+
 test('a payment that could not be opened says why, and no card was declined', () => {
   const refused = new ApiError('payment_failed', 'for developers', { reason: 'amount_too_small' })
   expect(problemOf(refused, true)).toEqual({ kind: 'notCreated', reason: 'amount_too_small' })

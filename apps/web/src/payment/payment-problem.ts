@@ -10,6 +10,8 @@ export type PaymentProblem =
   | { kind: 'refused'; message: string }
   /** The provider would not even open it; `reason` is its public code. */
   | { kind: 'notCreated'; reason: string | undefined }
+  /** Another way to pay was chosen at the same moment, in another window. */
+  | { kind: 'superseded' }
   /** The wallet was closed by the person. */
   | { kind: 'walletClosed' }
   /** The total is another one than was shown, cents where it is known; the person confirms again. */
@@ -51,6 +53,7 @@ export function problemOf(error: unknown, placed: boolean): PaymentProblem {
   if (error.code === 'invalid_input') return { kind: 'invalidInput', error }
   if (error.code === 'payment_failed') {
     const { reason } = error.extensions
+    if (reason === 'superseded') return { kind: 'superseded' }
     return { kind: 'notCreated', reason: typeof reason === 'string' ? reason : undefined }
   }
   if (error.code === 'price_changed') return { kind: 'priceChanged', totalCents: totalOf(error.extensions.price) }

@@ -37,6 +37,8 @@ function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | 
       const reason = problem.reason ?? 'none'
       return { title: 'payment.problem.notCreated', titleValues: { reason }, text: kept, tone: 'error' }
     }
+    case 'superseded':
+      return { title: 'payment.problem.superseded', text: kept, tone: 'warning' }
     case 'walletClosed':
       return { title: 'payment.problem.walletClosed', text: kept, tone: 'warning' }
     case 'priceChanged':
