@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../platform/errors.ts'
+import { NO_ID } from '../platform/holder-token.ts'
 import { readableCode } from '../platform/readable-code.ts'
 import type { AccountCode } from './code-queries.ts'
 
@@ -17,9 +18,6 @@ export function accountCode(key: string, id: string): string {
 const typed = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Where there is no code to compare with. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Throws `code_invalid` unless the text is the open code, and `code_expired` where it was that for too long. Without an open

@@ -6,19 +6,32 @@ export type CodePurpose = 'confirmation' | 'passwordReset'
 
 export type AccountCode = { id: string; clientId: string; purpose: CodePurpose; expired: boolean }
 
-/** A new code; the earlier ones for the same purpose open nothing any more. */
-export async function insertCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<string> {
+/**
+ * A new code; the earlier ones for the same purpose open nothing any more. Undefined where there is no such client, after the
+ * same statements.
+ */
+export async function insertCode(
+  tx: DatabaseTransaction,
+  clientId: string,
+  purpose: CodePurpose,
+): Promise<string | undefined> {
   await markCodesUsed(tx, clientId, purpose)
-  const { id } = await tx
+  const row = await tx
     .insertInto('account_code')
-    .values({
-      client_id: clientId,
-      purpose,
-      expires_at: sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`,
-    })
+    .columns(['client_id', 'purpose', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('client')
+        .select([
+          'id',
+          sql.val(purpose).as('purpose'),
+          sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`.as('expires_at'),
+        ])
+        .where('id', '=', clientId),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return row?.id
 }
 
 const select = (db: Queryable) =>

@@ -1,7 +1,7 @@
 import { checkFields, passwordChangeSchema, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 import { ApiError, invalidInput, unauthenticated } from '../platform/errors.ts'
-import { tokenKey } from '../platform/holder-token.ts'
+import { NO_ID, tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { accessToken } from './access-token.ts'
@@ -58,7 +58,7 @@ export async function resetPassword(
   const { email, code: given, newPassword } = checked.value
   await countCodeTry(db, 'passwordReset', email)
   const client = await findClientByEmail(db, email)
-  const open = client?.passwordHash == null ? undefined : await findOpenCode(db, client.id, 'passwordReset')
+  const open = await findOpenCode(db, client?.passwordHash == null ? NO_ID : client.id, 'passwordReset')
   const code = checkCode(tokenKey(config), given, open)
   const passwordHash = await hashPassword(newPassword)
   await transact(db, 'reset password', async (tx) => {

@@ -8,9 +8,10 @@ import {
   type FieldError,
   type Registration,
 } from '@ruhepol/rules'
+import { randomUUID } from 'node:crypto'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
-import { tokenKey } from '../platform/holder-token.ts'
+import { NO_ID, tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
@@ -19,7 +20,13 @@ import type { AccountContext } from './account-context.ts'
 import { checkAsOfToday } from './check-as-of-today.ts'
 import { accountCodeIssued } from './account-jobs.ts'
 import { countCodeRequest, countCodeTry, countRegistration, forgetCodeTries } from './account-throttles.ts'
-import { findClientByEmail, insertUnverifiedClient, markVerified, type ProfileValues } from './client-queries.ts'
+import {
+  findClientByEmail,
+  insertUnverifiedClient,
+  markVerified,
+  type ClientRecord,
+  type ProfileValues,
+} from './client-queries.ts'
 import { findOpenCode, insertCode, useCode, type CodePurpose } from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteChange } from './note-change.ts'
@@ -55,9 +62,12 @@ export function profileValues(
   return { name, surname, birthday, phoneNumber, phoneE164, companyName: companyNameForServer(companyName) ?? null }
 }
 
-/** Makes a code and has it mailed; whoever has an earlier one needs this one now. */
+/**
+ * Makes a code and has it mailed; whoever has an earlier one needs this one now. Where there is no such client it does as much,
+ * and the job finds nothing to mail.
+ */
 export async function issueCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
-  await enqueue(tx, accountCodeIssued, { codeId: await insertCode(tx, clientId, purpose) })
+  await enqueue(tx, accountCodeIssued, { codeId: (await insertCode(tx, clientId, purpose)) ?? randomUUID() })
 }
 
 /**
@@ -86,6 +96,9 @@ export async function registerClient(context: AccountContext, input: Registratio
   await forgetCodeTries(db, 'confirmation', email)
 }
 
+/** The id of an account that waits for its code, and of nobody where there is none: the statements that follow are the same. */
+const waiting = (client: ClientRecord | undefined) => (client && !client.verifiedAt ? client.id : NO_ID)
+
 const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
 
 /**
@@ -102,7 +115,7 @@ export async function confirmAccount(
   const { email, verificationCode } = checked.value
   await countCodeTry(db, 'confirmation', email)
   const client = await findClientByEmail(db, email)
-  const open = client && !client.verifiedAt ? await findOpenCode(db, client.id, 'confirmation') : undefined
+  const open = await findOpenCode(db, waiting(client), 'confirmation')
   const code = checkCode(tokenKey(config), verificationCode, open)
   if (input.password != null && !(await isPassword(input.password, client?.passwordHash))) {
     throw new ApiError('code_invalid', 'the code belongs to another registration of this address')
@@ -114,14 +127,12 @@ export async function confirmAccount(
   })
 }
 
-/** Mails another code where an account waits for one; says nothing of whether it does. Throws `rate_limited`. */
+/** Mails another code where an account waits for one; says nothing of whether it does, nor by its time. Throws `rate_limited`. */
 export async function resendConfirmationCode({ db, callerAddress }: AccountContext, email: string): Promise<void> {
   const checked = checkFields(resetRequestSchema, { email })
   if (!checked.ok) throw invalidInput(checked.errors)
   await countCodeRequest(db, { email: checked.value.email, caller: callerAddress })
   const client = await findClientByEmail(db, checked.value.email)
-  if (client && !client.verifiedAt) {
-    await transact(db, 'resend code', (tx) => issueCode(tx, client.id, 'confirmation'))
-  }
+  await transact(db, 'resend code', (tx) => issueCode(tx, waiting(client), 'confirmation'))
   await forgetCodeTries(db, 'confirmation', checked.value.email)
 }

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '../platform/database.ts'
+import { NO_ID } from '../platform/holder-token.ts'
 
 /** A signed-in device. */
 export type Session = {
@@ -124,13 +125,11 @@ export async function markSessionsEnded(
     .where('client_id', '=', clientId)
     .where('ended_at', 'is', null)
   if (which !== 'all') {
+    // A list of ids in SQL must not be empty.
     ending = 'ids' in which ? ending.where('id', 'in', [...which.ids, NO_ID]) : ending.where('id', '<>', which.except)
   }
   await ending.execute()
 }
-
-/** No session has it: a list of ids in SQL must not be empty. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** What the app on a device tells of it; what is left out stays. */
 export async function updateSessionDevice(

@@ -46,8 +46,8 @@ export function opensTo(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Asked for in place of what cannot be an id, so that it takes the same time. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+/** Nothing has it. Asked for in place of what cannot be an id or is not there, so that it takes the same time. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The id, where it can be one. */
 export const idOrNone = (id: string): string => (UUID.test(id) ? id : NO_ID)
