@@ -1,10 +1,11 @@
 import SchemaBuilder from '@pothos/core'
 import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
 import { loadConfig } from '../config.ts'
-import { invalidInput } from '../errors.ts'
+import { invalidInput, unauthenticated } from '../errors.ts'
 import type { GraphqlContext } from '../graphql/context.ts'
 import { createGraphqlServer } from '../graphql/server.ts'
 import { createLog } from '../log.ts'
@@ -63,6 +64,12 @@ async function server(environment: NodeJS.ProcessEnv = {}) {
       trustedDocuments: new Map(),
       documents: 'any',
       requestLimit,
+      // As the real one: it asks the database whether the session goes on.
+      identifyCaller: async ({ db }, authorization) => {
+        await sql`select 1`.execute(db)
+        if (authorization !== 'Bearer good') throw unauthenticated()
+        return { kind: 'client', clientId: randomUUID(), sessionId: randomUUID() }
+      },
     }),
     routes: [(scope) => void scope.post('/webhooks/stripe', () => ({ received: true }))],
     files: [],
@@ -141,6 +148,23 @@ test.each(broken)('%s is answered as such before the throttle and never counted'
   ])
   expect((await send(body)).code).toBe(code)
   expect((await ask('{ checked(email: "ada@example.org") }')).code).toBe('rate_limited')
+})
+
+test('whoever is signed in and over the limit learns what breaks a rule too, and nothing else', async () => {
+  const { ask } = await server()
+  const signedIn = { authorization: 'Bearer good' }
+  await codesOf(PER_MINUTE, () => ask('{ read }', signedIn))
+  expect((await ask('{ checked(email: "ada") }', signedIn)).code).toBe('invalid_input')
+  expect((await ask('{ checked(email: "ada@example.org") }', signedIn)).code).toBe('rate_limited')
+  expect(await ask('{ hello }', signedIn)).toMatchObject({ code: 'rate_limited', data: null })
+})
+
+test('a token that opens nothing is counted', async () => {
+  const { ask } = await server()
+  expect(await codesOf(PER_MINUTE, () => ask('{ hello }', { authorization: 'Bearer old' }))).toEqual(
+    Array(PER_MINUTE).fill('UNAUTHENTICATED'),
+  )
+  expect((await ask('{ hello }')).code).toBe('rate_limited')
 })
 
 test('a broken rule beside work that is done does not make the work free', async () => {
