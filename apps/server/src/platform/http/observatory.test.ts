@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { GraphqlServer } from '../graphql/server.ts'
+import { createLog } from '../log.ts'
+import { createHttpServer } from './server.ts'
+import { observatoryScore } from './testing/observatory.ts'
+
+const routesFolder = path.resolve(import.meta.dirname, '../../../../web/src/routes')
+
+/** The address of a page by the name of its file, with something for each parameter. */
+function addressOf(file: string): string {
+  const parts = file
+    .replace(/\.tsx$/, '')
+    .split('.')
+    .filter((part) => part !== 'index')
+    .map((part) => part.replace(/_$/, '').replace(/^\{-\$\w+\}$|^\$\w*$/, 'something'))
+  return `/${parts.join('/')}`
+}
+
+const pages = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.startsWith('__'))
+  .map((file) => addressOf(file.replaceAll(path.sep, '.')))
+
+/** As it runs in production, with every provider that widens the policy. */
+const production = loadConfig({
+  APP_ENV: 'production',
+  APP_URL: 'https://ruhepol.example',
+  DATABASE_URL: 'postgres://app:secret@db/ruhepol',
+  TOKEN_KEY: 'k'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_CLIENT_SECRET: 'x',
+  PAYPAL_WEBHOOK_ID: 'x',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  OPERATOR_MAIL: 'anfragen@massage.example',
+  APP_ORIGINS: 'capacitor://localhost,https://localhost',
+})
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createHttpServer({
+    config: production,
+    db: {} as unknown as Database,
+    log: createLog('silent'),
+    graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
+    routes: [],
+    files: [{ prefix: '/files/', folder: import.meta.dirname }],
+    web: {
+      pages: (request) => {
+        if (request.url.endsWith('/broken')) throw new Error('a page that fails')
+        return Promise.resolve(new Response('<h1>a page</h1>', { headers: { 'content-type': 'text/html' } }))
+      },
+    },
+  })
+})
+afterAll(() => app.close())
+
+test('the pages of the web app are known', () => {
+  expect(pages).toContain('/bookings/something/something')
+  expect(pages).toContain('/home')
+})
+
+test.each([...pages, '/broken', '/%', '/healthz', '/files/server.ts', '/files/nothing', '/graphql'])(
+  "%s has 100 points or more by the rules of Mozilla's Observatory",
+  async (url) => {
+    const { points, why } = observatoryScore(await app.inject({ url: { pathname: url } }))
+    expect(points, why.join(', ')).toBeGreaterThanOrEqual(100)
+  },
+)
+
+test('an answer of the API has, too, and so has one that is refused', async () => {
+  for (const headers of [{}, { origin: 'https://evil.example' }]) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{}',
+    })
+    expect(observatoryScore(answer).points).toBeGreaterThanOrEqual(100)
+  }
+})
+
+test('no answer is cached with a token in its address, or sets a cookie', async () => {
+  for (const url of pages) {
+    const { headers } = await app.inject({ url })
+    expect(headers['set-cookie'], url).toBeUndefined()
+    if (/^\/(bookings|openingNotice|payment|review)\/something/.test(url)) {
+      expect([headers['cache-control'], headers['referrer-policy']], url).toEqual(['no-store', 'no-referrer'])
+    }
+  }
+})
+
+test('the rules take points for what is missing', async () => {
+  const { headers } = await app.inject({ url: '/home' })
+  const without = (name: string, value = '') => observatoryScore({ headers: { ...headers, [name]: value } }).points
+  expect(without('content-security-policy')).toBeLessThan(100)
+  expect(without('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'")).toBeLessThan(100)
+  expect(without('strict-transport-security')).toBeLessThan(100)
+  expect(without('x-content-type-options')).toBeLessThan(without('x-content-type-options', 'nosniff'))
+})
