@@ -35,7 +35,10 @@ function sessionOf(stored: unknown): Session | undefined {
   return { client: client as unknown as SessionClient, token }
 }
 
-const keptSession = storedValue<Session>({ name: 'session', version: 1, initial: guestSession, parse: sessionOf })
+/** Its name in the storage of the device. */
+export const sessionName = 'session'
+
+const keptSession = storedValue<Session>({ name: sessionName, version: 1, initial: guestSession, parse: sessionOf })
 
 /**
  * The session, for loaders, guards and event handlers. A page is rendered on the server for a guest; with `ssr: false` a

@@ -33,6 +33,9 @@ function tryStorage<Result>(keptIn: 'device' | 'tab', task: (storage: Storage) =
   }
 }
 
+/** Where a value stands in the storage. */
+export const storageKey = (name: string): string => `ruhepol.${name}`
+
 /** Keeps one value as JSON with its version. Broken or foreign content reads as `initial`. */
 export function storedValue<Value>({
   name,
@@ -41,7 +44,7 @@ export function storedValue<Value>({
   initial,
   keptIn = 'device',
 }: StoredValueOptions<Value>): StoredValue<Value> {
-  const key = `ruhepol.${name}`
+  const key = storageKey(name)
   const listeners = new Set<() => void>()
   // Where storage is refused, the value lives as long as the page.
   let kept: { text: string | null } | undefined

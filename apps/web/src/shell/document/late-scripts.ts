@@ -2,6 +2,8 @@ import type { AnyRouter, Manifest } from '@tanstack/react-router'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { catalogueAddress } from '../../i18n/index.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
+import { sessionName } from '../../platform/session.ts'
+import { storageKey } from '../../platform/storage.ts'
 import { pageTakenOver } from './page-taken-over.ts'
 
 /** The scripts of one page: the entry, what it would import one after the other, and the whole styles they count on. */
@@ -43,11 +45,17 @@ export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
 }
 
 /**
- * An inline script without dependencies. It waits for the first paint and its picture, then fetches the app. A press on a button in
+ * An inline script without dependencies. It notes on the document whether somebody is signed in (account-entry.tsx), waits for the first paint and its picture, then fetches the app. A press on a button in
  * the meantime is kept and done again when React has taken over (links and forms work by themselves).
  */
 export function bootScript({ entry, chunks, styles }: LateScripts): string {
-  const start = (entry: string, chunks: string[], styles: string[], takenOver: string): void => {
+  const start = (entry: string, chunks: string[], styles: string[], takenOver: string, session: string): void => {
+    try {
+      // eslint-disable-next-line no-restricted-globals -- it runs before any module is there
+      if (localStorage[session]) document.documentElement.dataset.signedIn = ''
+    } catch {
+      // Where storage is refused, nobody is signed in.
+    }
     const presses: HTMLElement[] = []
     const keep = (event: Event): void => {
       const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
@@ -94,7 +102,7 @@ export function bootScript({ entry, chunks, styles }: LateScripts): string {
       setTimeout(once, 1500)
     }
   }
-  const given = [entry, chunks, styles, pageTakenOver].map((value) => JSON.stringify(value))
+  const given = [entry, chunks, styles, pageTakenOver, storageKey(sessionName)].map((value) => JSON.stringify(value))
   // It stands in every page: without its lines, of which the build ends each statement with a semicolon.
   return `(${String(start).replace(/\n\s*/g, '')})(${given.join(',')})`
 }

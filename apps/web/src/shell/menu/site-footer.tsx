@@ -1,11 +1,13 @@
 import { Footer } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
+import { useSession } from '../../platform/session.ts'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 
 /** The foot of the page; inside the booking only the legal line. */
 export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
   const t = useT()
+  const session = useSession()
   return (
     <Footer
       plain={plain}
@@ -13,7 +15,7 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
       promise={t('common.footer.promise')}
       columns={[
         { title: t('common.footer.discover'), links: placeLinks(t, '') },
-        { title: t('common.nav.own'), links: ownLinks(t, '') },
+        { title: t('common.nav.own'), links: ownLinks(t, { pathname: '', search: {} }, session) },
         {
           title: t('common.footer.contact'),
           links: [{ href: 'mailto:hallo@ruhepol.example', label: 'hallo@ruhepol.example' }],

@@ -21,6 +21,7 @@ test('the menu holds bookings, settings, every legal page, language and appearan
     '/treatments',
     '/experts',
     '/vouchers',
+    '/login',
     '/bookings',
     '/settings',
     '/terms',

@@ -5,6 +5,8 @@ import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { AppLink } from '../../platform/app-link.tsx'
+import { useSession } from '../../platform/session.ts'
+import { AccountEntry } from './account-entry.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 import { menuHash, useMenu } from './use-menu.ts'
@@ -24,6 +26,8 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
   const t = useT()
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
+  const session = useSession()
   const menu = useMenu()
   const places = placeLinks(t, pathname)
   return (
@@ -48,6 +52,7 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
         links={places}
         linksLabel={t('common.nav.main')}
         side={<LanguageLinks />}
+        account={<AccountEntry />}
         menu={{ label: t('common.nav.menu'), open: menu.open, onOpen: menu.show, drawerId: menuHash }}
       />
       <Drawer
@@ -60,7 +65,7 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
       >
         <LinkProvider component={MenuLink}>
           <DrawerLinks large label={t('common.nav.main')} links={places} />
-          <DrawerLinks label={t('common.nav.own')} links={ownLinks(t, pathname)} />
+          <DrawerLinks label={t('common.nav.own')} links={ownLinks(t, { pathname, search }, session)} />
           {menu.open && (
             <Suspense fallback={null}>
               <MenuPreferences />

@@ -1,5 +1,14 @@
 import type { DrawerLinksProps, NavigationLink } from '@ruhepol/ui'
 import type { Translate } from '../../i18n/index.ts'
+import { bookingHref, parseBookingSearch } from '../../platform/booking-search.ts'
+import type { Session } from '../../platform/session.ts'
+
+/** Where one is. */
+interface Whereabouts {
+  pathname: string
+  /** Of the address. */
+  search: Record<string, unknown>
+}
 
 /** The main places. */
 export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
@@ -10,14 +19,30 @@ export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
   ].map((link) => ({ ...link, current: pathname.startsWith(link.href) }))
 }
 
-/** What is one's own: in the menu and at the foot of the page; an account belongs here too. */
-export function ownLinks(t: Translate, pathname: string): DrawerLinksProps['links'] {
-  return (
+/** The way into an account; a booking that is in progress goes along and goes on afterwards. */
+export const signInLink = (t: Translate, { pathname, search }: Whereabouts): NavigationLink => ({
+  href: bookingHref('/login', parseBookingSearch(search)),
+  label: t('common.nav.signIn'),
+  current: pathname === '/login',
+})
+
+/** The way to the account of who is signed in. */
+export const accountLink = (t: Translate, { pathname }: Pick<Whereabouts, 'pathname'>): NavigationLink => ({
+  href: '/account',
+  label: t('common.nav.account'),
+  current: pathname === '/account',
+})
+
+/** What is one's own: in the menu and at the foot of the page. */
+export function ownLinks(t: Translate, whereabouts: Whereabouts, { client }: Session): DrawerLinksProps['links'] {
+  const account = (client ? accountLink : signInLink)(t, whereabouts)
+  const others = (
     [
       { href: '/bookings', label: t('common.nav.bookings'), icon: 'ticket' },
       { href: '/settings', label: t('common.nav.settings'), icon: 'settings' },
     ] as const
-  ).map((link) => ({ ...link, current: pathname === link.href }))
+  ).map((link) => ({ ...link, current: whereabouts.pathname === link.href }))
+  return [{ ...account, icon: client ? 'user' : 'log-in' }, ...others]
 }
 
 /** What the law wants reachable from every page (decision 38), and the way to take a consent back. */
