@@ -17,6 +17,8 @@ import { Route as DataprotectionRouteImport } from './routes/dataprotection'
 import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as PasswordResetRouteImport } from './routes/passwordReset'
 import { Route as SavedCardsRouteImport } from './routes/savedCards'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -33,6 +35,8 @@ import { Route as BookingsIndexRouteImport } from './routes/bookings.index'
 import { Route as ExpertExpertIdRouteImport } from './routes/expert.$expertId'
 import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
 import { Route as OpeningNoticeTokenRouteImport } from './routes/openingNotice.$token'
+import { Route as RegisterIndexRouteImport } from './routes/register.index'
+import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
 import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
@@ -77,6 +81,16 @@ const HomeRoute = HomeRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: '/passwordReset',
+  path: '/passwordReset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SavedCardsRoute = SavedCardsRouteImport.update({
@@ -159,6 +173,16 @@ const OpeningNoticeTokenRoute = OpeningNoticeTokenRouteImport.update({
   path: '/openingNotice/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterIndexRoute = RegisterIndexRouteImport.update({
+  id: '/register/',
+  path: '/register/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterConfirmRoute = RegisterConfirmRouteImport.update({
+  id: '/register/confirm',
+  path: '/register/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TreatmentDetailsTreatmentIdRoute =
   TreatmentDetailsTreatmentIdRouteImport.update({
     id: '/treatmentDetails/$treatmentId',
@@ -199,6 +223,8 @@ export interface FileRoutesByFullPath {
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
+  '/login': typeof LoginRoute
+  '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
@@ -214,8 +240,10 @@ export interface FileRoutesByFullPath {
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
+  '/register/confirm': typeof RegisterConfirmRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
+  '/register/': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
@@ -230,6 +258,8 @@ export interface FileRoutesByTo {
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
+  '/login': typeof LoginRoute
+  '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
@@ -245,8 +275,10 @@ export interface FileRoutesByTo {
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
+  '/register/confirm': typeof RegisterConfirmRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings': typeof BookingsIndexRoute
+  '/register': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
@@ -262,6 +294,8 @@ export interface FileRoutesById {
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
+  '/login': typeof LoginRoute
+  '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
@@ -277,8 +311,10 @@ export interface FileRoutesById {
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
+  '/register/confirm': typeof RegisterConfirmRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
+  '/register/': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
@@ -295,6 +331,8 @@ export interface FileRouteTypes {
     | '/experts'
     | '/home'
     | '/imprint'
+    | '/login'
+    | '/passwordReset'
     | '/savedCards'
     | '/settings'
     | '/terms'
@@ -310,8 +348,10 @@ export interface FileRouteTypes {
     | '/expert/$expertId'
     | '/locations/$locationId'
     | '/openingNotice/$token'
+    | '/register/confirm'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
+    | '/register/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
     | '/payment/callback/$'
@@ -326,6 +366,8 @@ export interface FileRouteTypes {
     | '/experts'
     | '/home'
     | '/imprint'
+    | '/login'
+    | '/passwordReset'
     | '/savedCards'
     | '/settings'
     | '/terms'
@@ -341,8 +383,10 @@ export interface FileRouteTypes {
     | '/expert/$expertId'
     | '/locations/$locationId'
     | '/openingNotice/$token'
+    | '/register/confirm'
     | '/treatmentDetails/$treatmentId'
     | '/bookings'
+    | '/register'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
     | '/payment/callback/$'
@@ -357,6 +401,8 @@ export interface FileRouteTypes {
     | '/experts'
     | '/home'
     | '/imprint'
+    | '/login'
+    | '/passwordReset'
     | '/savedCards'
     | '/settings'
     | '/terms'
@@ -372,8 +418,10 @@ export interface FileRouteTypes {
     | '/expert/$expertId'
     | '/locations/$locationId'
     | '/openingNotice/$token'
+    | '/register/confirm'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
+    | '/register/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId_/info'
     | '/payment/callback/$'
@@ -389,6 +437,8 @@ export interface RootRouteChildren {
   ExpertsRoute: typeof ExpertsRoute
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
+  LoginRoute: typeof LoginRoute
+  PasswordResetRoute: typeof PasswordResetRoute
   SavedCardsRoute: typeof SavedCardsRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
@@ -404,8 +454,10 @@ export interface RootRouteChildren {
   ExpertExpertIdRoute: typeof ExpertExpertIdRoute
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
   OpeningNoticeTokenRoute: typeof OpeningNoticeTokenRoute
+  RegisterConfirmRoute: typeof RegisterConfirmRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
+  RegisterIndexRoute: typeof RegisterIndexRoute
   BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
@@ -468,6 +520,20 @@ declare module '@tanstack/react-router' {
       path: '/imprint'
       fullPath: '/imprint'
       preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/passwordReset': {
+      id: '/passwordReset'
+      path: '/passwordReset'
+      fullPath: '/passwordReset'
+      preLoaderRoute: typeof PasswordResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/savedCards': {
@@ -582,6 +648,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpeningNoticeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/': {
+      id: '/register/'
+      path: '/register'
+      fullPath: '/register/'
+      preLoaderRoute: typeof RegisterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/confirm': {
+      id: '/register/confirm'
+      path: '/register/confirm'
+      fullPath: '/register/confirm'
+      preLoaderRoute: typeof RegisterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/treatmentDetails/$treatmentId': {
       id: '/treatmentDetails/$treatmentId'
       path: '/treatmentDetails/$treatmentId'
@@ -629,6 +709,8 @@ const rootRouteChildren: RootRouteChildren = {
   ExpertsRoute: ExpertsRoute,
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,
+  LoginRoute: LoginRoute,
+  PasswordResetRoute: PasswordResetRoute,
   SavedCardsRoute: SavedCardsRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
@@ -644,8 +726,10 @@ const rootRouteChildren: RootRouteChildren = {
   ExpertExpertIdRoute: ExpertExpertIdRoute,
   LocationsLocationIdRoute: LocationsLocationIdRoute,
   OpeningNoticeTokenRoute: OpeningNoticeTokenRoute,
+  RegisterConfirmRoute: RegisterConfirmRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
   BookingsIndexRoute: BookingsIndexRoute,
+  RegisterIndexRoute: RegisterIndexRoute,
   BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,

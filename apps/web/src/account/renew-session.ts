@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { RefreshAccessTokenDocument } from '../gql/graphql.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
 import { isTransient } from '../platform/api/api-error.ts'
@@ -7,8 +8,8 @@ import { currentSession, keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { fetchClient } from './sign-in.ts'
 
-/** Milliseconds: a token with less than 20 days left is refreshed (spec 9). */
-const refreshBelow = 20 * 86_400_000
+/** Milliseconds: a token with less left is refreshed (spec 9). */
+const refreshBelow = limits.tokenRefreshBelowDays * 86_400_000
 
 /** Changes the session that has this token; whoever signed out or in meanwhile, in another tab too, keeps theirs. */
 function change(token: string, changed: { client?: SessionClient; token?: string }): void {

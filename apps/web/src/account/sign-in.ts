@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { SignedInClientDocument, UpdateClientMetadataDocument } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { tokenClaims } from '../platform/access-token.ts'
@@ -6,9 +7,6 @@ import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
 import { keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
-
-/** Milliseconds from the right password to the page behind it (spec 9). */
-const redirectDelay = 250
 
 /** What the account tells of its owner, by the session's token unless another is given. Throws ApiError. */
 export async function fetchClient(id: string, token?: string): Promise<SessionClient> {
@@ -34,7 +32,7 @@ export async function signIn(token: string, language: Language): Promise<void> {
   const [client] = await Promise.all([
     fetchClient(claims.clientId, token),
     syncMetadata(language, token),
-    new Promise((resolve) => setTimeout(resolve, redirectDelay)),
+    new Promise((resolve) => setTimeout(resolve, limits.loginRedirectMilliseconds)),
   ])
   keepSession({ client, token })
 }

@@ -46,7 +46,7 @@ export const Field = ({
             id={ids.control}
             type={type}
             className={styles.input}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error ? true : rest['aria-invalid']}
             aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
           />
           {action}
@@ -107,7 +107,7 @@ export const TextareaField = ({
         className={styles.input}
         maxLength={maxLength}
         onChange={change}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
       />
     </FieldFrame>
@@ -136,7 +136,7 @@ export const SelectField = ({
           {...rest}
           id={ids.control}
           className={styles.input}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
         >
           {children}

@@ -1,7 +1,8 @@
 import { ErrorSummary } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
-import { useT } from '../../i18n/index.ts'
+import { RichText, useT } from '../../i18n/index.ts'
+import { AppLink } from '../../platform/app-link.tsx'
 import { bookingHref } from '../../platform/booking-search.ts'
 import { useSession } from '../../platform/session.ts'
 import { useErrorTitle } from '../../platform/error-title.ts'
@@ -27,7 +28,7 @@ interface ContactPageProps {
 interface FormPageProps {
   choice: Choice
   title: string
-  lead: string
+  lead: ReactNode
   fields: (field: ContactFormState['field'], cities: readonly string[]) => ReactNode
 }
 
@@ -92,7 +93,12 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
     <FormPage
       choice={choice}
       title={t('booking.contact.title')}
-      lead={t('booking.contact.lead')}
+      lead={
+        <RichText
+          id="booking.contact.lead"
+          tags={{ signIn: (text) => <AppLink href={bookingHref('/login', choice)}>{text}</AppLink> }}
+        />
+      }
       fields={(field, cities) => (
         <>
           <ContactFields choice={choice} field={field} />

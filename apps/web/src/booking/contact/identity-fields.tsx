@@ -1,16 +1,18 @@
 import { Field, FieldRow } from '@ruhepol/ui'
 import type { FieldProps } from '@ruhepol/ui'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
 
 interface IdentityFieldsProps {
   field: (name: 'name' | 'surname' | 'email') => Partial<FieldProps>
   /** What the address is for, where that is not plain. */
   emailHint?: string
+  /** Asked between the names and the address. */
+  between?: ReactNode
 }
 
 /** Who one is and where to write to: asked in the same words wherever it is asked. */
-export function IdentityFields({ field, emailHint }: IdentityFieldsProps): JSX.Element {
+export function IdentityFields({ field, emailHint, between }: IdentityFieldsProps): JSX.Element {
   const t = useT()
   return (
     <>
@@ -30,6 +32,7 @@ export function IdentityFields({ field, emailHint }: IdentityFieldsProps): JSX.E
           required
         />
       </FieldRow>
+      {between}
       <Field
         {...field('email')}
         label={t('booking.contact.email')}

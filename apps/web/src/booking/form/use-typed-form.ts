@@ -3,7 +3,7 @@ import { isMessageKey } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { RefCallback } from 'react'
 import { useForm } from 'react-hook-form'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { SetValueConfig, UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../../i18n/index.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
@@ -18,8 +18,12 @@ interface TypedFormOptions<Name extends string> {
   /** What this device or the account knows; fills what is still blank, again whenever `knownFor` changes. */
   known: () => Texts<Name>
   knownFor: readonly unknown[]
-  /** Keeps what was typed, so that a reload loses nothing and nothing is asked twice (ux 6). */
-  keep: (texts: Texts<Name>) => void
+  /** Keeps what was typed, so that a reload loses nothing and nothing is asked twice (ux 6). Left out for what is secret. */
+  keep?: (texts: Texts<Name>) => void
+  /** What was typed before React took over into an answer of several controls. */
+  early?: Readonly<Record<string, () => string>>
+  /** The texts of keys that only this form has. */
+  words?: (key: string) => string | undefined
 }
 
 export type TypedFieldProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'>
@@ -32,7 +36,10 @@ export interface TypedForm<Name extends string> {
   /** Checks everything; the one or the other is called. */
   check: (onRight: (texts: Texts<Name>) => void, onWrong: () => void) => void
   /** Shows what the server refused. */
-  refuse: (problems: readonly FieldProblem<Name>[]) => void
+  refuse: (problems: readonly { field: Name; key: string }[]) => void
+  /** For an answer of several controls: takes it, and checks it once they have been left. */
+  take: (name: Name, text: string) => void
+  leave: (name: Name) => void
 }
 
 /** What was typed into the page before React took over. */
@@ -75,7 +82,9 @@ export function errorItems<Name extends string>(
 export function useTypedForm<Name extends string>(options: TypedFormOptions<Name>): TypedForm<Name> {
   const { names } = options
   const errorText = useErrorText()
-  const [start] = useState(() => Object.fromEntries(names.map((name) => [name, typedEarly(name)])) as Texts<Name>)
+  const [start] = useState(
+    () => Object.fromEntries(names.map((name) => [name, options.early?.[name]?.() ?? typedEarly(name)])) as Texts<Name>,
+  )
   const prefilled = useRef(new Set(names.filter((name) => start[name] !== '')))
   const form = useForm<Record<string, string>>({
     defaultValues: start,
@@ -92,7 +101,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
   })
   const { errors, touchedFields } = form.formState
   const texts = form.watch() as Texts<Name>
-  const setText = (name: string, text: string, how?: { shouldTouch: boolean }): void => form.setValue(name, text, how)
+  const setText = (name: string, text: string, how?: SetValueConfig): void => form.setValue(name, text, how)
   const broken = new Set(options.problemsOf(texts).map(({ field }) => field))
 
   useEffect(() => {
@@ -104,12 +113,15 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => options.keep(values as Texts<Name>),
+      callback: ({ values }) => options.keep?.(values as Texts<Name>),
     })
     // Once for each place and person: afterwards the form knows best.
   }, options.knownFor)
 
-  const errorOf = (name: Name): string | undefined => errorText(errors[name]?.message)
+  const errorOf = (name: Name): string | undefined => {
+    const key = errors[name]?.message
+    return (key && options.words?.(key)) ?? errorText(key)
+  }
   return {
     field: (name, { focus } = { focus: false }) => ({
       id: name,
@@ -121,7 +133,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
     texts,
     check: (onRight, onWrong) => {
       void form.handleSubmit((values) => {
-        options.keep(values as Texts<Name>)
+        options.keep?.(values as Texts<Name>)
         onRight(values as Texts<Name>)
       }, onWrong)()
     },
@@ -132,5 +144,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
         form.setError(field, { type: key, message: key })
       }
     },
+    take: (name, text) => setText(name, text, { shouldValidate: form.getFieldState(name).isTouched }),
+    leave: (name) => setText(name, form.getValues(name), { shouldTouch: true, shouldValidate: true }),
   }
 }

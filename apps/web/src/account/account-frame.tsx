@@ -1,0 +1,42 @@
+import { Picture } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { PageFrame } from '../shell/page-frame.tsx'
+import styles from './account-frame.module.css'
+
+interface AccountFrameProps {
+  title: ReactNode
+  /** Under the title: what it is for, and the way to the other page. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The ways into an account: a narrow column, from 905 px beside a picture. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps): JSX.Element {
+  return (
+    <PageFrame bleed>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          {children}
+        </div>
+        <div className={styles.media}>
+          <Picture
+            source={{
+              uri: '/pictures/hero-1200.webp',
+              width: 1200,
+              height: 750,
+              widths: [480, 960, 1200],
+              colour: '#CEC3B2',
+            }}
+            sizes="(min-width: 905px) 1200px, 1px"
+            focus="68% 50%"
+            decorative
+          />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { ErrorSummary } from '@ruhepol/ui'
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { SubmitButton } from '../../booking/form/submit-button.tsx'
+import { useT } from '../../i18n/index.ts'
+import styles from './account-form.module.css'
+import { FailureNotice } from './failure-notice.tsx'
+import type { AccountForm as FormState } from './use-account-form.ts'
+
+interface AccountFormProps {
+  form: Pick<FormState<string>, 'items' | 'attempt' | 'failure' | 'sending' | 'submit'>
+  /** The words of its one button. */
+  action: string
+  /** Where the server's word needs other words than everywhere. */
+  failure?: ReactNode
+  children: ReactNode
+}
+
+/** Fields under each other, what is wrong with them above, one button below. */
+export function AccountForm({ form, action, failure, children }: AccountFormProps): JSX.Element {
+  const t = useT()
+  const id = useId()
+  return (
+    <>
+      <ErrorSummary
+        title={t('booking.error.title', { count: form.items.length })}
+        errors={form.items}
+        attempt={form.attempt}
+      />
+      {/* `dialog`: before the scripts are there a password goes nowhere, least of all into the address. */}
+      <form id={id} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
+        <button type="submit" hidden />
+        {children}
+        {form.failure && (failure ?? <FailureNotice error={form.failure} />)}
+        <SubmitButton form={id} block loading={form.sending}>
+          {action}
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

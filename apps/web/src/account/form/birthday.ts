@@ -1,0 +1,28 @@
+/** A date of birth as it is typed: `yyyy-m-d`, its parts as far as they are there; blank where none is. */
+export type TypedBirthday = string
+
+export interface BirthdayParts {
+  day: string
+  month: string
+  year: string
+}
+
+export function birthdayParts(typed: TypedBirthday): BirthdayParts {
+  const [year = '', month = '', day = ''] = typed.split('-')
+  return { day, month, year }
+}
+
+/** Digits alone, as many as there is room for (spec 5: day 2, year 4). */
+const digits = (text: string, most: number): string => text.replaceAll(/\D/g, '').slice(0, most)
+
+export function typedBirthday({ day, month, year }: BirthdayParts): TypedBirthday {
+  const parts = [digits(year, 4), digits(month, 2), digits(day, 2)]
+  return parts.every((part) => part === '') ? '' : parts.join('-')
+}
+
+/** The typed date as the rules and the API take it, yyyy-MM-dd; what is not complete stays and is no date. */
+export function birthdayOf(typed: TypedBirthday): string {
+  const { day, month, year } = birthdayParts(typed)
+  if (typed === '') return ''
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+}

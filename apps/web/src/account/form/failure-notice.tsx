@@ -1,0 +1,44 @@
+import { Notice } from '@ruhepol/ui'
+import { company } from '@ruhepol/rules'
+import type { JSX } from 'react'
+import { RichText, useT } from '../../i18n/index.ts'
+import type { ApiError } from '../../platform/api/api-error.ts'
+import { waitMinutes } from './wait-minutes.ts'
+
+/** Failures with words of their own; all others are a mistake of ours. */
+const worded = [
+  'invalid_credentials',
+  'account_provider_mismatch',
+  'unsupported_role',
+  'no_response',
+  'unavailable',
+] as const
+
+/** Why an account form could not be sent (spec 8), and what one can do. */
+export function FailureNotice({ error }: { error: ApiError }): JSX.Element {
+  const t = useT()
+  if (error.code === 'blocked') {
+    return (
+      <Notice tone="error" announced="at once" title={t('account.failed.blocked.title')}>
+        <RichText
+          id="account.failed.blocked.text"
+          values={{ email: company.email }}
+          tags={{ mail: (text) => <a href={`mailto:${company.email}`}>{text}</a> }}
+        />
+      </Notice>
+    )
+  }
+  if (error.code === 'rate_limited') {
+    return (
+      <Notice tone="error" announced="at once" title={t('account.failed.rate_limited.title')}>
+        {t('account.failed.rate_limited.text', { minutes: waitMinutes(error) })}
+      </Notice>
+    )
+  }
+  const code = worded.find((one) => one === error.code) ?? 'other'
+  return (
+    <Notice tone="error" announced="at once" title={t(`account.failed.${code}.title`)}>
+      {t(`account.failed.${code}.text`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ErrorSummaryItem } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
+import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { errorItems, useTypedForm } from '../../booking/form/use-typed-form.ts'
+import type { TypedForm } from '../../booking/form/use-typed-form.ts'
+import { useT } from '../../i18n/index.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useErrorTitle } from '../../platform/error-title.ts'
+import { reportError } from '../../platform/report-error.ts'
+
+/** What the server says of one field alone (spec 8), by its code. */
+const refusedKeys = [
+  'email_account_exists',
+  'invalid_email',
+  'invalid_code',
+  'expired_code',
+  'too_many_attempts',
+] as const
+
+type RefusedKey = (typeof refusedKeys)[number]
+
+interface AccountFormOptions<Name extends string> {
+  /** Every field, in the order of the page. */
+  names: readonly Name[]
+  problemsOf: (texts: Record<Name, string>) => readonly FieldProblem<Name>[]
+  /** What this device or the account knows; fills what is still blank. */
+  known?: Partial<Record<Name, string>>
+  /** What was typed before React took over into an answer of several controls. */
+  early?: Readonly<Record<string, () => string>>
+  /** Codes of the server that are shown at a field. */
+  refusals?: Readonly<Record<string, { field: Name; key: RefusedKey }>>
+  /** Does what the form is for; throws ApiError. What answers true leaves the page, and the form stays at work until then. */
+  send: (texts: Record<Name, string>) => Promise<boolean>
+}
+
+export interface AccountForm<Name extends string> extends Pick<
+  TypedForm<Name>,
+  'field' | 'errorOf' | 'texts' | 'take' | 'leave'
+> {
+  /** The errors of the page, in its order; once one tried to send. */
+  items: ErrorSummaryItem[]
+  /** Counts the attempts to send. */
+  attempt: number
+  /** Why sending failed, where no field is to blame. */
+  failure: ApiError | undefined
+  sending: boolean
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form of the account: checked on leaving a field, corrected while typing, sent once at a time. Nothing of it is kept on the
+ * device; after a failure everything typed is still there.
+ */
+export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>): AccountForm<Name> {
+  const t = useT()
+  const { names, refusals = {} } = options
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const { field, errorOf, texts, take, leave, check, refuse } = useTypedForm<Name>({
+    names,
+    problemsOf: options.problemsOf,
+    ...(options.early && { early: options.early }),
+    known: () => Object.fromEntries(names.map((name) => [name, options.known?.[name] ?? ''])) as Record<Name, string>,
+    knownFor: [],
+    words: (key) => {
+      const refused = refusedKeys.find((one) => one === key)
+      return refused && t(`account.error.${refused}`)
+    },
+  })
+  const items = attempt === 0 ? [] : errorItems(names, errorOf)
+  useErrorTitle(items.length > 0)
+
+  const tryAgain = (): void => setAttempt((before) => before + 1)
+  const fail = (error: unknown): void => {
+    if (!(error instanceof ApiError)) {
+      reportError(error, 'account form')
+      setFailure(new ApiError('internal', 'The form could not be sent.'))
+      return
+    }
+    const refused = refusals[error.code]
+    const broken = refused ? [refused] : fieldProblems(names, error.fields)
+    if (broken.length === 0) return setFailure(error)
+    refuse(broken)
+    tryAgain()
+  }
+  const send = async (typed: Record<Name, string>): Promise<void> => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      if (await options.send(typed)) return
+    } catch (error) {
+      fail(error)
+    }
+    setSending(false)
+  }
+  return {
+    field,
+    errorOf,
+    texts,
+    take,
+    leave,
+    items,
+    attempt,
+    failure,
+    sending,
+    submit: (event) => {
+      event.preventDefault()
+      if (!sending) check((typed) => void send(typed), tryAgain)
+    },
+  }
+}

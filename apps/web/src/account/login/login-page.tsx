@@ -1,0 +1,94 @@
+import { Field, Notice, TextLink } from '@ruhepol/ui'
+import { fieldErrors, limits, loginSchema } from '@ruhepol/rules'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
+import { LoginWithEmailDocument } from '../../gql/graphql.ts'
+import { RichText, useLanguage, useT } from '../../i18n/index.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { AppLink } from '../../platform/app-link.tsx'
+import { contactDraft } from '../../platform/booking-drafts.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { useStored } from '../../platform/storage.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import '../confirming.ts'
+import { ExternalSignIn } from '../external/external-sign-in.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { signIn } from '../sign-in.ts'
+import styles from './login-page.module.css'
+
+const fields = ['email', 'password'] as const
+
+/** /login: e-mail and password, or another service; `search` is the booking in progress, which goes on afterwards. */
+export function LoginPage({ search }: { search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const confirmed = useLocation({ select: ({ state }) => state.confirmed === true })
+  const { email } = useStored(contactDraft)
+  const form = useAccountForm({
+    names: fields,
+    problemsOf: (texts) => fieldProblems(fields, fieldErrors(loginSchema, texts)),
+    known: { email },
+    send: async ({ email: typed, password }) => {
+      const address = typed.trim()
+      try {
+        const { loginWithEmail } = await execute(LoginWithEmailDocument, { email: address, password })
+        await signIn(loginWithEmail.accessToken, language)
+      } catch (error) {
+        if (!isApiError(error, 'not_verified')) throw error
+        const state = { confirming: { email: address, password } }
+        await navigate({ to: '/register/confirm', search, state })
+      }
+      return true
+    },
+  })
+  return (
+    <AccountFrame
+      title={t('account.login.title')}
+      lead={
+        <RichText
+          id="account.login.lead"
+          tags={{ register: (text) => <AppLink href={bookingHref('/register', search)}>{text}</AppLink> }}
+        />
+      }
+    >
+      {confirmed && (
+        <Notice tone="success" announced="politely" title={t('account.login.confirmed.title')}>
+          {t('account.login.confirmed.text')}
+        </Notice>
+      )}
+      <AccountForm form={form} action={t('account.login.action')}>
+        <Field
+          {...form.field('email')}
+          label={t('booking.contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={limits.emailMax}
+          required
+        />
+        <div>
+          <PasswordField
+            {...form.field('password')}
+            label={t('account.password.label')}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+          <TextLink href={bookingHref('/passwordReset', search)} small>
+            {t('account.login.forgotten')}
+          </TextLink>
+        </div>
+      </AccountForm>
+      <ExternalSignIn />
+      <p className={styles.note}>{t('account.login.guest')}</p>
+    </AccountFrame>
+  )
+}

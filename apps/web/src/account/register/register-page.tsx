@@ -1,0 +1,116 @@
+import { Field, TextButton } from '@ruhepol/ui'
+import { dayOf } from '@ruhepol/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { IdentityFields } from '../../booking/contact/identity-fields.tsx'
+import { RegisterClientDocument } from '../../gql/graphql.ts'
+import { RichText, useLanguage, useT } from '../../i18n/index.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { AppLink, inNewPage } from '../../platform/app-link.tsx'
+import { contactDraft } from '../../platform/booking-drafts.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { useServerClock } from '../../platform/server-now.ts'
+import { useStored } from '../../platform/storage.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import '../confirming.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { BirthdayField, earlyBirthday } from '../form/birthday-field.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { registrationFields, registrationOf, registrationProblems } from './registration.ts'
+import styles from './register-page.module.css'
+
+/** /register: a new account, which waits for the code of a mail; `search` is the booking in progress. */
+export function RegisterPage({ search }: { search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const known = useStored(contactDraft)
+  const today = dayOf(useServerClock().answeredAt)
+  const [company, setCompany] = useState(false)
+  const form = useAccountForm({
+    names: registrationFields,
+    problemsOf: (texts) => registrationProblems(texts, today),
+    known,
+    early: { birthday: earlyBirthday },
+    refusals: { email_exists: { field: 'email', key: 'email_account_exists' } },
+    send: async (texts) => {
+      const clientData = registrationOf(texts, language)
+      await execute(RegisterClientDocument, { clientData })
+      const confirming = { email: clientData.email, password: clientData.password }
+      await navigate({ to: '/register/confirm', search, state: { confirming } })
+      return true
+    },
+  })
+  const { field } = form
+  return (
+    <AccountFrame
+      title={t('account.register.title')}
+      lead={
+        <RichText
+          id="account.register.lead"
+          tags={{ login: (text) => <AppLink href={bookingHref('/login', search)}>{text}</AppLink> }}
+        />
+      }
+    >
+      <AccountForm form={form} action={t('account.register.action')}>
+        <IdentityFields
+          field={field}
+          between={
+            <BirthdayField
+              id="birthday"
+              value={form.texts.birthday}
+              error={form.errorOf('birthday')}
+              hint={t('account.birthday.hint')}
+              onTake={(typed) => form.take('birthday', typed)}
+              onLeave={() => form.leave('birthday')}
+            />
+          }
+        />
+        <Field
+          {...field('phoneNumber')}
+          label={t('booking.contact.phoneNumber')}
+          hint={t('account.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          required
+        />
+        {company || form.texts.companyName !== '' ? (
+          <Field
+            {...field('companyName', { focus: company })}
+            label={t('booking.contact.companyName')}
+            optional={t('booking.optional')}
+            autoComplete="organization"
+            enterKeyHint="next"
+          />
+        ) : (
+          <div className={styles.more}>
+            <TextButton icon="plus" aria-expanded={false} onClick={() => setCompany(true)}>
+              {t('booking.contact.companyOpen')}
+            </TextButton>
+          </div>
+        )}
+        <PasswordField
+          {...field('newPassword')}
+          label={t('account.password.label')}
+          hint={t('account.password.hint')}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...field('repeatedPassword')}
+          label={t('account.password.repeat')}
+          autoComplete="new-password"
+          enterKeyHint="send"
+        />
+      </AccountForm>
+      <p className={styles.note}>
+        <RichText id="account.register.note" tags={{ privacy: inNewPage('/dataprotection') }} />
+      </p>
+    </AccountFrame>
+  )
+}

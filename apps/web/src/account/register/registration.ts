@@ -1,0 +1,52 @@
+import { companyNameForServer, fieldErrors, registrationSchema, repeatProblem } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
+import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import type { RegisterClientInput } from '../../gql/graphql.ts'
+import type { Language } from '../../i18n/index.ts'
+import { birthdayOf } from '../form/birthday.ts'
+
+/** The fields of /register, in the order of the page. */
+export const registrationFields = [
+  'name',
+  'surname',
+  'birthday',
+  'email',
+  'phoneNumber',
+  'companyName',
+  'newPassword',
+  'repeatedPassword',
+] as const
+
+export type RegistrationField = (typeof registrationFields)[number]
+export type RegistrationTexts = Record<RegistrationField, string>
+
+/** Every broken rule of spec 5, by the code that the server applies too; the repetition is asked of the person alone. */
+export function registrationProblems(texts: RegistrationTexts, today: Day): FieldProblem<RegistrationField>[] {
+  const { newPassword, repeatedPassword, birthday, ...rest } = texts
+  const registration = { ...rest, password: newPassword, birthday: birthdayOf(birthday) }
+  const broken = fieldErrors(registrationSchema(today), registration).map(({ path, key }) => ({
+    path: path === 'password' ? 'newPassword' : path,
+    key,
+  }))
+  const repeat = repeatProblem(newPassword, repeatedPassword)
+  return fieldProblems(registrationFields, [
+    ...broken,
+    ...(repeat === undefined ? [] : [{ path: 'repeatedPassword', key: repeat }]),
+  ])
+}
+
+/** What the API registers. */
+export function registrationOf(texts: RegistrationTexts, locale: Language): RegisterClientInput {
+  const { newPassword, repeatedPassword: _own, birthday, companyName, ...rest } = texts
+  const company = companyNameForServer(companyName)
+  return {
+    ...rest,
+    email: rest.email.trim(),
+    password: newPassword,
+    birthday: birthdayOf(birthday),
+    ...(company !== undefined && { companyName: company }),
+    locale,
+    platform: 'web',
+  }
+}

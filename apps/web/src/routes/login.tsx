@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '../account/login/login-page.tsx'
+import { requireGuest } from '../account/page-after-sign-in.ts'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    requireGuest(search)
+    await context.i18n.need('account', 'booking')
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'account.login.pageTitle' }),
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  return <LoginPage search={Route.useSearch()} />
+}

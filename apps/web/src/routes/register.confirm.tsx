@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { confirmingOf } from '../account/confirming.ts'
+import type { Confirming } from '../account/confirming.ts'
+import { requireGuest } from '../account/page-after-sign-in.ts'
+import { ConfirmPage } from '../account/register/confirm-page.tsx'
+import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/register/confirm')({
+  // Whose account it is stands in the history of the browser alone.
+  ssr: false,
+  staticData: { texts: ['account', 'booking'] },
+  validateSearch: parseBookingSearch,
+  beforeLoad: ({ location, search }): { confirming: Confirming } => {
+    requireGuest(search)
+    const confirming = confirmingOf(location)
+    // Without it nobody knows whose code it is (spec 2, account).
+    if (!confirming) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
+    return { confirming }
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'account.confirm.title' }),
+  component: ConfirmRoute,
+})
+
+function ConfirmRoute() {
+  return <ConfirmPage confirming={Route.useRouteContext().confirming} search={Route.useSearch()} />
+}

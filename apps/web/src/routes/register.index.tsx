@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireGuest } from '../account/page-after-sign-in.ts'
+import { RegisterPage } from '../account/register/register-page.tsx'
+import { parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+
+export const Route = createFileRoute('/register/')({
+  validateSearch: parseBookingSearch,
+  beforeLoad: async ({ context, search }) => {
+    requireGuest(search)
+    await context.i18n.need('account', 'booking')
+  },
+  loader: async ({ context }) => {
+    await loadAppConfig(context.queryClient)
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'account.register.title' }),
+  component: RegisterRoute,
+})
+
+function RegisterRoute() {
+  return <RegisterPage search={Route.useSearch()} />
+}
