@@ -1,31 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags } from './support/browser-flags.ts'
-
-/** Of several such lists Chromium keeps the last alone, so this one begins with all that Playwright switches off. */
-const switchedOff = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  // The list under the address bar, which nobody sees here: drawing it took a quarter of all the work of the browser.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-]
+import { browserFlags, leanWindows } from './support/browser-flags.ts'
 
 const flags = [
   ...browserFlags,
-  `--disable-features=${switchedOff.join(',')}`,
+  leanWindows,
   // With the card fields in a process of their own, a press right after a scroll can still be sent to where they were.
   '--disable-site-isolation-trials',
 ]

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { browserFlags, leanWindows } from '../../../../e2e/support/browser-flags.ts'
 import type { Faults } from '../provider/faults.ts'
 import { startSandbox, type RunningSandbox, type SandboxSettings } from '../start-sandbox.ts'
 
@@ -99,5 +100,5 @@ export function setFaults(origin: string, faults: Partial<Faults>): Promise<Faul
 /** An existing Chromium; CHROMIUM names another one. */
 export const chromiumOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [...browserFlags, leanWindows],
 }
