@@ -1,11 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { tokenClaims } from '../platform/access-token.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
 import { currentSession, onSessionChange, sessionEnded } from '../platform/session.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../shell/document/page-taken-over.ts'
 
 const forget = async (): Promise<void> => (await import('./forget-person.ts')).forgetPerson()
-const renew = async (claims: TokenClaims): Promise<void> => (await import('./renew-session.ts')).renewSession(claims)
+const renew = async (claims: TokenClaims, queryClient: QueryClient): Promise<void> =>
+  (await import('./renew-session.ts')).renewSession(claims, async () =>
+    Date.parse((await loadAppConfig(queryClient)).now),
+  )
 
 /**
  * Keeps the app in step with the session as long as the page lives, and with all other tabs. Called before React takes
@@ -15,14 +20,13 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
   const { queryClient } = router.options.context
   const { token } = currentSession()
   const claims = token === undefined ? undefined : tokenClaims(token)
-  const alive = claims !== undefined && claims.expiresAt > Date.now()
-  if (alive) {
+  if (claims) {
     addEventListener(
       pageTakenOver,
       () => {
         // The guards did not know on the server who is here.
         void router.invalidate()
-        void renew(claims)
+        void renew(claims, queryClient)
       },
       { once: true },
     )
@@ -41,5 +45,5 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     void router.navigate({ to: '/home' })
     void forget()
   })
-  if (token !== undefined && !alive) void forget()
+  if (token !== undefined && !claims) void forget()
 }

@@ -1,11 +1,13 @@
 import { limits } from '@ruhepol/rules'
+import type { Instant } from '@ruhepol/rules'
 import { RefreshAccessTokenDocument } from '../gql/graphql.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
-import { isTransient } from '../platform/api/api-error.ts'
+import { isApiError, isTransient } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
 import { currentSession, keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
+import { forgetPerson } from './forget-person.ts'
 import { fetchClient } from './sign-in.ts'
 
 /** Milliseconds: a token with less left is refreshed (spec 9). */
@@ -18,20 +20,25 @@ function change(token: string, changed: { client?: SessionClient; token?: string
 }
 
 /**
- * Once for each page load: another token where the present one ends before long, and the profile as it is now. A session
- * that the server no longer knows ends by that; without a connection it stays as it was.
+ * Once for each page load: another token where the present one ends before long, by the clock of the server, and the profile
+ * as it is now. Who has a session that the server no longer knows is a guest on the page that they have just opened; without a
+ * connection it stays as it was.
  */
-export async function renewSession({ clientId, expiresAt }: TokenClaims): Promise<void> {
+export async function renewSession(
+  { clientId, expiresAt }: TokenClaims,
+  serverNow: () => Promise<Instant>,
+): Promise<void> {
   const { token } = currentSession()
   if (token === undefined) return
   try {
-    if (expiresAt - Date.now() < refreshBelow) {
-      const { refreshAccessToken } = await execute(RefreshAccessTokenDocument, {})
+    change(token, { client: await fetchClient(clientId, token) })
+    if (expiresAt - (await serverNow()) < refreshBelow) {
+      const { refreshAccessToken } = await execute(RefreshAccessTokenDocument, {}, { token })
       change(token, { token: refreshAccessToken.accessToken })
     }
-    const { token: renewed } = currentSession()
-    if (renewed !== undefined) change(renewed, { client: await fetchClient(clientId) })
   } catch (error) {
-    if (!isTransient(error)) reportError(error, 'renewSession')
+    if (isApiError(error, 'UNAUTHENTICATED')) {
+      if (currentSession().token === token) forgetPerson()
+    } else if (!isTransient(error)) reportError(error, 'renewSession')
   }
 }

@@ -19,7 +19,8 @@ const send = vi.hoisted(() =>
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
 const day = 86_400_000
-const inDays = (days: number): number => Math.floor((Date.now() + days * day) / 1000)
+const serverNow = Date.parse('2027-01-11T08:00:00Z')
+const refreshed = tokenOf({ exp: serverNow / 1000 + 30 * 86_400 })
 const cart = { cartId: 'a', customId: 'ABCD2345', token: 'open', status: 'paid', holdExpiresAt: null } as const
 const profile = { ...ada, companyName: null }
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
@@ -42,7 +43,7 @@ beforeEach(() => {
     client: profile,
     updateClientMetadata: true,
     logout: true,
-    refreshAccessToken: { accessToken: tokenOf({ exp: inDays(30) }) },
+    refreshAccessToken: { accessToken: refreshed },
   }
   send.mockReset().mockImplementation(() => Promise.resolve({ data: answers }))
 })
@@ -94,21 +95,34 @@ describe('a sign-out', () => {
 })
 
 describe('a token', () => {
+  const renew = (daysLeft: number) =>
+    renewSession({ clientId: ada.id, expiresAt: serverNow + daysLeft * day }, () => Promise.resolve(serverNow))
+
   it.each([
-    [19.9, 30],
-    [20.1, 20.1],
-  ])('with %d days left has %d afterwards', async (left, afterwards) => {
-    const token = tokenOf({ exp: inDays(left) })
+    [19.9, 'refreshed'],
+    [20.1, 'kept'],
+  ])('with %d days left by the clock of the server is %s', async (left, what) => {
+    const token = tokenOf()
     signInAs(ada, token)
-    await renewSession({ clientId: ada.id, expiresAt: Date.now() + left * day })
-    expect(currentSession().token).toBe(tokenOf({ exp: inDays(afterwards) }))
+    await renew(left)
+    expect(currentSession().token).toBe(what === 'kept' ? token : refreshed)
   })
 
-  it('that is renewed brings the profile as it is now', async () => {
+  it('that is looked at brings the profile as it is now', async () => {
     signInAs()
     answers = { ...answers, client: { ...profile, name: 'Adele' } }
-    await renewSession({ clientId: ada.id, expiresAt: Date.now() + 25 * day })
+    await renew(25)
     expect(currentSession().client?.name).toBe('Adele')
+  })
+
+  it('that the server no longer knows makes a guest of the person, who stays on the page', async () => {
+    signInAs()
+    rememberCart(cart)
+    const { navigate } = follow()
+    send.mockResolvedValue(refusal('UNAUTHENTICATED'))
+    await renew(25)
+    expect([currentSession().client, placedCarts.read()]).toEqual([undefined, []])
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('brings nobody back who signed out meanwhile', async () => {
@@ -117,21 +131,20 @@ describe('a token', () => {
       dropSession()
       return Promise.resolve({ data: answers })
     })
-    await renewSession({ clientId: ada.id, expiresAt: Date.now() + day })
+    await renew(1)
     expect(currentSession().client).toBeUndefined()
   })
 
   it('stays where the server cannot be reached', async () => {
     signInAs()
     send.mockResolvedValue(refusal('unavailable'))
-    await renewSession({ clientId: ada.id, expiresAt: Date.now() + day })
+    await renew(1)
     expect(currentSession().client).toEqual(ada)
   })
 })
 
 describe('the app', () => {
   it.each([
-    ['has expired', tokenOf({ exp: inDays(-1) })],
     ['is of another role', tokenOf({ role: 'admin' })],
     ['is none', 'nonsense'],
   ])('starts for a guest where the token %s, and forgets the person', async (_what, token) => {
