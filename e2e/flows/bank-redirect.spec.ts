@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { answerAtTheBank, atTheBank } from '../support/bank-page.ts'
 import { fieldsFrame } from '../support/card-fields.ts'
@@ -7,6 +8,18 @@ import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
 type Books = { paymentIntents: { id: string; metadata: Record<string, string> }[] }
+
+/** The payment of the booking that the page shows succeeds at the provider, without anything done on a page. */
+async function decideAtTheProvider(stripe: string, page: Page, how: 'authenticate' | 'settle'): Promise<void> {
+  const cartId = /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+  const books = (await (await fetch(`${stripe}/_sandbox/books`)).json()) as Books
+  const intent = books.paymentIntents.find(({ metadata }) => Object.values(metadata).includes(cartId))
+  await fetch(`${stripe}/_sandbox/payment_intents/${intent?.id}/${how}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'succeeded' }),
+  })
+}
 
 const opening = `mutation ($id: ID!, $token: String!) {
   createStripePayment(subject: booking, targetId: $id, paymentMethod: bankRedirect, token: $token) { paymentIntent }
@@ -75,15 +88,39 @@ test('a bank page that is left open half way is paid all the same when the bank 
   await walk.link('bookings.pay').click()
   await expect(walk.heading('cart.title.unpaid')).toBeVisible()
 
-  const cartId = /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
-  const books = (await (await fetch(`${services.stripe}/_sandbox/books`)).json()) as Books
-  const intent = books.paymentIntents.find(({ metadata }) => Object.values(metadata).includes(cartId))
-  await fetch(`${services.stripe}/_sandbox/payment_intents/${intent?.id}/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'succeeded' }),
-  })
+  await decideAtTheProvider(services.stripe, page, 'authenticate')
   await walk.arrivePaid()
+})
+
+test.describe('a bank that decides later', () => {
+  test.use({ language: 'de' })
+
+  test('is waited for: the page says so, takes no second payment, and turns when the bank has paid', async ({
+    walk,
+    api,
+    page,
+    words,
+    services,
+  }) => {
+    await walk.openPayment(await api.freeChoice('2027-02-04'))
+    await walk
+      .group('payment.method.title')
+      .getByRole('radio', { name: words.text('payment.method.bankRedirect') })
+      .check()
+    await walk.agree()
+    await walk.book()
+    await answerAtTheBank(page, 'de', 'process')
+
+    await expect(walk.heading('cart.title.processing')).toBeVisible()
+    await expect(page.getByText(words.all('cart.lead.processing'))).toBeVisible()
+    await expect(walk.button('payment.continue')).toHaveCount(0)
+    await expect(walk.button('cart.cancel')).toHaveCount(0)
+    await expect(page.getByText(words.text('booking.hold').split('<')[0] ?? '')).toHaveCount(0)
+    expect(await sweep(page, '/bookings, the bank is processing')).toEqual([])
+
+    await decideAtTheProvider(services.stripe, page, 'settle')
+    await walk.arrivePaid()
+  })
 })
 
 test.describe('the page that the apps open', () => {

@@ -2,8 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from './words.ts'
 
 const names = {
-  en: { authorize: 'Authorize payment', fail: 'Fail payment' },
-  de: { authorize: 'Zahlung freigeben', fail: 'Zahlung ablehnen' },
+  en: { authorize: 'Authorize payment', process: 'Authorize, and the bank decides later', fail: 'Fail payment' },
+  de: {
+    authorize: 'Zahlung freigeben',
+    process: 'Freigeben, und die Bank entscheidet später',
+    fail: 'Zahlung ablehnen',
+  },
 }
 
 /** Waits for the page of the bank, which takes the place of the shop. */
@@ -12,7 +16,11 @@ export async function atTheBank(page: Page): Promise<void> {
 }
 
 /** Answers on the page of the bank. */
-export async function answerAtTheBank(page: Page, language: Language, answer: 'authorize' | 'fail'): Promise<void> {
+export async function answerAtTheBank(
+  page: Page,
+  language: Language,
+  answer: keyof (typeof names)['en'],
+): Promise<void> {
   await atTheBank(page)
   await page.getByRole('button', { name: names[language][answer] }).click()
 }

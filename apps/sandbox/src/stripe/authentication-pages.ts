@@ -4,7 +4,7 @@ import { html, htmlPage, preferredLanguage, type Language, type SafeHtml } from 
 import { pageStyles, sendPage } from '../provider/page-answers.ts'
 import type { StripeBooks, StripeContext } from './books.ts'
 import { textsFor } from './browser/texts.ts'
-import { answerAuthentication } from './confirm-payment-intent.ts'
+import { answerAuthentication, leaveToBank } from './confirm-payment-intent.ts'
 import { idOf } from './ids.ts'
 import { Parameters, parseForm } from './parameters.ts'
 
@@ -59,6 +59,7 @@ function questionPage(shown: Shown, intent: Stripe.PaymentIntent, byCard: boolea
         <input type="hidden" name="locale" value="${language}" />
         <input type="hidden" name="look" value="${look}" />
         <button name="outcome" value="succeeded">${byCard ? texts.complete : texts.bankComplete}</button>
+        ${byCard ? html`` : html`<button name="outcome" value="processing">${texts.bankProcess}</button>`}
         <button name="outcome" value="failed">${byCard ? texts.fail : texts.bankFail}</button>
       </form>`,
   )
@@ -71,11 +72,16 @@ function readShown(parameters: Parameters, acceptLanguage: string | undefined): 
   }
 }
 
+const redirectStatuses: Partial<Record<Stripe.PaymentIntent.Status, string>> = {
+  succeeded: 'succeeded',
+  processing: 'pending',
+}
+
 function backToShop(returnUrl: string, intent: Stripe.PaymentIntent): string {
   const target = new URL(returnUrl)
   target.searchParams.set('payment_intent', intent.id)
   target.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '')
-  target.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
+  target.searchParams.set('redirect_status', redirectStatuses[intent.status] ?? 'failed')
   return target.href
 }
 
@@ -107,7 +113,12 @@ export function registerAuthenticationPages(app: FastifyInstance, setup: Authent
     const intent = findWaiting(request.params.id, parameters)
     if (!intent) return sendPage(reply, messagePage(shown, textsFor(shown.language).nothingToAnswer), 404)
     const returnUrl = intent.next_action?.redirect_to_url?.return_url
-    const settled = answerAuthentication(setup.context, intent.id, parameters.string('outcome') === 'succeeded')
+    const outcome = parameters.string('outcome')
+    const isByCard = setup.books.paymentMethods.get(idOf(intent.payment_method) ?? '')?.card !== undefined
+    const settled =
+      outcome === 'processing' && !isByCard
+        ? leaveToBank(setup.context, intent.id)
+        : answerAuthentication(setup.context, intent.id, outcome === 'succeeded')
     setup.changed()
     return returnUrl
       ? reply.redirect(backToShop(returnUrl, settled), 303)

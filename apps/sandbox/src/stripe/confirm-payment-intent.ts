@@ -225,12 +225,22 @@ function throwFailure(intent: Stripe.PaymentIntent, method: PaymentMethodRecord)
   throw new StripeError(402, { ...(failure as StripeErrorBody), payment_intent: intent, payment_method: method.object })
 }
 
+function waitingForPerson(context: StripeContext, id: string): Stripe.PaymentIntent {
+  const intent = getPaymentIntent(context, id)
+  if (intent.status === 'requires_action') return intent
+  throw unexpectedState(intent, `This PaymentIntent has a status of ${intent.status} and waits for no action.`)
+}
+
+/** The person has agreed at their bank, which decides later. */
+export function leaveToBank(context: StripeContext, id: string): Stripe.PaymentIntent {
+  const intent = waitingForPerson(context, id)
+  startProcessing(context, intent, usePaymentMethod(context, idOf(intent.payment_method) ?? ''))
+  return intent
+}
+
 /** The person at the authentication or bank page has answered. */
 export function answerAuthentication(context: StripeContext, id: string, approved: boolean): Stripe.PaymentIntent {
-  const intent = getPaymentIntent(context, id)
-  if (intent.status !== 'requires_action') {
-    throw unexpectedState(intent, `This PaymentIntent has a status of ${intent.status} and waits for no action.`)
-  }
+  const intent = waitingForPerson(context, id)
   const method = usePaymentMethod(context, idOf(intent.payment_method) ?? '')
   if (approved) {
     method.authenticated = true

@@ -82,6 +82,23 @@ describe('a payment intent', () => {
     })
   })
 
+  it('comes back from a bank that decides later with a status that is pending', async () => {
+    const intent = await open({ allowed_payment_method_types: ['card', 'pay_by_bank'] })
+    await stripe.paymentIntents.confirm(intent.id, {
+      payment_method_data: { type: 'pay_by_bank' },
+      return_url: 'https://shop.example/back',
+    })
+    const answered = await fetch(`${origin}/authenticate/${intent.id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ client_secret: intent.client_secret ?? '', outcome: 'processing' }),
+    })
+    expect(new URL(answered.headers.get('location') ?? '').searchParams.get('redirect_status')).toBe('pending')
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('processing')
+    await control(origin, 'POST', `/payment_intents/${intent.id}/settle`, { outcome: 'succeeded' })
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+  })
+
   it('fails when the authentication fails', async () => {
     const { id } = await open()
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' })

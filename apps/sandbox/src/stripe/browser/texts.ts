@@ -31,6 +31,7 @@ const en = {
   complete: 'Complete authentication',
   fail: 'Fail authentication',
   bankComplete: 'Authorize payment',
+  bankProcess: 'Authorize, and the bank decides later',
   bankFail: 'Fail payment',
   answered: 'Thank you. The payment has been answered.',
   nothingToAnswer: 'There is nothing to confirm here: the payment does not wait for an answer, or the link is wrong.',
@@ -87,6 +88,7 @@ const de: ElementTexts = {
   complete: 'Authentifizierung abschließen',
   fail: 'Authentifizierung ablehnen',
   bankComplete: 'Zahlung freigeben',
+  bankProcess: 'Freigeben, und die Bank entscheidet später',
   bankFail: 'Zahlung ablehnen',
   answered: 'Vielen Dank. Die Zahlung ist beantwortet.',
   nothingToAnswer:
