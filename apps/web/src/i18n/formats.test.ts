@@ -7,13 +7,13 @@ const slot = '2026-11-24T17:15:00Z'
 
 describe('formats', () => {
   it('write money with its currency, in the way of the language', () => {
-    expect([de.money(8900), en.money(8900)]).toEqual(['89,00 EUR', '89.00 EUR'])
-    expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56 EUR', '1,234.56 EUR'])
-    expect(de.money(-1995)).toBe('-19,95 EUR')
+    expect([de.money(8900), en.money(8900)]).toEqual(['89,00\u00a0EUR', '89.00\u00a0EUR'])
+    expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56\u00a0EUR', '1,234.56\u00a0EUR'])
+    expect(de.money(-1995)).toBe('-19,95\u00a0EUR')
   })
 
   it('leave out decimals of a from-price only where there are none', () => {
-    expect([de.moneyShort(6900), de.moneyShort(6950)]).toEqual(['69 EUR', '69,50 EUR'])
+    expect([de.moneyShort(6900), de.moneyShort(6950)]).toEqual(['69\u00a0EUR', '69,50\u00a0EUR'])
   })
 
   it('name several as one says them', () => {

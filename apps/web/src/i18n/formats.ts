@@ -49,6 +49,9 @@ const zone = 'Europe/Berlin'
 /** Noon UTC of a calendar day: the same day in Berlin, on both sides of a change of the clocks. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
+/** An amount whose currency stood on the next line would be read as a number. */
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** Formats for one language. Intl objects are made once, when first used: making them is slow. */
 export function createFormats(language: Language): Formats {
   // British English writes the day first and the 24-hour clock, as the product does.
@@ -84,8 +87,8 @@ export function createFormats(language: Language): Formats {
   }
 
   return {
-    money: (cents) => writtenMoney(cents, language),
-    moneyShort: (cents) => writtenMoney(cents, language, { short: true }),
+    money: (cents) => onOneLine(writtenMoney(cents, language)),
+    moneyShort: (cents) => onOneLine(writtenMoney(cents, language, { short: true })),
     rating: (tenths) => number(tenths / 10, 1),
     count: (value) => number(value, 0),
     kilometres: (kilometres) => `${number(kilometres, kilometres < 10 ? 1 : 0)}\u00a0km`,

@@ -31,7 +31,7 @@ describe('texts', () => {
     expect([i18n.language, i18n.t('home.promise'), i18n.formats.money(8900)]).toEqual([
       'en',
       'Calm that comes to you.',
-      '89.00 EUR',
+      '89.00\u00a0EUR',
     ])
     expect(heard).toHaveBeenCalledTimes(1)
   })

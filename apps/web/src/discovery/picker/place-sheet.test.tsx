@@ -182,7 +182,7 @@ describe('partner locations', () => {
       'Berlin',
       'Hamburg',
     ])
-    expect(rows()[0]).toBe('Hotel Ahornhof HotelWeg 1, 10117 BerlinDazu 19 EUR Hotelzuschlag')
+    expect(rows()[0]).toBe('Hotel Ahornhof HotelWeg 1, 10117 BerlinDazu 19\u00a0EUR Hotelzuschlag')
     press(/Yogahaus/)
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10117', locationId: 'kastanie' })
   })
