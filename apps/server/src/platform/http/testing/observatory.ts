@@ -47,7 +47,10 @@ function policyPoints(policy: string): { points: number; why: string; framed: bo
  * nothing that costs points is missing.
  */
 export function observatoryScore({ headers }: ScannedAnswer): Score {
-  const text = (name: string) => String(headers[name] ?? '')
+  const text = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : ''
+  }
   const points: [number, string][] = []
   const { framed, ...policy } = policyPoints(text('content-security-policy'))
   points.push([policy.points, policy.why])

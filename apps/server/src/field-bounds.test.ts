@@ -1,0 +1,177 @@
+import { casesOf, type BoundName } from '@ruhepol/rules/testing/field-bounds'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accessToken } from './account/access-token.ts'
+import { insertSession } from './account/session-queries.ts'
+import { addClient } from './account/testing/add-client.ts'
+import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
+import { operationNamed, requiredOf } from './testing/schema-calls.ts'
+
+let stage: DefenceStage
+let authorization: string
+beforeAll(async () => {
+  stage = await openDefenceStage()
+  const { db } = stage.context
+  const { id } = await addClient(db)
+  const session = await insertSession(db, { clientId: id, device: '', platform: 'web' })
+  authorization = `Bearer ${await accessToken(stage.config, session)}`
+})
+beforeEach(() => stage.context.db.deleteFrom('throttle').execute())
+afterAll(() => stage.close())
+
+type Fields = Record<string, BoundName>
+
+const address: Fields = {
+  'address.postalCode': 'postalCode',
+  'address.locality': 'locality',
+  'address.street': 'street',
+  'address.streetNumber': 'streetNumber',
+  'address.title': 'addressTitle',
+}
+const profile: Fields = {
+  name: 'name',
+  surname: 'accountSurname',
+  birthday: 'birthday',
+  phoneNumber: 'phoneNumber',
+  companyName: 'companyName',
+}
+
+/**
+ * The fields of every operation that takes what a person types. `argument` holds them and is not named in what is reported;
+ * `prefix` is. Each of `broken` breaks a rule of its own, so that nothing is done whatever else is right.
+ */
+const inputs: {
+  operation: string
+  argument?: string
+  prefix?: string
+  fields: Fields
+  broken: [string, string]
+  signedIn?: true
+}[] = [
+  {
+    operation: 'placeMultiBookings',
+    argument: 'input',
+    fields: {
+      'clientData.email': 'email',
+      'clientData.name': 'name',
+      'clientData.surname': 'surname',
+      'clientData.phoneNumber': 'phoneNumber',
+      'clientData.companyName': 'companyName',
+      ...address,
+      'details.notes': 'notes',
+      'details.massageTable': 'massageTables',
+      discountOrVoucherCode: 'discountCode',
+    },
+    broken: ['clientData.name', 'clientData.email'],
+  },
+  {
+    operation: 'sendBookingRequest',
+    fields: {
+      'clientData.email': 'email',
+      'clientData.name': 'anyName',
+      'clientData.surname': 'anySurname',
+      'clientData.phoneNumber': 'phoneNumber',
+      ...address,
+    },
+    broken: ['clientData.name', 'clientData.email'],
+  },
+  {
+    operation: 'orderVouchers',
+    argument: 'input',
+    fields: {
+      'buyerData.email': 'email',
+      'buyerData.name': 'name',
+      'buyerData.surname': 'surname',
+      'buyerData.companyName': 'companyName',
+      message: 'voucherMessage',
+      recipientEmail: 'email',
+      'items.0.amount': 'voucherAmount',
+    },
+    broken: ['buyerData.name', 'buyerData.email'],
+  },
+  { operation: 'notifyWhenOpen', fields: { email: 'email' }, broken: ['agreed', 'agreed'] },
+  {
+    operation: 'registerClient',
+    argument: 'clientData',
+    prefix: 'clientData.',
+    fields: { ...profile, email: 'email', password: 'newPassword' },
+    broken: ['name', 'email'],
+  },
+  {
+    operation: 'updateClient',
+    argument: 'clientUpdateData',
+    prefix: 'clientUpdateData.',
+    fields: { ...profile, ...address },
+    broken: ['name', 'surname'],
+    signedIn: true,
+  },
+  { operation: 'loginWithEmail', fields: { email: 'email', password: 'loginPassword' }, broken: ['email', 'password'] },
+  {
+    operation: 'confirmAccount',
+    fields: { email: 'email', verificationCode: 'confirmationCode' },
+    broken: ['email', 'verificationCode'],
+  },
+  {
+    operation: 'resetPassword',
+    fields: { email: 'email', code: 'resetCode', newPassword: 'newPassword' },
+    broken: ['email', 'code'],
+  },
+  {
+    operation: 'changePassword',
+    fields: { oldPassword: 'newPassword', newPassword: 'newPassword' },
+    broken: ['oldPassword', 'newPassword'],
+    signedIn: true,
+  },
+]
+
+type Json = Record<string, unknown>
+
+/** The same with that value at the path, whose parts are joined by dots. */
+function withValue(given: unknown, path: string, value: unknown): unknown {
+  const [first = '', ...rest] = path.split('.')
+  const inner = rest.length === 0 ? value : withValue((given as Json)[first] ?? {}, rest.join('.'), value)
+  if (Array.isArray(given)) return given.with(Number(first), inner)
+  return { ...(given as Json), [first]: inner }
+}
+
+/** What a person has typed that is right. */
+const right: Record<string, object> = {
+  orderVouchers: {
+    input: {
+      buyerData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org' },
+      items: [{ type: 'value', value: 25, amount: 1 }],
+      termsAccepted: true,
+      idempotencyKey: 'idempotency-key-1',
+    },
+  },
+  changePassword: { oldPassword: 'Waldspaziergang 7', newPassword: 'Regenbogen 77' },
+}
+
+const rows = inputs.flatMap((input) =>
+  Object.entries(input.fields).map(([path, bound]) => ({ ...input, path, bound, what: `${input.operation}: ${path}` })),
+)
+
+test.each(rows)(
+  '$what is held to its bounds by the server',
+  async ({ operation, argument, prefix = '', path, bound, broken, signedIn }) => {
+    const { args, document } = operationNamed(operation)
+    const at = (field: string) => (argument === undefined ? field : `${argument}.${field}`)
+    const other = broken[0] === path ? broken[1] : broken[0]
+    const call = withValue(right[operation] ?? requiredOf(args), at(other), other === 'agreed' ? false : '') as object
+    for (const { what, value, key } of casesOf(bound)) {
+      // A day that is none is no day for the schema either.
+      if (bound === 'birthday' && value === '') continue
+      const { errors } = await stage.ask(
+        document,
+        withValue(call, at(path), value) as object,
+        signedIn ? { authorization } : {},
+      )
+      expect(errors?.[0]?.extensions.code, what).toBe('invalid_input')
+      const fields = errors?.[0]?.extensions['fields'] as { path: string; key: string }[]
+      expect(
+        fields.map((field) => field.path),
+        what,
+      ).toContain(prefix + other)
+      expect(fields.find((field) => field.path === prefix + path)?.key, what).toBe(key)
+    }
+  },
+)

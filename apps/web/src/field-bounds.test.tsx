@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { BOUNDS_DAY, casesOf } from '@ruhepol/rules/testing/field-bounds'
+import type { BoundName } from '@ruhepol/rules/testing/field-bounds'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LoginPage } from './account/login/login-page.tsx'
+import { registrationProblems } from './account/register/registration.ts'
+import { contactProblems } from './booking/contact/contact-form.ts'
+import { summaryProblems } from './booking/summary/summary-problems.ts'
+import { requestProblems } from './booking-request/request-problems.ts'
+import type { GraphqlAnswer } from './platform/server-context.ts'
+import { renderInApp } from './shell/testing/render-in-app.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('./platform/api/send.ts', () => ({ send }))
+
+afterEach(cleanup)
+
+type Problem = { field: string; key: string }
+/** What a form asks, each with its row of the table, and what it finds wrong when one of them is given. */
+type Form = {
+  form: string
+  fields: Record<string, BoundName>
+  problems: (field: string, value: string | number) => Problem[]
+}
+
+const contact = {
+  name: 'Ada',
+  surname: 'Muster',
+  email: 'ada@example.org',
+  phoneNumber: '030 1234567',
+  companyName: '',
+}
+const address = { street: 'Weg', streetNumber: '1', locality: 'Berlin', title: '' }
+const ofAddress = {
+  street: 'street',
+  streetNumber: 'streetNumber',
+  locality: 'locality',
+  title: 'addressTitle',
+} as const
+const now = Date.parse(`${BOUNDS_DAY}T08:00:00Z`)
+
+const forms: Form[] = [
+  {
+    form: 'the contact of a booking',
+    fields: {
+      name: 'name',
+      surname: 'surname',
+      email: 'email',
+      phoneNumber: 'phoneNumber',
+      companyName: 'companyName',
+      ...ofAddress,
+    },
+    problems: (field, value) => contactProblems({ ...contact, ...address, [field]: value }, '10115'),
+  },
+  {
+    form: 'the summary of a booking',
+    fields: { notes: 'notes', massageTable: 'massageTables' },
+    problems: (field, value) =>
+      summaryProblems({
+        length: 60,
+        details: { massageTable: 0, notes: '', pets: false, [field]: value } as never,
+        hotelVenue: false,
+        guests: 1,
+      }),
+  },
+  {
+    form: 'the booking request',
+    fields: { name: 'anyName', surname: 'anySurname', email: 'email', phoneNumber: 'phoneNumber', ...ofAddress },
+    problems: (field, value) =>
+      requestProblems(
+        {
+          search: {},
+          texts: { ...contact, ...address, [field]: value } as never,
+          postalCode: '10115',
+          partner: undefined,
+        },
+        now,
+        () => [60],
+      ),
+  },
+  {
+    form: 'the registration',
+    fields: {
+      name: 'name',
+      surname: 'accountSurname',
+      birthday: 'birthday',
+      email: 'email',
+      phoneNumber: 'phoneNumber',
+      companyName: 'companyName',
+      newPassword: 'newPassword',
+    },
+    problems: (field, value) =>
+      registrationProblems(
+        {
+          ...contact,
+          birthday: '1990-5-17',
+          newPassword: 'Regenbogen 77',
+          repeatedPassword: 'Regenbogen 77',
+          [field]: value,
+        },
+        BOUNDS_DAY,
+      ),
+  },
+]
+
+describe.each(forms)('$form', ({ fields, problems }) => {
+  test.each(Object.entries(fields))('holds %s to the bounds that the server has (%s)', (field, bound) => {
+    for (const { what, value, key } of casesOf(bound)) {
+      expect(problems(field, value).find((problem) => problem.field === field)?.key, what).toBe(key)
+    }
+  })
+})
+
+describe('on the page', () => {
+  /** What else is asked stays empty, so that nothing is sent. */
+  async function expectBounds(label: RegExp, bound: BoundName): Promise<void> {
+    for (const { what, value, key } of casesOf(bound)) {
+      const field = screen.getByLabelText(label)
+      fireEvent.change(field, { target: { value } })
+      // The form checks in a promise.
+      await act(async () => {
+        fireEvent.submit(field.closest('form') ?? field)
+        await Promise.resolve()
+      })
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid') === 'true', what).toBe(key !== undefined)
+    }
+    expect(send).not.toHaveBeenCalled()
+  }
+
+  test('the login says which address and which password is too long or too short', async () => {
+    await renderInApp(() => <LoginPage search={{}} />, { features: ['account', 'booking'] })
+    await expectBounds(/^E-mail/i, 'email')
+    fireEvent.change(screen.getByLabelText(/^E-mail/i), { target: { value: '' } })
+    await expectBounds(/^Password$/i, 'loginPassword')
+  })
+})
