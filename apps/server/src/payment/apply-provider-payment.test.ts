@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
+import { checkAttempt } from './check-payment.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
+import { noteCheck } from './payment-queries.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
@@ -103,18 +105,19 @@ describe('answers in any order', () => {
     },
   )
 
-  test('a stale answer brings no old failure back', async () => {
-    const { cart, at } = await answers()
-    const [, declined, waiting] = at
-    if (!declined || !waiting) throw new Error('the answers are missing')
-    const { db } = stage.context
-    await db
-      .updateTable('payment_attempt')
-      .set({ checked_at: '2027-01-11T08:01:00Z' })
-      .where('target_id', '=', cart.id)
-      .execute()
-    await applyProviderPayment(stage.context, waiting, new Date('2027-01-11T08:01:00Z'))
-    await applyProviderPayment(stage.context, declined, new Date('2027-01-11T08:00:30Z'))
+  test('a check that a later one has overtaken brings no old failure back', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    const [attempt] = await stage.attempts(cart)
+    if (!attempt) throw new Error('nothing was opened')
+    await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')
+    const askedAt = await noteCheck(stage.context.db, attempt.id)
+    const answer = await providerNamed(stage.context, 'stripe').fetch(provider.intentId(paymentIntent))
+    // The answer takes a minute to arrive.
+    await stage.database.advance(1)
+    await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
+    await checkAttempt(stage.context, attempt)
+    await applyProviderPayment(stage.context, answer, askedAt)
     expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'pending', paymentFailure: null })
   })
 
