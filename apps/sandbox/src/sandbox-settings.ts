@@ -1,3 +1,4 @@
+import { defaultOpenidKeys, type OpenidSettings } from './openid/start-openid.ts'
 import { defaultPaypalKeys, type PaypalSettings } from './paypal/start-paypal.ts'
 import type { SandboxSettings } from './start-sandbox.ts'
 
@@ -44,6 +45,30 @@ function readPaypal(environment: Environment): PaypalSettings {
   }
 }
 
+/** The keys for signing in are known ones as long as none is given. */
+function readOpenid(environment: Environment): OpenidSettings {
+  const known = defaultOpenidKeys()
+  const google = optional(environment, 'GOOGLE_CLIENT_ID')
+  const apple = optional(environment, 'APPLE_CLIENT_ID')
+  return {
+    port: readPort(environment, 'SANDBOX_OPENID_PORT'),
+    redirectUris: optional(environment, 'SANDBOX_OPENID_REDIRECT_URIS')?.split(',') ?? [],
+    google:
+      google === undefined
+        ? known.google
+        : { clientId: google, clientSecret: required(environment, 'GOOGLE_CLIENT_SECRET') },
+    apple:
+      apple === undefined
+        ? known.apple
+        : {
+            clientId: apple,
+            teamId: required(environment, 'APPLE_TEAM_ID'),
+            keyId: required(environment, 'APPLE_KEY_ID'),
+            privateKey: required(environment, 'APPLE_PRIVATE_KEY'),
+          },
+  }
+}
+
 /** Reads the sandbox's environment variables; a wrong or missing one is an error that names it. */
 export function readSandboxSettings(environment: Environment): SandboxSettings {
   const webhookUrl = optionalAddress(environment, 'SANDBOX_STRIPE_WEBHOOK_URL')
@@ -65,6 +90,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT'),
     },
     paypal: readPaypal(environment),
+    openid: readOpenid(environment),
     geocoder: { port: readPort(environment, 'SANDBOX_GEOCODER_PORT') },
   }
 }

@@ -1,5 +1,6 @@
 import { startGeocoder, type GeocoderSettings } from './geocoder/start-geocoder.ts'
 import { startMail, type MailSettings } from './mail/start-mail.ts'
+import { defaultOpenidKeys, startOpenid, type OpenidSettings } from './openid/start-openid.ts'
 import { defaultPaypalKeys, startPaypal, type PaypalSettings } from './paypal/start-paypal.ts'
 import { openStateFile } from './state-file.ts'
 import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
@@ -13,6 +14,8 @@ export interface SandboxSettings {
   paypal?: PaypalSettings
   /** On a free port unless told. */
   geocoder?: GeocoderSettings
+  /** On a free port, with known keys and nowhere to send people back to, unless told. */
+  openid?: OpenidSettings
 }
 
 /** Where the providers answer: origins, and for mails a connection URL. */
@@ -22,6 +25,8 @@ export interface SandboxAddresses {
   smtp: string
   geocoder: string
   paypal: string
+  /** Google and Apple, each below a path with its name. */
+  openid: string
 }
 
 export interface RunningSandbox {
@@ -43,6 +48,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const mail = await startMail(settings.mail, state)
   const geocoder = await startGeocoder(settings.geocoder ?? { port: 0 })
   const paypal = await startPaypal(settings.paypal ?? { port: 0, ...defaultPaypalKeys }, state)
+  const openid = await startOpenid(settings.openid ?? { port: 0, redirectUris: [], ...defaultOpenidKeys() }, state)
   return {
     addresses: {
       stripe: stripe.url,
@@ -50,9 +56,10 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       smtp: mail.smtpUrl,
       geocoder: geocoder.url,
       paypal: paypal.url,
+      openid: openid.url,
     },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close(), geocoder.close(), paypal.close()])
+      await Promise.all([stripe.close(), mail.close(), geocoder.close(), paypal.close(), openid.close()])
       await state.close()
     },
   }

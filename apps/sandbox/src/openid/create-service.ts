@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
+import { isAppleSecret } from './apple-secret.ts'
+import { brands, type BrandName } from './brands.ts'
+import { keptAdapter } from './kept-adapter.ts'
+import type { ServiceBooks } from './openid-books.ts'
+import type { OpenidKeys, Service } from './service-context.ts'
+
+/** Seconds. */
+const year = 86_400 * 365
+
+async function signingKeyOf({ keys }: ServiceBooks, changed: () => void): Promise<JWK> {
+  const [kept] = keys.values()
+  if (kept) return kept.jwk
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const id = randomUUID()
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid: id, alg: 'RS256', use: 'sig' }
+  keys.set(id, { id, jwk })
+  changed()
+  return jwk
+}
+
+/** The page is shown each time, as a browser that is signed in to the service shows the choice of an account. */
+function alwaysAsking(): Configuration['interactions'] {
+  const policy = interactionPolicy.base()
+  const { Check } = interactionPolicy
+  policy
+    .get('login')
+    ?.checks.add(new Check('choose_account', 'An account is to be chosen', (ctx) => !ctx.oidc.result?.login))
+  return { policy }
+}
+
+export interface ServiceSetup {
+  name: BrandName
+  /** Of the whole server; the service lives below a path with its name. */
+  origin: string
+  keys: OpenidKeys
+  redirectUris: readonly string[]
+  books: ServiceBooks
+  changed: () => void
+}
+
+/** An OpenID provider in the manner of one service, with PKCE always asked for. */
+export async function createService(setup: ServiceSetup): Promise<Service> {
+  const { name, origin, keys, redirectUris, books, changed } = setup
+  const brand = brands[name]
+  const issuer = `${origin}/${name}`
+  const signingKey = await signingKeyOf(books, changed)
+  const firstGrants = new Set<string>()
+  const { clientId } = keys[name]
+  const provider: Provider = new Provider(issuer, {
+    adapter: keptAdapter(books.kept, changed),
+    clients: [
+      {
+        client_id: clientId,
+        // Apple's is not compared, but checked below.
+        client_secret: name === 'google' ? keys.google.clientSecret : randomUUID(),
+        redirect_uris: [...redirectUris],
+        response_types: ['code'],
+        grant_types: ['authorization_code', ...(brand.refreshes ? ['refresh_token'] : [])],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    clientAuthMethods: ['client_secret_post'],
+    jwks: { keys: [signingKey] },
+    claims: brand.claims,
+    scopes: Object.keys(brand.claims),
+    conformIdTokenClaims: false,
+    routes: brand.routes,
+    pkce: { required: () => true },
+    issueRefreshToken: () => Promise.resolve(brand.refreshes),
+    features: {
+      devInteractions: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => Promise.resolve(token.clientId === client.clientId),
+      },
+    },
+    cookies: {
+      keys: [randomBytes(16).toString('hex')],
+      names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
+    },
+    interactions: { ...alwaysAsking(), url: (_ctx, { uid }) => `/${name}/interaction/${uid}` },
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 300,
+      Grant: year,
+      IdToken: 3600,
+      Interaction: 3600,
+      RefreshToken: year,
+      Session: 3600,
+    },
+    // Whoever signs in agrees with it: the page says so.
+    loadExistingGrant: async (ctx) => {
+      const { result, client, session } = ctx.oidc
+      if (!result?.login || !client || !session?.accountId) return undefined
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope(Object.keys(brand.claims).join(' '))
+      const id = await grant.save()
+      if (result['isFirst'] === true) firstGrants.add(id)
+      return grant
+    },
+    findAccount: (_ctx, id, token) => {
+      const person = books.people.get(id)
+      if (!person) return undefined
+      const isFirst = token !== undefined && 'grantId' in token && firstGrants.has(String(token.grantId))
+      return { accountId: id, claims: () => ({ sub: id, ...brand.claimsOf(person, isFirst) }) }
+    },
+  })
+  if (name === 'apple') {
+    provider.Client.prototype.compareClientSecret = (secret) => isAppleSecret(secret, issuer, keys.apple)
+  }
+  provider.on('authorization.success', (ctx, posted) => {
+    const person = books.people.get(ctx.oidc.session?.accountId ?? '')
+    if (person && posted && ctx.oidc.result?.['isFirst'] === true) Object.assign(posted, brand.postedOnce(person))
+  })
+  // Who takes a token back is forgotten: the next sign-in is a first one again.
+  provider.on('grant.revoked', (ctx) => {
+    const { accountId } = ctx.oidc.entities.RefreshToken ?? {}
+    if (accountId !== undefined) books.consents.delete(accountId)
+    changed()
+  })
+  provider.on('server_error', (_ctx, error) => console.error(`The sandbox's ${brand.title} failed:`, error))
+  return { name, brand, issuer, clientId, books, signingKey, provider, firstGrants, changed }
+}

@@ -1,0 +1,47 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { shelf, type Snapshot } from '../provider/shelves.ts'
+import type { BrandName } from './brands.ts'
+import type { Person } from './people.ts'
+
+/** Something that the provider keeps: a session, a code, a token. */
+export interface KeptEntry {
+  id: string
+  payload: AdapterPayload
+  /** Epoch milliseconds; null: for ever. */
+  expiresAt: number | null
+}
+
+/** A person who has agreed that the product may sign them in; the id is the subject. */
+interface Consent {
+  id: string
+}
+
+/** The private key that signs ID tokens, as a JWK. */
+interface SigningKey {
+  id: string
+  jwk: object
+}
+
+export interface ServiceBooks {
+  people: Map<string, Person>
+  consents: Map<string, Consent>
+  kept: Map<string, KeptEntry>
+  keys: Map<string, SigningKey>
+}
+
+export type AllServiceBooks = Record<BrandName, ServiceBooks>
+
+function openBooks(saved: Snapshot<ServiceBooks> = {}): ServiceBooks {
+  return {
+    people: shelf(saved.people),
+    consents: shelf(saved.consents),
+    kept: shelf(saved.kept),
+    keys: shelf(saved.keys),
+  }
+}
+
+/** The books of both services, with what an earlier run kept. */
+export function openAllBooks(saved: unknown): AllServiceBooks {
+  const parts = (saved ?? {}) as Partial<Record<BrandName, Snapshot<ServiceBooks>>>
+  return { google: openBooks(parts.google), apple: openBooks(parts.apple) }
+}

@@ -1,0 +1,47 @@
+import type { Brand, BrandName } from './brands.ts'
+
+/** Somebody with an account at the service. */
+export interface Person {
+  /** The subject. */
+  id: string
+  email?: string
+  emailVerified: boolean
+  name?: string
+  surname?: string
+}
+
+type Facts = Omit<Person, 'id'>
+
+/** Who can be chosen without typing. */
+const ready: readonly Facts[] = [
+  { email: 'anna.berger@example.org', emailVerified: true, name: 'Anna', surname: 'Berger' },
+  { email: 'sam@example.org', emailVerified: true },
+  { email: 'jonas.weber@example.org', emailVerified: false, name: 'Jonas', surname: 'Weber' },
+  { emailVerified: false, name: 'Mira', surname: 'Sommer' },
+]
+
+/** A person of this service; the same facts are always the same person. */
+export function personOf(brandName: BrandName, brand: Brand, facts: Facts): Person {
+  const seed = facts.email?.toLowerCase() ?? `${facts.name ?? ''} ${facts.surname ?? ''}`
+  return { id: brand.subjectOf(`${brandName} ${seed}`), ...facts }
+}
+
+export const readyPeople = (brandName: BrandName, brand: Brand): Person[] =>
+  ready.map((facts) => personOf(brandName, brand, facts))
+
+const typed = (form: URLSearchParams, name: string): string | undefined => form.get(name)?.trim() || undefined
+
+/** The facts that somebody typed; undefined where nothing says who it is. */
+export function typedFacts(form: URLSearchParams): Facts | undefined {
+  const [email, name, surname] = [typed(form, 'email'), typed(form, 'name'), typed(form, 'surname')]
+  if (email === undefined && name === undefined && surname === undefined) return undefined
+  return {
+    emailVerified: form.get('verified') === 'yes',
+    ...(email !== undefined && { email }),
+    ...(name !== undefined && { name }),
+    ...(surname !== undefined && { surname }),
+  }
+}
+
+/** How the page names a person. */
+export const fullName = ({ name, surname }: Person): string => [name, surname].filter(Boolean).join(' ')
