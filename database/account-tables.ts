@@ -60,3 +60,12 @@ export interface AccountEventTable {
   reason: string
   at: InstantDefault
 }
+
+/** A token of another service, kept so that it can be taken back. */
+export interface ExternalTokenTable {
+  id: Generated<string>
+  client_id: string
+  provider: 'apple'
+  sealed_token: Buffer
+  created_at: InstantDefault
+}

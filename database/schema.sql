@@ -312,6 +312,14 @@ create table expert_service (
   lengths integer[] not null
 );
 
+create table external_token (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  provider text not null,
+  sealed_token bytea not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
 create table idempotency_key (
   principal text not null,
   operation text not null,
@@ -711,6 +719,12 @@ alter table expert_service add constraint expert_service_expert_id_fkey FOREIGN 
 alter table expert_service add constraint expert_service_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
 
 alter table expert_service add constraint expert_service_pkey PRIMARY KEY (expert_id, treatment_type_id);
+
+alter table external_token add constraint external_token_provider_check CHECK ((provider = 'apple'::text));
+
+alter table external_token add constraint external_token_pkey PRIMARY KEY (id);
+
+alter table external_token add constraint external_token_client_id_provider_key UNIQUE (client_id, provider);
 
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (principal, operation, key);
 

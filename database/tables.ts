@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AccountCodeTable, AccountEventTable, ClientSessionTable, ClientTable } from './account-tables.ts'
+import type {
+  AccountCodeTable,
+  AccountEventTable,
+  ClientSessionTable,
+  ClientTable,
+  ExternalTokenTable,
+} from './account-tables.ts'
 import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
@@ -294,6 +300,7 @@ export interface Tables {
   client_session: ClientSessionTable
   account_code: AccountCodeTable
   account_event: AccountEventTable
+  external_token: ExternalTokenTable
   voucher: VoucherTable
   voucher_order: VoucherOrderTable
   voucher_order_item: VoucherOrderItemTable

@@ -1,4 +1,4 @@
-import { accountSweeps } from './account/index.ts'
+import { accountSweeps, externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/index.ts'
@@ -29,7 +29,7 @@ export function features(config: Config, db: Database, log: Log): Features {
   const context = { config, db, log }
   const mails = messaging(context)
   return {
-    jobs: [...paymentJobs(context), ...mails.jobs],
+    jobs: [...externalTokenJobs(config), ...paymentJobs(context), ...mails.jobs],
     sweeps: [
       ...accountSweeps,
       ...bookingSweeps,
@@ -48,6 +48,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       invoiceRoutes(db),
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),
+      externalCallbackRoutes,
     ],
     close: mails.close,
   }

@@ -5,6 +5,7 @@ import { startPostgres, type EmbeddedPostgres } from '../../../database/embedded
 import { migrate } from '../../../database/migrate.ts'
 import { loadDemoData } from '../../../database/seed/load-demo-data.ts'
 import { generateExpertDays } from './availability/index.ts'
+import { externalRedirectUris } from './account/index.ts'
 import { createApi, openParts } from './compose.ts'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -13,6 +14,7 @@ import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
 import { step } from './start/progress.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
+import { signInKeys } from './start/sign-in-keys.ts'
 import { removeServices, writeServices } from './start/services-file.ts'
 import { buildWeb, webBuildIsStale } from './start/web-build.ts'
 
@@ -69,10 +71,11 @@ async function start(dev: boolean): Promise<void> {
     PAYPAL_CLIENT_SECRET: given.PAYPAL_CLIENT_SECRET ?? keys.paypalClientSecret,
     PAYPAL_WEBHOOK_ID: given.PAYPAL_WEBHOOK_ID ?? keys.paypalWebhookId,
   }
+  const signIn = signInKeys(given, keys)
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
   console.log('\nRuhepol is starting\n')
   const databaseUrl = await preparedDatabase(given)
-  const sandbox = await step('sandbox for payments and mail', () =>
+  const sandbox = await step('sandbox for payments, mail and signing in', () =>
     startSandboxProcess(
       {
         APP_ENV: 'demo',
@@ -84,6 +87,8 @@ async function start(dev: boolean): Promise<void> {
         SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/stripe`,
         ...paypal,
         SANDBOX_PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/paypal`,
+        ...signIn,
+        SANDBOX_OPENID_REDIRECT_URIS: externalRedirectUris(given).join(','),
       },
       log,
     ),
@@ -101,6 +106,9 @@ async function start(dev: boolean): Promise<void> {
     ...paypal,
     PAYPAL_API_URL: sandbox.addresses.paypal,
     PAYPAL_JS_URL: `${sandbox.addresses.paypal}/sdk/js`,
+    ...signIn,
+    GOOGLE_ISSUER_URL: `${sandbox.addresses.openid}/google`,
+    APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
   }
@@ -126,6 +134,7 @@ async function start(dev: boolean): Promise<void> {
     paypal: sandbox.addresses.paypal,
     mail: sandbox.addresses.mail,
     geocoder: sandbox.addresses.geocoder,
+    openid: sandbox.addresses.openid,
     database: databaseUrl,
   })
   endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })

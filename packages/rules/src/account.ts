@@ -86,7 +86,10 @@ export type Registration = z.infer<ReturnType<typeof registrationSchema>>
  * names, so that they may be left out.
  */
 export const externalRegistrationSchema = (today: Day, { named }: { named: boolean }) =>
-  z.extend(profileSchema(today), named ? { name: z.nullish(accountName), surname: z.nullish(accountSurname) } : {})
+  z.extend(profileSchema(today), {
+    name: named ? z.nullish(accountName) : accountName,
+    surname: named ? z.nullish(accountSurname) : accountSurname,
+  })
 
 /** Login (spec 5): an older password may be shorter than a new one has to be. */
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema(limits.loginPasswordMin) })

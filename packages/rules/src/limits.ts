@@ -44,6 +44,11 @@ export const limits = {
   loginFailuresPerCallerMax: 100,
   loginFailuresMinutes: 15,
   externalRegistrationMinutes: 30,
+  externalSignInsPerCallerMax: 100,
+  externalSignInsPerCallerMinutes: 15,
+  idTokenMinutes: 10,
+  // Longer than one is accepted, as clocks differ.
+  idTokenUseMinutes: 15,
   passwordHashesWaitingMax: 50,
 
   // Addresses and their search (spec 5)

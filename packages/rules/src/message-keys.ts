@@ -59,6 +59,10 @@ export const messageKeys = [
   'password_too_common',
   'password_must_differ',
   'password_repeat_mismatch',
+  'external_provider_not_offered',
+  'external_sign_in_invalid',
+  'external_email_missing',
+  'external_email_unverified',
 ] as const
 
 export type MessageKey = (typeof messageKeys)[number]

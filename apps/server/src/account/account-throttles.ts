@@ -88,3 +88,23 @@ export async function countCodeTry(db: Database, purpose: CodePurpose, email: st
 export async function forgetCodeTries(db: Database, purpose: CodePurpose, email: string): Promise<void> {
   await forgetBucket(db, codeTries(purpose, email).bucket)
 }
+
+/** Counts a sign-in with another service, right or wrong: each of them asks the service something. Throws `rate_limited`. */
+export async function countExternalSignIn(db: Database, caller: string): Promise<void> {
+  await countAttempt(db, {
+    bucket: `external-sign-in:${caller}`,
+    limit: limits.externalSignInsPerCallerMax,
+    windowSeconds: limits.externalSignInsPerCallerMinutes * 60,
+  })
+}
+
+/** Takes an ID token for good, by its hash: it is accepted for minutes, and used once. False where it was used before. */
+export async function takeIdToken(db: Database, hash: string): Promise<boolean> {
+  try {
+    await countAttempt(db, { bucket: `id-token:${hash}`, limit: 1, windowSeconds: limits.idTokenUseMinutes * 60 })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
+}

@@ -90,6 +90,19 @@ export async function findClientByEmail(db: Queryable, email: string): Promise<C
   return row && recordOf(row)
 }
 
+/** By the service's own id of the person, which is nobody else's. */
+export async function findClientBySubject(
+  db: Queryable,
+  provider: 'google' | 'apple',
+  subject: string,
+): Promise<ClientRecord | undefined> {
+  const row = await select(db)
+    .where('external_provider', '=', provider)
+    .where('external_subject', '=', subject)
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
 /** The same row, which nobody else changes until the transaction ends. */
 export async function lockClient(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -136,6 +149,44 @@ export async function insertUnverifiedClient(tx: DatabaseTransaction, client: Ne
         .doUpdateSet({ ...values, updated_at: sql`app_now()` })
         .where('client.verified_at', 'is', null),
     )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Removes an account that nobody has confirmed, with everything in it; a blocked one stays. */
+export async function deleteUnverifiedClient(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx
+    .deleteFrom('client')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('verified_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .execute()
+}
+
+export type NewExternalClient = ProfileValues & {
+  email: string
+  provider: 'google' | 'apple'
+  subject: string
+  locale: 'en' | 'de'
+}
+
+/** Writes an account that another service vouches for. Undefined where its address or its subject has one. */
+export async function insertExternalClient(
+  tx: DatabaseTransaction,
+  { email, provider, subject, locale, ...profile }: NewExternalClient,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('client')
+    .values({
+      email,
+      external_provider: provider,
+      external_subject: subject,
+      locale,
+      verified_at: sql<Date>`app_now()`,
+      ...profileColumns(profile),
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id

@@ -1,3 +1,4 @@
+import { offeredProviders } from '../account/index.ts'
 import type { Config } from '../platform/config.ts'
 import { databaseNow } from '../platform/database.ts'
 import { builder } from '../platform/graphql/builder.ts'
@@ -61,7 +62,11 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       complexity: inMemoryList,
       resolve: paymentMethods,
     }),
-    externalProviders: t.field({ type: [ExternalProviderEnum], complexity: inMemoryList, resolve: () => [] }),
+    externalProviders: t.field({
+      type: [ExternalProviderEnum],
+      complexity: inMemoryList,
+      resolve: (config) => offeredProviders(config).map(({ name }) => name),
+    }),
     universalLinkPrefix: t.exposeString('APP_URL'),
     returnPrefixes: t.exposeStringList('RETURN_PREFIXES', {
       description: 'Where a payment return may lead besides universalLinkPrefix.',

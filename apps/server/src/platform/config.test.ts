@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -96,6 +97,22 @@ test('a geocoder needs what it is reached with, unless the sandbox plays it', ()
   expect(loadConfig({ GEOCODER: 'photon', PHOTON_URL: 'https://photon.example/' }).PHOTON_URL).toBe(
     'https://photon.example',
   )
+})
+
+test("a service's keys are set all together or not at all", () => {
+  const applePrivateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  })
+  expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET is needed')
+  expect(problemsOf({ APPLE_PRIVATE_KEY: applePrivateKey })).toMatch(
+    /APPLE_CLIENT_ID(.|\n)*APPLE_TEAM_ID(.|\n)*APPLE_KEY_ID/,
+  )
+  const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' }
+  expect(problemsOf({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toContain('APPLE_PRIVATE_KEY')
+  // As it stands in one line of an .env file.
+  const inOneLine = applePrivateKey.replaceAll('\n', '\\n')
+  expect(loadConfig({ ...apple, APPLE_PRIVATE_KEY: inOneLine }).APPLE_PRIVATE_KEY).toBe(applePrivateKey)
 })
 
 test('the documented settings are those that are read', () => {

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -21,6 +22,27 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
   return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+/** Names with commas between them. */
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+)
+const applePrivateKey = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine(isEllipticKey, 'is no private key of the curve P-256 as PEM')
+
+function isEllipticKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    // No key at all: that is told with its name.
+    return false
+  }
 }
 
 const key = z.string().min(32, 'needs at least 32 characters')
@@ -65,12 +87,23 @@ const variables = z.object({
   PAYPAL_API_URL: origin.optional(),
   /** The script that defines window.paypal; production takes it from PayPal alone. */
   PAYPAL_JS_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
+  /** Without the keys of Google or Apple nobody can sign in with it; with one of them all of its keys are needed. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** The services id. */
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** What Apple gives out once as a .p8 file; line ends may be written as \\n. */
+  APPLE_PRIVATE_KEY: applePrivateKey.optional(),
+  /** Further ids that an ID token may be made for: those of the product's apps on phones. */
+  GOOGLE_APP_CLIENT_IDS: names.default([]),
+  APPLE_APP_IDS: names.default([]),
+  /** Demo only: where the sandbox plays Google and Apple. */
+  GOOGLE_ISSUER_URL: origin.optional(),
+  APPLE_ISSUER_URL: origin.optional(),
   /** Origins and app schemes, with commas, to which a payment's return may lead besides APP_URL (decisions 28). */
-  RETURN_PREFIXES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((prefix) => prefix.trim()))
-    .transform((prefixes) => prefixes.filter((prefix) => prefix !== '')),
+  RETURN_PREFIXES: names.default([]),
   /** Origins of the apps' own pages, with commas, which may call the API from there. */
   APP_ORIGINS: appOrigins.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -134,16 +167,22 @@ function productionProblems(config: Variables): string[] {
   if (config.PAYPAL_API_URL) problems.push('PAYPAL_API_URL points at a sandbox, which production never uses')
   if (new URL(config.PAYPAL_JS_URL).host !== 'www.paypal.com')
     problems.push('PAYPAL_JS_URL must be on www.paypal.com in production')
+  for (const name of ['GOOGLE_ISSUER_URL', 'APPLE_ISSUER_URL'] as const) {
+    if (config[name]) problems.push(`${name} points at a sandbox, which production never uses`)
+  }
   return problems
 }
 
 const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 
-/** A part of the keys would take money and not hear of it. */
-function paypalProblems(config: Variables): string[] {
-  const missing = paypalKeys.filter((name) => config[name] === undefined)
-  if (missing.length === paypalKeys.length) return []
-  return missing.map((name) => `${name} is needed when another key of PayPal is set`)
+const googleKeys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+const appleKeys = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const
+
+/** A part of a service's keys would fail people in the middle, such as taking money and not hearing of it. */
+function halfKeys(config: Variables, service: string, keys: readonly (keyof Variables)[]): string[] {
+  const missing = keys.filter((name) => config[name] === undefined)
+  if (missing.length === keys.length) return []
+  return missing.map((name) => `${name} is needed when another key of ${service} is set`)
 }
 
 function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Variables, sandbox: boolean): string[] {
@@ -168,7 +207,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } =
   const config = parsed.data
   const problems = [
     ...(config.APP_ENV === 'production' ? productionProblems(config) : []),
-    ...paypalProblems(config),
+    ...halfKeys(config, 'PayPal', paypalKeys),
+    ...halfKeys(config, 'Google', googleKeys),
+    ...halfKeys(config, 'Apple', appleKeys),
     ...geocoderProblems(config, sandbox),
   ]
   if (problems.length > 0) throw new ConfigError(problems)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -10,9 +10,14 @@ const keys = z.object({
   paypalClientId: z.string(),
   paypalClientSecret: z.string(),
   paypalWebhookId: z.string(),
+  googleClientSecret: z.string(),
+  applePrivateKey: z.string(),
 })
 
 export type DemoKeys = z.output<typeof keys>
+
+const freshAppleKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 
 const freshKeys = (): DemoKeys => ({
   tokenKey: randomBytes(32).toString('base64url'),
@@ -21,6 +26,8 @@ const freshKeys = (): DemoKeys => ({
   paypalClientId: `sandbox-${randomBytes(18).toString('hex')}`,
   paypalClientSecret: randomBytes(24).toString('base64url'),
   paypalWebhookId: randomBytes(9).toString('hex').toUpperCase(),
+  googleClientSecret: randomBytes(24).toString('base64url'),
+  applePrivateKey: freshAppleKey(),
 })
 
 /** The demo's own secrets: made at the first start, kept for the next one, readable by their owner alone. */

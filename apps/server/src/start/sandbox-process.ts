@@ -12,6 +12,7 @@ const listening = z.object({
     mail: z.string(),
     smtp: z.string(),
     geocoder: z.string(),
+    openid: z.string(),
   }),
 })
 
@@ -22,7 +23,7 @@ export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<
 
 const START_TIMEOUT_MS = 20_000
 
-/** Starts the stand-ins for Stripe, PayPal, the mail server and a geocoder as a child, which ends when we end. */
+/** Starts the stand-ins for Stripe, PayPal, the mail server, a geocoder, Google and Apple as a child, which ends when we end. */
 export async function startSandboxProcess(environment: Record<string, string>, log: Log): Promise<SandboxProcess> {
   const child: ChildProcess = fork(path.join(repositoryRoot, 'apps/sandbox/src/main.ts'), [], {
     env: { PATH: process.env['PATH'], ...environment },

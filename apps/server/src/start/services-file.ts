@@ -9,6 +9,7 @@ export type Services = {
   paypal: string
   mail: string
   geocoder: string
+  openid: string
   database: string
 }
 

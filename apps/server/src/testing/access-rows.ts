@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PASSWORD } from '../account/testing/add-client.ts'
+import { GOOGLE_CALLBACK } from '../payment/testing/payment-stage.ts'
 import { altered, type AccessWorld, type Held } from './access-world.ts'
 
 type Variables = Record<string, unknown>
@@ -158,6 +159,38 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     for: 'secret',
     wrong: ({ owner }) => [owner.email, 'nobody@example.org'].map((email) => ({ email, verificationCode: 'AAAAAAAA' })),
     denial: 'code_invalid',
+    right: () => undefined,
+  },
+  externalSignInUrl: everybody('who signs in is nobody yet'),
+  authenticateExternally: {
+    for: 'secret',
+    wrong: () => [
+      {
+        providerName: 'google',
+        clientSecret: 'no code of anybody',
+        nonce: 'a-nonce-of-this-test',
+        codeVerifier: 'v'.repeat(43),
+        redirectUri: GOOGLE_CALLBACK,
+      },
+    ],
+    denial: 'invalid_credentials',
+    right: () => undefined,
+  },
+  registerExternallyAuthenticatedClient: {
+    for: 'secret',
+    wrong: () => [
+      {
+        clientData: {
+          registrationToken: 'no.token.ofours',
+          providerName: 'google',
+          birthday: '1990-05-17',
+          phoneNumber: '030 7654321',
+          locale: 'de',
+          platform: 'web',
+        },
+      },
+    ],
+    denial: 'invalid_credentials',
     right: () => undefined,
   },
   resetPassword: {

@@ -3,6 +3,7 @@ import { graphql } from 'graphql'
 import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '../../../../../database/testing/templates.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { defaultOpenidKeys } from '../../../../sandbox/src/openid/start-openid.ts'
 import { startSandbox, type RunningSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 import { addClient, type TestClient } from '../../account/testing/add-client.ts'
 import { generateExpertDays } from '../../availability/index.ts'
@@ -22,6 +23,9 @@ import type { Attempt, Subject } from '../payment-queries.ts'
 
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
 const paypalKeys = { clientId: 'stage-client', clientSecret: 'stage-secret', webhookId: 'STAGEWEBHOOK' }
+const openidKeys = defaultOpenidKeys()
+export const GOOGLE_CALLBACK = 'https://ruhepol.example/login/callback/google'
+export const APPLE_CALLBACK = 'https://ruhepol.example/login/callback/apple'
 export const WEBHOOK_SECRET = 'whsec_stage'
 const providers = ['stripe', 'paypal'] as const
 const DAY = 86_400_000
@@ -92,6 +96,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     stripe: { port: 0, ...keys, paymentMethodTypes, webhook: { url: 'http://127.0.0.1:9/', secret: WEBHOOK_SECRET } },
     paypal: { port: 0, ...paypalKeys, webhookUrl: 'http://127.0.0.1:9/' },
     mail: { port: 0, smtpPort: 0 },
+    openid: { port: 0, ...openidKeys, redirectUris: [GOOGLE_CALLBACK, APPLE_CALLBACK] },
   })
   const config = loadConfig({
     TOKEN_KEY: 'a key for tests that is long enough',
@@ -104,6 +109,14 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
     PAYPAL_WEBHOOK_ID: paypalKeys.webhookId,
     PAYPAL_API_URL: sandbox.addresses.paypal,
+    GOOGLE_CLIENT_ID: openidKeys.google.clientId,
+    GOOGLE_CLIENT_SECRET: openidKeys.google.clientSecret,
+    GOOGLE_ISSUER_URL: `${sandbox.addresses.openid}/google`,
+    APPLE_CLIENT_ID: openidKeys.apple.clientId,
+    APPLE_TEAM_ID: openidKeys.apple.teamId,
+    APPLE_KEY_ID: openidKeys.apple.keyId,
+    APPLE_PRIVATE_KEY: openidKeys.apple.privateKey,
+    APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
     RETURN_PREFIXES: 'ruhepol://',
     SMTP_URL: sandbox.addresses.smtp,
   })

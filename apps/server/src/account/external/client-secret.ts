@@ -1,0 +1,25 @@
+import { SignJWT } from 'jose'
+import { createPrivateKey } from 'node:crypto'
+import type { Config } from '../../platform/config.ts'
+import type { ExternalProvider } from './external-providers.ts'
+
+/** One call takes seconds; Apple allows six months. */
+const LIFE = '5 minutes'
+
+/** Apple's is a token that our key for "Sign in with Apple" signs. */
+async function appleSecret(config: Config, { issuer, clientId }: ExternalProvider): Promise<string> {
+  const { APPLE_TEAM_ID = '', APPLE_KEY_ID = '', APPLE_PRIVATE_KEY = '' } = config
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: APPLE_KEY_ID })
+    .setIssuer(APPLE_TEAM_ID)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(LIFE)
+    .sign(createPrivateKey(APPLE_PRIVATE_KEY))
+}
+
+/** What the product shows a service to be itself. */
+export async function clientSecretOf(config: Config, provider: ExternalProvider): Promise<string> {
+  return provider.name === 'apple' ? appleSecret(config, provider) : (config.GOOGLE_CLIENT_SECRET ?? '')
+}

@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { stageOfFile } from '../../payment/testing/stage-of-file.ts'
+import { transact } from '../../platform/transaction.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { findClient } from '../client-queries.ts'
+import { loginWithEmail } from '../login.ts'
+import { confirmAccount, registerClient } from '../register.ts'
+import { identifyCaller } from '../sessions.ts'
+import { callers, mailedCode, registration } from '../testing/account-stage.ts'
+import { addClient } from '../testing/add-client.ts'
+import { authenticateExternally, type ExternalSignIn } from './authenticate-externally.ts'
+import { registerExternally, type ExternalRegistrationInput } from './register-externally.ts'
+import { externalTokensToRevoke } from './revoke-external-tokens.ts'
+import { NONCE, form, person, signInSide } from './testing/sign-in-side.ts'
+
+const { stage } = await stageOfFile()
+const { db, config } = stage.context
+const somebody = callers(stage)
+const side = signInSide(stage)
+const failing = (code: string): unknown => expect.objectContaining({ code })
+const broken = (...fields: [path: string, key: string][]): unknown =>
+  expect.objectContaining({ code: 'invalid_input', details: { fields: fields.map(([path, key]) => ({ path, key })) } })
+
+beforeEach(() => side.recovers())
+
+const authenticate = (input: ExternalSignIn) => authenticateExternally(somebody(), input)
+const clientOf = async (token: string) => {
+  const actor = await identifyCaller(somebody(), `Bearer ${token}`)
+  return actor.kind === 'client' ? findClient(db, actor.clientId) : undefined
+}
+
+async function newcomer(input: ExternalSignIn) {
+  const result = await authenticate(input)
+  if (result.status !== 'account_created') throw new Error(`the sign-in answered ${result.status}`)
+  return result
+}
+const register = (registrationToken: string, changes?: Partial<ExternalRegistrationInput>) =>
+  registerExternally(somebody(), form(registrationToken, changes))
+const clients = async () =>
+  (
+    await db
+      .selectFrom('client')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+describe('somebody whom Google or Apple has identified', () => {
+  test.each(['google', 'apple'] as const)(
+    'registers with %s, is confirmed at once, and signs in ever after',
+    async (providerName) => {
+      const who = person()
+      const before = await clients()
+      const { registrationToken, newcomer: known } = await newcomer(await side.signsIn(providerName, who))
+      expect(known).toMatchObject({ email: who.email, name: 'Emma', surname: 'Vogel' })
+        expect(await clients()).toBe(before)
+      const client = await clientOf(await register(registrationToken, { providerName }))
+      expect(client).toMatchObject({ email: who.email, name: 'Emma', surname: 'Vogel', externalProvider: providerName })
+      expect(client?.verifiedAt).not.toBeNull()
+      const again = await authenticate(await side.signsIn(providerName, who))
+      expect(again.status === 'logged_in' && (await clientOf(again.accessToken))?.id).toBe(client?.id)
+      await stage.queue.drain()
+      expect((await stage.inbox(who.email ?? '')).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
+    },
+  )
+
+  test('is known by their subject: another address at the service changes nothing', async () => {
+    const { idToken } = side
+    const first = await newcomer(await idToken('google', { sub: 'moved', given_name: 'Emma', family_name: 'Vogel' }))
+    const client = await clientOf(await register(first.registrationToken))
+    const moved = await authenticate(await idToken('google', { sub: 'moved', email: 'elsewhere@example.org' }))
+    expect(moved.status === 'logged_in' && (await clientOf(moved.accessToken))?.email).toBe(client?.email)
+  })
+
+  test('gives the names that the service does not know', async () => {
+    const { name, surname, ...nameless } = person()
+    const { registrationToken, newcomer: known } = await newcomer(await side.signsIn('google', nameless))
+    expect([known.name, known.surname]).toEqual([undefined, undefined])
+    await expect(register(registrationToken)).rejects.toEqual(
+      broken(['clientData.name', 'name_required'], ['clientData.surname', 'surname_required']),
+    )
+    const client = await clientOf(await register(registrationToken, { name, surname }))
+    expect(client).toMatchObject({ name, surname })
+  })
+
+  test('is checked as in any registration, and may give other names than the service', async () => {
+    const { registrationToken } = await newcomer(await side.signsIn('google', person()))
+    await expect(register(registrationToken, { name: 'X', birthday: '2009-01-12' })).rejects.toEqual(
+      broken(['clientData.name', 'name_min_length'], ['clientData.birthday', 'birthday_too_young']),
+    )
+    const client = await clientOf(await register(registrationToken, { name: 'Emilia', companyName: 'Vogel GmbH' }))
+    expect(client).toMatchObject({ name: 'Emilia', surname: 'Vogel', companyName: 'Vogel GmbH' })
+  })
+
+  test('cannot register twice with one sign-in', async () => {
+    const { registrationToken } = await newcomer(await side.signsIn('google', person()))
+    await register(registrationToken)
+    await expect(register(registrationToken)).rejects.toEqual(failing('email_exists'))
+  })
+
+  test('has 30 minutes to register', async () => {
+    const { registrationToken } = await newcomer(await side.signsIn('google', person()))
+    await stage.database.advance(30)
+    await expect(register(registrationToken)).rejects.toEqual(failing('invalid_credentials'))
+  })
+
+  test('hears of a block', async () => {
+    const { idToken } = side
+    const { id } = await addClient(db, { external: { provider: 'google', subject: 'blocked-one' } })
+    await db.updateTable('client').set({ blocked_at: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
+    await expect(authenticate(await idToken('google', { sub: 'blocked-one' }))).rejects.toEqual(failing('blocked'))
+  })
+})
+
+describe('an address', () => {
+  test('of a confirmed account with a password, or of another service, opens nothing', async () => {
+    const withPassword = await addClient(db)
+    const withApple = await addClient(db, { external: { provider: 'apple', subject: 'apple-one' } })
+    for (const { email } of [withPassword, withApple]) {
+      await expect(authenticate(await side.signsIn('google', person({ email })))).rejects.toEqual(
+        failing('account_provider_mismatch'),
+      )
+    }
+    const meanwhile = person()
+    const { registrationToken } = await newcomer(await side.signsIn('google', meanwhile))
+    await addClient(db, { email: meanwhile.email?.toUpperCase() ?? '' })
+    await expect(register(registrationToken)).rejects.toEqual(failing('account_provider_mismatch'))
+  })
+
+  test('that the service does not vouch for, or does not tell, makes no account', async () => {
+    await expect(authenticate(await side.signsIn('google', person({ emailVerified: false })))).rejects.toEqual(
+      broken(['email', 'external_email_unverified']),
+    )
+    await expect(authenticate(await side.idToken('apple', { email_verified: 'false' }))).rejects.toEqual(
+      broken(['email', 'external_email_unverified']),
+    )
+    await expect(authenticate(await side.idToken('google', { email: null }))).rejects.toEqual(
+      broken(['email', 'external_email_missing']),
+    )
+  })
+
+  test('that Apple has told before and tells no more asks for a reset there', async () => {
+    const who = person()
+    await authenticate(await side.signsIn('apple', who))
+    expect(await authenticate(await side.signsIn('apple', who))).toEqual({ status: 'apple_not_first_login' })
+  })
+
+  test('of an account that nobody has confirmed is taken over, and what was prepared in it is gone', async () => {
+    const attack = registration()
+    await registerClient(somebody(), attack)
+    const code = await mailedCode(stage, attack.email)
+    const { registrationToken } = await newcomer(await side.signsIn('google', person({ email: attack.email })))
+    const client = await clientOf(await register(registrationToken))
+    await expect(confirmAccount(somebody(), { email: attack.email, verificationCode: code })).rejects.toEqual(
+      failing('code_invalid'),
+    )
+    await expect(
+      loginWithEmail(somebody(), { email: attack.email, password: attack.password, role: 'client' }),
+    ).rejects.toEqual(failing('invalid_credentials'))
+    await expect(registerClient(somebody(), attack)).rejects.toEqual(failing('email_exists'))
+    expect(client).toMatchObject({ externalProvider: 'google', passwordHash: null })
+  })
+})
+
+describe('a proof', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test.each([
+    ['of another issuer', { iss: 'https://accounts.example' }],
+    ['for another product', { aud: 'someone-else' }],
+    ['for nobody', { aud: null }],
+    ['of another sign-in', { nonce: 'the-nonce-of-somebody-else' }],
+    ['without a nonce', { nonce: null }],
+    ['that has ended', { exp: now() - 120 }],
+    ['without an end', { exp: null }],
+    ['that was made long ago', { iat: now() - 1200 }],
+    ['of the future', { iat: now() + 600, exp: now() + 1200 }],
+    ['about nobody', { sub: '' }],
+  ])('%s proves nothing', async (_what, claims) => {
+    await expect(authenticate(await side.idToken('google', claims))).rejects.toEqual(failing('invalid_credentials'))
+  })
+
+  test('that the service has not signed proves nothing', async () => {
+    await expect(authenticate(await side.idToken('google', {}, { foreignKey: true }))).rejects.toEqual(
+      failing('invalid_credentials'),
+    )
+    const { clientSecret, ...rest } = await side.idToken('google', {})
+    const [, payload = ''] = clientSecret.split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    await expect(authenticate({ ...rest, clientSecret: unsigned })).rejects.toEqual(failing('invalid_credentials'))
+    await expect(authenticate({ ...rest, clientSecret, providerName: 'apple' })).rejects.toEqual(
+      failing('invalid_credentials'),
+    )
+  })
+
+  test('works once, be it a code or a token', async () => {
+    for (const proof of [await side.signsIn('google', person()), await side.idToken('google', {})]) {
+      await authenticate(proof)
+      await expect(authenticate(proof)).rejects.toEqual(failing('invalid_credentials'))
+    }
+  })
+
+  test('made for one of our apps is as good', async () => {
+    const withApp = { ...config, GOOGLE_APP_CLIENT_IDS: ['the-app'] }
+    const proof = await side.idToken('google', { aud: 'the-app' })
+    await expect(authenticate(proof)).rejects.toEqual(failing('invalid_credentials'))
+    const { status } = await authenticateExternally(somebody({ config: withApp }), proof)
+    expect(status).toBe('account_created')
+  })
+
+  test('that is a code needs the verifier, the nonce and the address of its own sign-in', async () => {
+    const proof = await side.signsIn('google', person())
+    await expect(authenticate({ ...proof, codeVerifier: 'x'.repeat(43) })).rejects.toEqual(
+      failing('invalid_credentials'),
+    )
+    const ofAnother = await side.signsIn('google', person(), 'another-nonce-than-ours')
+    await expect(authenticate(ofAnother)).rejects.toEqual(failing('invalid_credentials'))
+    await expect(
+      authenticate({ ...proof, nonce: 'short', codeVerifier: null, redirectUri: 'https://evil.example/login' }),
+    ).rejects.toEqual(
+      broken(
+        ['nonce', 'external_sign_in_invalid'],
+        ['codeVerifier', 'external_sign_in_invalid'],
+        ['redirectUri', 'external_sign_in_invalid'],
+      ),
+    )
+    await expect(authenticate({ providerName: 'google', clientSecret: '', nonce: NONCE })).rejects.toEqual(
+      failing('invalid_input'),
+    )
+  })
+
+  test('is counted: one caller cannot try without end', async () => {
+    const guesser = somebody()
+    const guess: ExternalSignIn = { ...(await side.idToken('google', {}, { foreignKey: true })) }
+    for (let tries = 0; tries < 100; tries += 1) {
+      await expect(authenticateExternally(guesser, guess)).rejects.toEqual(failing('invalid_credentials'))
+    }
+    await expect(authenticateExternally(guesser, guess)).rejects.toEqual(failing('rate_limited'))
+  })
+})
+
+test('a registration token with a bit changed, an access token and a token of another key register nobody', async () => {
+  const { registrationToken } = await newcomer(await side.signsIn('google', person()))
+  const caller = somebody()
+  const elsewhere = somebody({ config: { ...config, TOKEN_KEY: 'another key that is long enough too' } })
+  await expect(registerExternally(elsewhere, form(registrationToken))).rejects.toEqual(failing('invalid_credentials'))
+  await expect(registerExternally(caller, form(registrationToken, { providerName: 'apple' }))).rejects.toEqual(
+    failing('invalid_credentials'),
+  )
+  const bytes = Buffer.from(registrationToken)
+  for (let position = 0; position < bytes.length; position += 7) {
+    const mutated = Buffer.from(bytes)
+    mutated[position] = bytes[position] === 0x41 ? 0x42 : 0x41
+    await expect(registerExternally(caller, form(mutated.toString())), `byte ${position}`).rejects.toEqual(
+      failing('invalid_credentials'),
+    )
+  }
+  const token = await register(registrationToken)
+  await expect(registerExternally(caller, form(token))).rejects.toEqual(failing('invalid_credentials'))
+  await expect(identifyCaller(caller, `Bearer ${registrationToken}`)).rejects.toEqual(failing('UNAUTHENTICATED'))
+})
+
+test.each([
+  ['hangs', { hang: true }],
+  ['errs', { status: 503 }],
+  ['breaks off', { status: 0 }],
+  ['talks nonsense', { garbage: true }],
+])('while the service %s nobody can be signed in with it, and afterwards they can', async (_what, faults) => {
+  const context = somebody({ config: { ...config, PROVIDER_TIMEOUT_MS: 100 } })
+  const proof = await side.signsIn('google', person())
+  const token = await side.idToken('google', {})
+  await side.fails(faults)
+  for (const input of [proof, token]) {
+    await expect(authenticateExternally(context, input)).rejects.toEqual(failing('unavailable'))
+  }
+  await side.recovers()
+  for (const input of [proof, token])
+    expect((await authenticateExternally(context, input)).status).toBe('account_created')
+})
+
+test('a service whose keys are not set is not offered', async () => {
+  const { GOOGLE_CLIENT_ID: _none, ...without } = config
+  await expect(authenticateExternally(somebody({ config: without }), await side.idToken('google', {}))).rejects.toEqual(
+    broken(['providerName', 'external_provider_not_offered']),
+  )
+})
+
+test('what Apple was agreed to is taken back when the account is deleted', async () => {
+  const proof = await side.signsIn('apple', person())
+  const { registrationToken } = await newcomer(proof)
+  const client = await clientOf(await register(registrationToken, { providerName: 'apple' }))
+  const clientId = client?.id ?? ''
+  const kept = async () =>
+    (await db.selectFrom('external_token').select('sealed_token').where('client_id', '=', clientId).execute()).length
+  expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([1, true])
+  await transact(db, 'delete account', (tx) => enqueue(tx, externalTokensToRevoke, { clientId }))
+  await stage.queue.drain()
+  expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([0, false])
+})

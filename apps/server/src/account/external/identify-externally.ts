@@ -1,0 +1,114 @@
+import { limits } from '@ruhepol/rules'
+import { decodeProtectedHeader, jwtVerify } from 'jose'
+import * as oidc from 'openid-client'
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import type { ExternalProvider } from './external-providers.ts'
+import { callProvider, isKeyOutage, SignInRefused, type OpenidApi } from './openid-calls.ts'
+
+/** Who a service says that somebody is. */
+export type ExternalIdentity = {
+  /** The person's id at the service, which never changes and is nobody else's. */
+  subject: string
+  email: string | undefined
+  /** The service vouches for the address being theirs. */
+  emailVerified: boolean
+  name: string | undefined
+  surname: string | undefined
+  /** Apple's: with it the person's consent can be taken back. */
+  refreshToken: string | undefined
+}
+
+/** What the service's sign-in returned, and what belongs to it. */
+export type SignInProof = {
+  /** An authorization code or an ID token. */
+  clientSecret: string
+  nonce: string
+  /** Of a code: the verifier of its challenge and where it was posted to. */
+  code: { verifier: string; redirectUri: string } | undefined
+}
+
+/** Clocks differ. */
+const TOLERANCE = '1 minute'
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.string().max(320).optional(),
+  // Apple writes it as a text, too.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+})
+
+/** Whether it is an ID token and no authorization code. */
+export function isIdToken(clientSecret: string): boolean {
+  try {
+    return clientSecret.split('.').length === 3 && decodeProtectedHeader(clientSecret).alg !== undefined
+  } catch {
+    // A code may have dots, too.
+    return false
+  }
+}
+
+/**
+ * Checks an ID token: signed by the service's published keys, made by it, for us, just now, and for this very sign-in. By this
+ * machine's clock, as the service writes its own into it. Throws SignInRefused.
+ */
+async function claimsOf(provider: ExternalProvider, { keys }: OpenidApi, idToken: string, nonce: string) {
+  const verified = await jwtVerify(idToken, keys, {
+    algorithms: ['RS256', 'ES256'],
+    issuer: provider.issuer,
+    audience: [...provider.audiences],
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    // They are made at the moment of the sign-in, and some are valid for a day.
+    maxTokenAge: `${limits.idTokenMinutes} minutes`,
+    clockTolerance: TOLERANCE,
+  }).catch((error: unknown) => {
+    if (isKeyOutage(error)) throw error
+    throw new SignInRefused('the ID token is not right', { cause: error })
+  })
+  const claims = claimsSchema.safeParse(verified.payload)
+  if (!claims.success) throw new SignInRefused('the ID token says what none says', { cause: claims.error })
+  if (claims.data.nonce !== nonce) throw new SignInRefused('the ID token is of another sign-in')
+  return claims.data
+}
+
+async function exchange(api: OpenidApi, { clientSecret, nonce }: SignInProof, code: NonNullable<SignInProof['code']>) {
+  const client = await api.client()
+  const answered = new URL(code.redirectUri)
+  answered.searchParams.set('code', clientSecret)
+  // Each service posts to an address of its own, which is what this parameter is for otherwise (RFC 9207, 2.4).
+  const { issuer, authorization_response_iss_parameter_supported: namesItself } = client.serverMetadata()
+  if (namesItself === true) answered.searchParams.set('iss', issuer)
+  return oidc.authorizationCodeGrant(client, answered, {
+    pkceCodeVerifier: code.verifier,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+}
+
+/**
+ * Who the service says that somebody is who brings this proof. Throws SignInRefused where it proves nothing, and ApiError
+ * `unavailable`.
+ */
+export async function identifyExternally(
+  config: Config,
+  provider: ExternalProvider,
+  proof: SignInProof,
+): Promise<ExternalIdentity> {
+  const { code, nonce } = proof
+  const tokens = code && (await callProvider(config, provider, 'exchange code', (api) => exchange(api, proof, code)))
+  const idToken = tokens?.id_token ?? proof.clientSecret
+  const claims = await callProvider(config, provider, 'check ID token', (api) =>
+    claimsOf(provider, api, idToken, nonce),
+  )
+  return {
+    subject: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    name: claims.given_name,
+    surname: claims.family_name,
+    refreshToken: provider.name === 'apple' ? tokens?.refresh_token : undefined,
+  }
+}

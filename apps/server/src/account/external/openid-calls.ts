@@ -1,0 +1,144 @@
+import { createRemoteJWKSet, customFetch, errors as joseErrors, type JWTVerifyGetKey } from 'jose'
+import * as oidc from 'openid-client'
+import { createCircuitBreaker, CircuitOpenError, type CircuitBreaker } from '../../platform/circuit-breaker.ts'
+import type { Config } from '../../platform/config.ts'
+import { crashpoint } from '../../platform/crashpoint.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { clientSecretOf } from './client-secret.ts'
+import type { ExternalProvider, ProviderName } from './external-providers.ts'
+
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 10_000
+
+/** What can be asked of a service once its own description of itself was read. */
+export type OpenidApi = {
+  /** With a client secret that is fresh. */
+  client: () => Promise<oidc.Configuration>
+  /** The keys that sign its ID tokens. */
+  keys: JWTVerifyGetKey
+}
+
+/** The service says no to what somebody brought: a later try with the same will fail too. */
+export class SignInRefused extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(why, options)
+    this.name = 'SignInRefused'
+  }
+}
+
+const isRefusedGrant = (error: unknown) => error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
+
+/** What the ID token in a service's own answer says is not what it must say. */
+const wrongAnswers = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+])
+
+function refusalOf(error: unknown): SignInRefused | undefined {
+  if (error instanceof SignInRefused) return error
+  if (isRefusedGrant(error)) return new SignInRefused('the service refuses the code', { cause: error })
+  if (error instanceof oidc.ClientError && wrongAnswers.has(error.code ?? '')) {
+    return new SignInRefused('the answer of the service is wrong', { cause: error })
+  }
+  return undefined
+}
+
+/** Whether our own keys or calls are wrong, which waiting does not mend. */
+const isOurFault = (error: unknown) =>
+  error instanceof oidc.ResponseBodyError && error.status < 500 && error.status !== 429
+
+const isOutage = (error: unknown) => refusalOf(error) === undefined && !isOurFault(error)
+
+type Known = { api: Promise<OpenidApi> | undefined; breaker: CircuitBreaker }
+
+// One description, one set of keys and one breaker for each service of a configuration.
+const known = new WeakMap<Config, Map<ProviderName, Known>>()
+
+function knownOf(config: Config, name: ProviderName): Known {
+  const services = known.get(config) ?? new Map<ProviderName, Known>()
+  known.set(config, services)
+  const service = services.get(name) ?? {
+    api: undefined,
+    breaker: createCircuitBreaker({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, isOutage }),
+  }
+  services.set(name, service)
+  return service
+}
+
+// For the stand-in on loopback alone: production refuses its address.
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out, as it does here
+const withoutTls: (client: oidc.Configuration) => void = oidc.allowInsecureRequests
+
+/** Reads the service's description of itself, and finds its keys when they are needed. */
+async function discover(config: Config, provider: ExternalProvider): Promise<OpenidApi> {
+  const timeoutMs = config.PROVIDER_TIMEOUT_MS
+  const execute = provider.isPlayed ? [withoutTls] : []
+  const timeout = timeoutMs / 1000
+  const found = await oidc.discovery(new URL(provider.issuer), provider.clientId, undefined, undefined, {
+    execute,
+    timeout,
+  })
+  const metadata = found.serverMetadata()
+  if (metadata.jwks_uri === undefined) throw new Error(`${provider.name} names no keys`)
+  return {
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), {
+      timeoutDuration: timeoutMs,
+      [customFetch]: fetchKeys,
+    }),
+    client: async () => {
+      const auth = oidc.ClientSecretPost(await clientSecretOf(config, provider))
+      const client = new oidc.Configuration(metadata, provider.clientId, undefined, auth)
+      client.timeout = timeout
+      if (provider.isPlayed) withoutTls(client)
+      return client
+    },
+  }
+}
+
+/** Says of what is no answer that the service is in trouble, where the library would say that the token is wrong. */
+async function fetchKeys(url: string, options: object): Promise<Response> {
+  const response = await fetch(url, options)
+  if (!response.ok) throw new TypeError(`keys were answered with ${response.status}`)
+  return response
+}
+
+/**
+ * The one way in which calls to Google and Apple leave the product: in time, through a circuit breaker, with a crash point on
+ * both sides. Throws SignInRefused, and ApiError `unavailable` where the service is in trouble. Never inside a transaction.
+ */
+export async function callProvider<Result>(
+  config: Config,
+  provider: ExternalProvider,
+  name: string,
+  operation: (api: OpenidApi) => Promise<Result>,
+): Promise<Result> {
+  const service = knownOf(config, provider.name)
+  crashpoint(`before ${provider.name} ${name}`)
+  try {
+    return await service.breaker(async () => {
+      service.api ??= discover(config, provider)
+      const api = await service.api.catch((error: unknown) => {
+        // Asked again by the next who signs in.
+        service.api = undefined
+        throw error
+      })
+      return operation(api)
+    })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
+    if (!(error instanceof CircuitOpenError) && isOurFault(error)) throw error
+    const unavailable = new ApiError('unavailable', `${provider.name} does not answer`)
+    unavailable.cause = error
+    throw unavailable
+  } finally {
+    crashpoint(`after ${provider.name} ${name}`)
+  }
+}
+
+/** Whether a check of a token failed because the keys could not be had, and not because the token is wrong. */
+export const isKeyOutage = (error: unknown): boolean =>
+  !(error instanceof joseErrors.JOSEError) ||
+  error instanceof joseErrors.JWKSTimeout ||
+  error.code === 'ERR_JOSE_GENERIC'

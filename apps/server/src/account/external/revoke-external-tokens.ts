@@ -1,0 +1,48 @@
+import * as oidc from 'openid-client'
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database.ts'
+import { tokenKey } from '../../platform/holder-token.ts'
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs.ts'
+import { openSealed, sealText } from '../../platform/sealed-text.ts'
+import type { DatabaseTransaction } from '../../platform/database.ts'
+import { findTokens, forgetToken, keepToken } from './external-token-queries.ts'
+import { offeredProvider } from './external-providers.ts'
+import { callProvider } from './openid-calls.ts'
+
+const PURPOSE = 'external token'
+
+/** An account was deleted: the consent that its owner gave to another service is taken back there (decisions 31). */
+export const externalTokensToRevoke = defineJob<{ clientId: string }>({
+  name: 'externalTokensToRevoke',
+  schema: z.object({ clientId: z.uuid() }),
+})
+
+/** Keeps what will take the client's consent back; only Apple gives and asks for it. */
+export async function keepRefreshToken(
+  tx: DatabaseTransaction,
+  config: Config,
+  { clientId, refreshToken }: { clientId: string; refreshToken: string | undefined },
+): Promise<void> {
+  if (refreshToken === undefined) return
+  const sealed = sealText(tokenKey(config), PURPOSE, refreshToken)
+  await keepToken(tx, { clientId, provider: 'apple', sealed })
+}
+
+/**
+ * Takes back at Apple what a client agreed to there, and forgets the token. Twice does no harm: a token that was taken back is
+ * answered like one that never was. Throws where Apple does not answer, so that the job comes again.
+ */
+export async function revokeExternalTokens(db: Database, config: Config, clientId: string): Promise<void> {
+  for (const { id, provider, sealed } of await findTokens(db, clientId)) {
+    const token = openSealed(tokenKey(config), PURPOSE, sealed)
+    await callProvider(config, offeredProvider(config, provider), 'revoke token', async ({ client }) =>
+      oidc.tokenRevocation(await client(), token, { token_type_hint: 'refresh_token' }),
+    )
+    await forgetToken(db, id)
+  }
+}
+
+export const externalTokenJobs = (config: Config): JobHandler[] => [
+  handleJob(externalTokensToRevoke, ({ clientId }, { db }) => revokeExternalTokens(db, config, clientId)),
+]

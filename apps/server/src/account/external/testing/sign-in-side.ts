@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { APPLE_CALLBACK, GOOGLE_CALLBACK, type PaymentStage } from '../../../payment/testing/payment-stage.ts'
+import type { ExternalSignIn } from '../authenticate-externally.ts'
+import type { ExternalRegistrationInput } from '../register-externally.ts'
+import type { ProviderName } from '../external-providers.ts'
+
+export type Person = { email?: string; emailVerified: boolean; name?: string; surname?: string }
+
+export const NONCE = 'a-nonce-of-this-test'
+export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-rules-of-pkce'
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+const callbacks = { google: GOOGLE_CALLBACK, apple: APPLE_CALLBACK }
+
+let people = 0
+
+/** Somebody else each time, with all that a service can tell. */
+export function person(changes: Partial<Person> = {}): Person {
+  people += 1
+  return { email: `external-${people}@example.org`, emailVerified: true, name: 'Emma', surname: 'Vogel', ...changes }
+}
+
+/** A right registration with this token. */
+export const form = (
+  registrationToken: string,
+  changes: Partial<ExternalRegistrationInput> = {},
+): ExternalRegistrationInput => ({
+  registrationToken,
+  providerName: 'google',
+  birthday: '1990-05-17',
+  phoneNumber: '030 7654321',
+  locale: 'de',
+  platform: 'web',
+  ...changes,
+})
+
+/** What stands on the other side of a sign-in: the services, as the sandbox plays them. */
+export function signInSide({ sandbox }: PaymentStage) {
+  async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${sandbox.addresses.openid}/_sandbox${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as Answer
+  }
+
+  /** Somebody signs in at a service; answers what their browser then brings to the product. */
+  async function signsIn(
+    providerName: ProviderName,
+    who: Person,
+    nonce = NONCE,
+  ): Promise<ExternalSignIn & { subject: string }> {
+    const redirectUri = callbacks[providerName]
+    const wish = { person: who, redirectUri, nonce, codeChallenge: CHALLENGE }
+    const { code, subject, user } = await control<{ code: string; subject: string; user?: string }>(
+      'POST',
+      `/${providerName}/codes`,
+      wish,
+    )
+    const posted = user === undefined ? undefined : (JSON.parse(user) as { name: Record<string, string> }).name
+    return {
+      providerName,
+      clientSecret: code,
+      codeVerifier: VERIFIER,
+      nonce: NONCE,
+      redirectUri,
+      subject,
+      ...(posted && { name: posted['firstName'], surname: posted['lastName'] }),
+    }
+  }
+
+  /** An ID token as an app of the service brings it, with these claims besides those of a right one. */
+  async function idToken(
+    providerName: ProviderName,
+    claims: Record<string, unknown>,
+    { foreignKey = false } = {},
+  ): Promise<ExternalSignIn> {
+    people += 1
+    const usual = {
+      sub: `subject-${people}`,
+      nonce: NONCE,
+      email: `external-${people}@example.org`,
+      email_verified: true,
+    }
+    const wish = { claims: { ...usual, ...claims }, foreignKey }
+    const made = await control<{ idToken: string }>('POST', `/${providerName}/id-tokens`, wish)
+    return { providerName, clientSecret: made.idToken, nonce: NONCE }
+  }
+
+  return {
+    signsIn,
+    idToken,
+    consents: (providerName: ProviderName) => control<string[]>('GET', `/${providerName}/consents`),
+    fails: (faults: object) => control('POST', '/faults', faults),
+    recovers: () => control('DELETE', '/faults'),
+  }
+}
