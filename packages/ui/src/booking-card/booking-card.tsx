@@ -11,6 +11,8 @@ export interface BookingCardProps {
   day: DayTileProps
   /** The treatment. */
   title: ReactNode
+  /** h3 under the heading of a section. */
+  heading?: 'h2' | 'h3'
   /** Where it stands: a Badge. */
   status: ReactNode
   /** Time, expert, address: an icon and its words each. */
@@ -23,7 +25,16 @@ export interface BookingCardProps {
 }
 
 /** One booking in a list. */
-export const BookingCard = ({ day, title, status, facts, actions, note, className }: BookingCardProps): JSX.Element => {
+export const BookingCard = ({
+  day,
+  title,
+  heading: Heading = 'h2',
+  status,
+  facts,
+  actions,
+  note,
+  className,
+}: BookingCardProps): JSX.Element => {
   const titleId = useId()
   return (
     <article className={joinClasses(styles.card, className)} aria-labelledby={titleId}>
@@ -31,7 +42,7 @@ export const BookingCard = ({ day, title, status, facts, actions, note, classNam
         <DayTile {...day} className={styles.day} />
         <div className={styles.what}>
           <div className={styles.title}>
-            <h2 id={titleId}>{title}</h2>
+            <Heading id={titleId}>{title}</Heading>
             {status}
           </div>
           <ul className={styles.facts}>

@@ -6,15 +6,15 @@ import type { CartStage } from '../cart/cart-stage.ts'
 export type CartOfDevice = CartsOfDeviceQuery['myAnonymousCarts'][number]
 
 /** A booking that still lies ahead, with where it stands. */
-export interface ActiveCart {
-  cart: CartOfDevice
+export interface ActiveCart<Cart extends CartOfDevice = CartOfDevice> {
+  cart: Cart
   stage: Exclude<CartStage, 'expired' | 'cancelled'>
 }
 
-/** What guests see: bookings that lie ahead and have not ended, the next one first (spec 2, bookings). */
-export function activeCarts(carts: readonly CartOfDevice[]): ActiveCart[] {
+/** The bookings that lie ahead and have not ended, the next one first; guests see no others (spec 2, bookings). */
+export function activeCarts<Cart extends CartOfDevice>(carts: readonly Cart[]): ActiveCart<Cart>[] {
   return carts
-    .flatMap((cart): ActiveCart[] => {
+    .flatMap((cart): ActiveCart<Cart>[] => {
       const stage = stageOf({ ...cart, checkingFor: checkingFor(cart.id) })
       // The server says of a booking that is over that there is nothing left to cancel.
       const isOver = cart.cancellableUntil === null

@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
+import { guestSession } from '../../platform/session.ts'
+import type { Session } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import { BookingsPage } from './bookings-page.tsx'
@@ -25,7 +28,8 @@ function keep(cartId: string): void {
   rememberCart({ cartId, customId: 'ABCD2345', token: 'open', status: 'placed', holdExpiresAt: held })
 }
 
-const show = () => renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings'] })
+const show = (session: Session = guestSession) =>
+  renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings'], session })
 
 afterEach(() => {
   cleanup()
@@ -77,4 +81,40 @@ test('a failed look can be repeated', async () => {
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
   expect(await screen.findByRole('article', { name: 'Klassische Massage' })).toBeTruthy()
+})
+
+test('a guest is shown the way to an account', async () => {
+  await show()
+  expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toBe('/login')
+})
+
+test('a client finds all bookings of the account, also those that are over or were cancelled, and none of the device', async () => {
+  keep('of-device')
+  const own = { token: 'mine', compensation: null }
+  send.mockResolvedValue({
+    data: {
+      myCarts: [
+        { ...cart, ...own, id: 'later', time: '2027-01-15T12:00:00.000Z' },
+        { ...cart, ...own, id: 'next' },
+        { ...cart, ...own, id: 'given-back', status: 'cancelled', compensation: { intValue: 8100 } },
+        { ...cart, ...own, id: 'left', status: 'cancelled', paymentStatus: null },
+        { ...cart, ...own, id: 'over', cancellableUntil: null, time: '2026-12-01T12:00:00.000Z' },
+      ],
+    },
+  })
+  await show({ client: ada })
+  const listed = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('link', { name: 'Ansehen' })
+      .map((link) => link.getAttribute('href'))
+  expect(await listed('Bevorstehend')).toEqual(['/bookings/next/mine', '/bookings/later/mine'])
+  expect(await listed('Vergangen und storniert')).toEqual(['/bookings/given-back/mine', '/bookings/over/mine'])
+  expect(screen.getByText('01.12.2026, 13:00–14:00, 60 Minuten')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull()
+})
+
+test('an account without bookings is shown the way to free times', async () => {
+  send.mockResolvedValue({ data: { myCarts: [] } })
+  await show({ client: ada })
+  expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Loading, Notice, PageTitle, Skeleton } from '@ruhepol/ui'
+import { ButtonLink, Notice, PageTitle } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,59 +8,57 @@ import { useT } from '../../i18n/index.ts'
 import { graphqlQuery } from '../../platform/api/execute.ts'
 import { noteCartState, placedCarts } from '../../platform/placed-carts.ts'
 import type { StoredCart } from '../../platform/placed-carts.ts'
+import { useSession } from '../../platform/session.ts'
 import { useStored } from '../../platform/storage.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { activeCarts } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
+import { CartsOfAccount } from './carts-of-account.tsx'
+import { FailedList, NoBookings, WaitingCards } from './list-parts.tsx'
 
-/** As high as a card. */
-const cardHeight = 226
-
-/** /bookings for guests: the bookings made on this device that lie ahead (spec 2, bookings). */
+/**
+ * /bookings: a client's are those of the account; a guest's are those made on this device that lie ahead, with the way to an
+ * account (spec 2, bookings).
+ */
 export function BookingsPage(): JSX.Element {
   const t = useT()
-  const stored = useStored(placedCarts)
-  // What the device keeps is not known while the page is rendered on the server and taken over.
+  // Neither who is signed in nor what the device keeps is known while the page is rendered on the server and taken over.
   const known = useHydrated()
+  const { client } = useSession()
   return (
     <PageFrame bleed>
       <div className={styles.page}>
-        <PageTitle title={t('bookings.title')} lead={t('bookings.lead')} />
+        <PageTitle title={t('bookings.title')} lead={t(client ? 'bookings.leadOfAccount' : 'bookings.lead')} />
         {!known && <WaitingCards count={1} />}
-        {known && (stored.length === 0 ? <NoBookings /> : <CartsOfDevice stored={stored} />)}
+        {known && (client ? <CartsOfAccount /> : <BookingsOfGuest />)}
       </div>
     </PageFrame>
   )
 }
 
-function WaitingCards({ count }: { count: number }): JSX.Element {
+function BookingsOfGuest(): JSX.Element {
   const t = useT()
+  const stored = useStored(placedCarts)
   return (
-    <Loading label={t('common.loading')} className={styles.list}>
-      {Array.from({ length: Math.min(count, 3) }, (_card, index) => (
-        <Skeleton key={index} height={cardHeight} shape="card" />
-      ))}
-    </Loading>
-  )
-}
-
-function NoBookings(): JSX.Element {
-  const t = useT()
-  return (
-    <EmptyState
-      className={styles.empty}
-      title={t('bookings.empty.title')}
-      at="morning"
-      action={<ButtonLink href="/treatments">{t('bookings.empty.action')}</ButtonLink>}
-    >
-      {t('bookings.empty.text')}
-    </EmptyState>
+    <>
+      {stored.length === 0 ? <NoBookings text="bookings.empty.text" /> : <CartsOfDevice stored={stored} />}
+      <Notice
+        icon="user"
+        title={t('bookings.signIn.title')}
+        action={
+          <ButtonLink size="small" variant="secondary" href="/login">
+            {t('bookings.signIn.action')}
+          </ButtonLink>
+        }
+      >
+        {t('bookings.signIn.text')}
+      </Notice>
+    </>
   )
 }
 
 function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Element {
-  const t = useT()
   const access = stored.map(({ customId, token }) => ({ customId, token }))
   const query = useQuery({ ...graphqlQuery(CartsOfDeviceDocument, { access }), staleTime: 0 })
   const carts = query.data?.myAnonymousCarts
@@ -68,25 +66,9 @@ function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Eleme
     for (const { id, status, holdExpiresAt } of carts ?? []) noteCartState(id, { status, holdExpiresAt })
   }, [carts])
 
-  if (!carts && query.isError) {
-    return (
-      <Notice
-        tone="error"
-        announced="politely"
-        title={t('bookings.failed.title')}
-        action={
-          <Button size="small" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('bookings.failed.text')}
-      </Notice>
-    )
-  }
-  if (!carts) return <WaitingCards count={stored.length} />
+  if (!carts) return query.isError ? <FailedList query={query} /> : <WaitingCards count={stored.length} />
   const active = activeCarts(carts)
-  if (active.length === 0) return <NoBookings />
+  if (active.length === 0) return <NoBookings text="bookings.empty.text" />
   return (
     <ul className={styles.list}>
       {active.map(({ cart, stage }) => (

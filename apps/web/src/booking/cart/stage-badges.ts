@@ -2,7 +2,7 @@ import type { BadgeProps } from '@ruhepol/ui'
 import type { CartStage } from './cart-stage.ts'
 
 /** How the state of a cart looks; its words stand beside. */
-export const stageBadges: Record<CartStage, Required<Pick<BadgeProps, 'tone' | 'icon'>>> = {
+export const stageBadges: Record<CartStage | 'past', Required<Pick<BadgeProps, 'tone' | 'icon'>>> = {
   paid: { tone: 'success', icon: 'check' },
   checking: { tone: 'quiet', icon: 'clock' },
   processing: { tone: 'warning', icon: 'landmark' },
@@ -10,4 +10,5 @@ export const stageBadges: Record<CartStage, Required<Pick<BadgeProps, 'tone' | '
   failed: { tone: 'error', icon: 'circle-alert' },
   expired: { tone: 'quiet', icon: 'clock' },
   cancelled: { tone: 'quiet', icon: 'x' },
+  past: { tone: 'quiet', icon: 'check' },
 }

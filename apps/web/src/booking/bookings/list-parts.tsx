@@ -1,0 +1,55 @@
+import { Button, ButtonLink, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import type { MessageId } from '../../i18n/index.ts'
+import styles from './bookings-page.module.css'
+
+/** As high as a card. */
+const cardHeight = 226
+
+/** Stands where bookings will be. */
+export function WaitingCards({ count }: { count: number }): JSX.Element {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')} className={styles.list}>
+      {Array.from({ length: Math.min(count, 3) }, (_card, index) => (
+        <Skeleton key={index} height={cardHeight} shape="card" />
+      ))}
+    </Loading>
+  )
+}
+
+/** The way to a first booking. */
+export function NoBookings({ text }: { text: MessageId }): JSX.Element {
+  const t = useT()
+  return (
+    <EmptyState
+      className={styles.empty}
+      title={t('bookings.empty.title')}
+      at="morning"
+      action={<ButtonLink href="/treatments">{t('bookings.empty.action')}</ButtonLink>}
+    >
+      {t(text)}
+    </EmptyState>
+  )
+}
+
+/** The bookings could not be loaded. */
+export function FailedList({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }): JSX.Element {
+  const t = useT()
+  return (
+    <Notice
+      tone="error"
+      announced="politely"
+      title={t('bookings.failed.title')}
+      action={
+        <Button size="small" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('bookings.failed.text')}
+    </Notice>
+  )
+}
