@@ -12,6 +12,7 @@ export interface Account {
   surname: string
   phoneNumber: string
   companyName: string
+  address: { postalCode: string; street: string; streetNumber: string; locality: string; title: string } | undefined
   /** The access token. */
   token: string
   /** The API, as this client asks it. */
@@ -46,7 +47,7 @@ export function codeIn({ text }: InboxMessage): string {
 /** Registers a client, confirms the account with the mailed code and signs in, all over the API. */
 export async function createAccount(
   { services, inbox, sql }: Registry,
-  { email, locale = 'en', address, ...changes }: AccountChanges & { email: string },
+  { email, locale = 'en', address: at, ...changes }: AccountChanges & { email: string },
 ): Promise<Account> {
   const guest = apiAt(services.graphql)
   const profile = { name: 'Clara', surname: 'Muster', phoneNumber: '030 7654321', companyName: '', ...changes }
@@ -69,19 +70,20 @@ export async function createAccount(
   )
   const token = loginWithEmail.accessToken
   const api = apiAt(services.graphql, token)
+  const address = at && { locality: 'Berlin', title: '', ...at }
   if (address) {
     await api.ask('mutation ($data: ClientUpdateInput!) { updateClient(clientUpdateData: $data) { id } }', {
-      data: { ...clientData, address: { locality: 'Berlin', ...address } },
+      data: { ...clientData, address },
     })
   }
   const [client] = await sql('select id from client where lower(email) = lower($1)', [email])
-  return { ...profile, id: String(client?.['id']), email, password, token, api }
+  return { ...profile, id: String(client?.['id']), email, password, address, token, api }
 }
 
 /** Makes the browser one on which this client has signed in before. Whatever it kept else is gone. */
 export async function signInBrowser(context: BrowserContext, app: string, account: Account): Promise<void> {
-  const { id, name, surname, email, phoneNumber, companyName, token } = account
-  const session = { client: { id, name, surname, email, phoneNumber, companyName }, token }
+  const { id, name, surname, email, phoneNumber, companyName, address, token } = account
+  const session = { client: { id, name, surname, email, phoneNumber, companyName, address }, token }
   const localStorage = [{ name: 'ruhepol.session', value: JSON.stringify({ version: 1, value: session }) }]
   await context.setStorageState({ cookies: [], origins: [{ origin: new URL(app).origin, localStorage }] })
 }

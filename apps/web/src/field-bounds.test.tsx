@@ -51,7 +51,7 @@ const forms: Form[] = [
       companyName: 'companyName',
       ...ofAddress,
     },
-    problems: (field, value) => contactProblems({ ...contact, ...address, [field]: value }, '10115'),
+    problems: (field, value) => contactProblems({ ...contact, ...address, [field]: value }, '10115', undefined),
   },
   {
     form: 'the summary of a booking',

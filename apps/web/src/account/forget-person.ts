@@ -1,8 +1,8 @@
 import { sentRequest } from '../booking-request/send-request.ts'
-import { placing } from '../booking/placing/place-cart.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../platform/booking-drafts.ts'
 import { placedCarts } from '../platform/placed-carts.ts'
+import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
 
 /** Forgets on this device who was signed in: the session, bookings, and what was entered. */

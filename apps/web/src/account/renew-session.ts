@@ -7,6 +7,7 @@ import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
 import { currentSession, keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
+import { claimBookings } from './claim-bookings.ts'
 import { forgetPerson } from './forget-person.ts'
 import { fetchClient } from './sign-in.ts'
 
@@ -32,6 +33,8 @@ export async function renewSession(
   if (token === undefined) return
   try {
     change(token, { client: await fetchClient(clientId, token) })
+    const forgetClaimed = await claimBookings(token)
+    forgetClaimed()
     if (expiresAt - (await serverNow()) < refreshBelow) {
       const { refreshAccessToken } = await execute(RefreshAccessTokenDocument, {}, { token })
       change(token, { token: refreshAccessToken.accessToken })

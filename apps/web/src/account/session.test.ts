@@ -42,6 +42,7 @@ beforeEach(() => {
   answers = {
     client: profile,
     updateClientMetadata: true,
+    claimAnonymousCarts: [],
     logout: true,
     refreshAccessToken: { accessToken: refreshed },
   }
@@ -60,6 +61,27 @@ describe('a sign-in', () => {
     expect(currentSession()).toEqual({ client: ada, token })
     expect(tokensSent()).toEqual([token, token])
     expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({ locale: 'de' })
+  })
+
+  it('brings along what was booked as a guest, and forgets it on the device once the account has it', async () => {
+    rememberCart(cart)
+    await signIn(tokenOf(), 'de')
+    expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({
+      access: [{ customId: 'ABCD2345', token: 'open' }],
+    })
+    expect(placedCarts.read()).toEqual([])
+  })
+
+  it('whose claim got lost is one all the same, and the next page load claims again', async () => {
+    rememberCart(cart)
+    send.mockImplementation(({ variables }) =>
+      Promise.resolve(variables && 'access' in variables ? refusal('internal') : { data: answers }),
+    )
+    await signIn(tokenOf(), 'de')
+    expect([currentSession().client, placedCarts.read()]).toEqual([ada, [cart]])
+    send.mockResolvedValue({ data: answers })
+    await renewSession({ clientId: ada.id, expiresAt: Date.now() + 25 * day }, () => Promise.resolve(Date.now()))
+    expect(placedCarts.read()).toEqual([])
   })
 
   it('is refused to another role than the client', async () => {

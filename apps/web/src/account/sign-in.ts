@@ -4,15 +4,17 @@ import type { Language } from '../i18n/index.ts'
 import { tokenClaims } from '../platform/access-token.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
+import { addressFrom } from '../platform/own-address.ts'
 import { reportError } from '../platform/report-error.ts'
 import { keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
+import { claimBookings } from './claim-bookings.ts'
 
 /** What the account tells of its owner, by the session's token unless another is given. Throws ApiError. */
 export async function fetchClient(id: string, token?: string): Promise<SessionClient> {
   const { client } = await execute(SignedInClientDocument, { id }, { idempotent: true, ...(token && { token }) })
-  const { name, surname, email, phoneNumber, companyName } = client
-  return { id, name, surname, email, phoneNumber, companyName: companyName ?? '' }
+  const { name, surname, email, phoneNumber, companyName, address } = client
+  return { id, name, surname, email, phoneNumber, companyName: companyName ?? '', address: addressFrom(address) }
 }
 
 /** Tells the account the language of this device. That it fails keeps nobody from being signed in. */
@@ -23,16 +25,18 @@ async function syncMetadata(locale: Language, token: string): Promise<void> {
 }
 
 /**
- * Begins the session of a new access token, however it was got: brings the profile and tells the account
- * about this device. The guards of the page then lead on. Throws ApiError, `unsupported_role` for another role than the client's.
+ * Begins the session of a new access token, however it was got: brings the profile, brings along what was booked as a guest and
+ * tells the account about this device. The guards of the page then lead on. Throws ApiError, `unsupported_role` for another role than the client's.
  */
 export async function signIn(token: string, language: Language): Promise<void> {
   const claims = tokenClaims(token)
   if (!claims) throw new ApiError('unsupported_role', 'The token is not that of a client.')
-  const [client] = await Promise.all([
+  const [client, forgetClaimed] = await Promise.all([
     fetchClient(claims.clientId, token),
+    claimBookings(token),
     syncMetadata(language, token),
     new Promise((resolve) => setTimeout(resolve, limits.loginRedirectMilliseconds)),
   ])
   keepSession({ client, token })
+  forgetClaimed()
 }

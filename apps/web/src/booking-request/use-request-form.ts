@@ -1,10 +1,12 @@
 import type { ErrorSummaryItem } from '@ruhepol/ui'
 import type { Instant } from '@ruhepol/rules'
 import { useState } from 'react'
-import { addressFor, contactDraft, contactOf, errorItems, useErrorText, useTypedForm } from '../booking/index.ts'
+import { addressFor, errorItems, useErrorText, useTypedForm } from '../booking/index.ts'
 import type { TypedForm } from '../booking/index.ts'
+import { keepContact, knownContact } from '../platform/booking-drafts.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { useSession } from '../platform/session.ts'
+import type { SessionClient } from '../platform/session.ts'
 import { isOfText, requestFields, requestProblems, textFields } from './request-problems.ts'
 import type { RequestAnswers, RequestField, RequestProblem, RequestTexts, TextField } from './request-problems.ts'
 
@@ -35,8 +37,11 @@ export const wishIds: Partial<Record<RequestField, string>> = {
   length: 'wishLength',
 }
 
-function keep({ street, streetNumber, locality, title, ...contact }: RequestTexts, ownPostalCode: string | undefined) {
-  contactDraft.write({ ...contactDraft.read(), ...contact })
+function keep(
+  { street, streetNumber, locality, title, ...contact }: RequestTexts,
+  { client, ownPostalCode }: { client: SessionClient | undefined; ownPostalCode: string | undefined },
+) {
+  keepContact(client, { ...knownContact(client), ...contact })
   if (ownPostalCode !== undefined) {
     ownAddress.write({ postalCode: ownPostalCode, street, streetNumber, locality, title })
   }
@@ -54,11 +59,11 @@ export function useRequestForm({ city, now, lengthsOf, ...chosen }: RequestFormO
     names: textFields,
     problemsOf: (texts) => problemsOf(texts).filter(isOfText),
     known: () => ({
-      ...contactOf(contactDraft.read(), client),
-      ...addressFor(ownAddress.read(), ownPostalCode ?? '', city),
+      ...knownContact(client),
+      ...addressFor(ownAddress.read(), ownPostalCode ?? '', { city, client }),
     }),
     knownFor: [ownPostalCode, city, client],
-    keep: (texts) => keep(texts, ownPostalCode),
+    keep: (texts) => keep(texts, { client, ownPostalCode }),
   })
   const wrongWish = problemsOf(typed.texts).filter((problem) => !isOfText(problem))
   const shownWish = [

@@ -208,7 +208,7 @@ export type SignedInClientQueryVariables = Exact<{
 }>;
 
 
-export type SignedInClientQuery = { client: { id: string, name: string, surname: string, email: string, phoneNumber: string, companyName: string | null } };
+export type SignedInClientQuery = { client: { id: string, name: string, surname: string, email: string, phoneNumber: string, companyName: string | null, address: { postalCode: string, locality: string, street: string | null, streetNumber: string | null, title: string | null } | null } };
 
 export type LoginWithEmailMutationVariables = Exact<{
   email: string;
@@ -222,6 +222,13 @@ export type RefreshAccessTokenMutationVariables = Exact<{ [key: string]: never; 
 
 
 export type RefreshAccessTokenMutation = { refreshAccessToken: { accessToken: string } };
+
+export type ClaimBookingsMutationVariables = Exact<{
+  access: Array<CartAccessInput> | CartAccessInput;
+}>;
+
+
+export type ClaimBookingsMutation = { claimAnonymousCarts: Array<{ id: string }> };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -296,6 +303,14 @@ export type CartsOfDeviceQueryVariables = Exact<{
 
 export type CartsOfDeviceQuery = { myAnonymousCarts: Array<(
     { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, holdExpiresAt: string | null, time: string, cancellableUntil: string | null }
+    & { ' $fragmentRefs'?: { 'CartAppointmentFragment': CartAppointmentFragment } }
+  )> };
+
+export type CartsOfAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartsOfAccountQuery = { myCarts: Array<(
+    { id: string, customId: string, token: string | null, status: CartStatus, paymentStatus: PaymentStatus | null, holdExpiresAt: string | null, time: string, cancellableUntil: string | null, compensation: { intValue: number } | null }
     & { ' $fragmentRefs'?: { 'CartAppointmentFragment': CartAppointmentFragment } }
   )> };
 
@@ -710,9 +725,10 @@ export const PictureMediaFragmentDoc = {"kind":"Document","definitions":[{"kind"
 export const ExpertCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExpertCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Expert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"media"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PictureMedia"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureMedia"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Media"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"alt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}},{"kind":"Field","name":{"kind":"Name","value":"poster"}}]}}]} as unknown as DocumentNode<ExpertCardFragment, unknown>;
 export const BookableLocationFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookableLocation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Location"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"openingSoon"}},{"kind":"Field","name":{"kind":"Name","value":"hotelVenue"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hotel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feeLabel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"treatmentInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]}}]} as unknown as DocumentNode<BookableLocationFragment, unknown>;
 export const TypePricesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TypePrices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TreatmentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromPricePerHour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"morning"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afternoon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]}}]} as unknown as DocumentNode<TypePricesFragment, unknown>;
-export const SignedInClientDocument = {"__meta__":{"hash":"sha256:65bb51daaac2be98b7521c44afa64ad625ae29adda05dfd1c5acfa69bf2ef2f2"}} as unknown as DocumentNode<SignedInClientQuery, SignedInClientQueryVariables>;
+export const SignedInClientDocument = {"__meta__":{"hash":"sha256:3b4da091d51a454c15924afc508202352aa37c06415ba97b45a3dc1d019f5215"}} as unknown as DocumentNode<SignedInClientQuery, SignedInClientQueryVariables>;
 export const LoginWithEmailDocument = {"__meta__":{"hash":"sha256:3d0a887dfcc7b51c1196b027462d7a12b67356c2e7c2c4ca8b5899cc066cc68b"}} as unknown as DocumentNode<LoginWithEmailMutation, LoginWithEmailMutationVariables>;
 export const RefreshAccessTokenDocument = {"__meta__":{"hash":"sha256:e453adc965837397d9df2e926858eff1985c5ba6d573ad8095848762a7c35111"}} as unknown as DocumentNode<RefreshAccessTokenMutation, RefreshAccessTokenMutationVariables>;
+export const ClaimBookingsDocument = {"__meta__":{"hash":"sha256:b230c3f9480d13996f7c9485de52ff58013689f7b43418a93ebf346231392029"}} as unknown as DocumentNode<ClaimBookingsMutation, ClaimBookingsMutationVariables>;
 export const LogoutDocument = {"__meta__":{"hash":"sha256:cb1d14c1cc99a25294cfa4376de2402364cb32e6c038a11fb36cf0ebb3a5ce91"}} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
 export const UpdateClientMetadataDocument = {"__meta__":{"hash":"sha256:d8f8fb41887b3465861e213c37d3512b094bcf692e2210ec45c811426862aacb"}} as unknown as DocumentNode<UpdateClientMetadataMutation, UpdateClientMetadataMutationVariables>;
 export const RegisterClientDocument = {"__meta__":{"hash":"sha256:9bdc3b606fe10336e5924d341f5dd9abfb8ac42d8062203e680a982969724bc0"}} as unknown as DocumentNode<RegisterClientMutation, RegisterClientMutationVariables>;
@@ -722,6 +738,7 @@ export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9eb
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:1f0f7b1d85daccc1de32f5e744a862425a8ea58478d9017eb681bef14949f538"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const SendBookingRequestDocument = {"__meta__":{"hash":"sha256:ff18a0c22a2d316adb4808f8e89cc34662373bcc605de13515f8b22a716f8042"}} as unknown as DocumentNode<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
 export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:0cf92501f6b6d0a63886fb30ad3955df70363060f05822fe4dda0c0f6734c2c7"}} as unknown as DocumentNode<CartsOfDeviceQuery, CartsOfDeviceQueryVariables>;
+export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:75ddae2ab14d8adc9f14a08e5c24f5d1c2b6c3c431e6fa305c19a4c55d8d1cc0"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;
 export const PlacedCartDocument = {"__meta__":{"hash":"sha256:b0ee37501e5b3edfd14163cab33d565a9ba27625b40e4c83977a487e6b76d351"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
 export const CartStateDocument = {"__meta__":{"hash":"sha256:dbcec20a2a20e1e3a9101a9bfe8b77b6922a033842cbbae14422658f89842383"}} as unknown as DocumentNode<CartStateQuery, CartStateQueryVariables>;
 export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:d98cfc276b7852325f5da8a36dbcc37490ae8cd45229bbffbbf86de857bd7121"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;

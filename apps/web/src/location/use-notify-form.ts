@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../i18n/index.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
-import { contactDraft } from '../platform/booking-drafts.ts'
+import { knownContact } from '../platform/booking-drafts.ts'
 import { useSession } from '../platform/session.ts'
 
 /** A partner or city location, or else a postal code. */
@@ -48,7 +48,7 @@ export function useNotifyForm(place: PlaceToOpen) {
       return control instanceof HTMLInputElement ? control : undefined
     }
     // What was typed and ticked before the scripts were there; else the address that is known (ux 6).
-    const email = early('email')?.value || contactDraft.read().email || (client?.email ?? '')
+    const email = early('email')?.value || knownContact(client).email
     const agreed = early('agreed')?.checked ?? false
     setAnswers((before) => ({ email: before.email || email, agreed: before.agreed || agreed }))
   }, [id, client])

@@ -70,7 +70,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const orderLine = useOrderLine(choice, total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
-    const page = unfinishedPage(choice, readAnswers(session), { hotelVenue: place.hotelVenue, ...session })
+    const page = unfinishedPage(choice, readAnswers(session, choice), place)
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
     const held = placing.read()?.cart?.holdExpiresAt
     if (held && Date.parse(held) <= clock.now()) checkout.letGo()

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import {
   cartStateQuery,
+  clearOnceBooked,
   codeDraft,
   leaveCart,
   noteHold,
@@ -103,7 +104,7 @@ export function useCheckout({
 
   const toBooking = async (cart: OpenCart): Promise<void> => {
     letGo()
-    codeDraft.clear()
+    clearOnceBooked()
     await go(cartPath(cart), true)
   }
 
@@ -137,7 +138,7 @@ export function useCheckout({
     placeCart(
       orderOf({
         choice,
-        answers: readAnswers(session),
+        answers: readAnswers(session, choice),
         hotelVenue,
         partner: choice.locationId !== undefined,
         code,
@@ -162,7 +163,7 @@ export function useCheckout({
       await toBooking(cart)
       return true
     }
-    const { name, surname, email } = readAnswers(session).contact
+    const { name, surname, email } = readAnswers(session, choice).contact
     const outcome = await by.pay(cart, { name: `${name} ${surname}`, email })
     if (outcome.kind === 'paid') {
       await toBooking(cart)

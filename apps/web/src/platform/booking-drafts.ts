@@ -1,7 +1,8 @@
 import { places } from '@ruhepol/rules'
 import type { Place } from '@ruhepol/rules'
 import { ownAddress } from './own-address.ts'
-import { storedValue } from './storage.ts'
+import type { SessionClient } from './session.ts'
+import { storedValue, useStored } from './storage.ts'
 
 /** What the summary asks. */
 export interface DetailsDraft {
@@ -47,12 +48,65 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
 
 /** What was entered, kept on this device across reloads and for the next booking (ux 6). */
 export const detailsDraft = storedValue({ name: 'details', version: 1, initial: emptyDetails, parse: detailsOf })
+/** What a guest entered. */
 export const contactDraft = storedValue({
   name: 'contact',
   version: 1,
   initial: emptyContact,
   parse: textsOf(emptyContact),
 })
+
+/** What a client wants to be different for this booking; their profile is in the account. */
+interface ChangedContact {
+  clientId: string
+  changed: Partial<ContactDraft>
+}
+
+const changedContact = storedValue<ChangedContact>({
+  name: 'changed-contact',
+  version: 1,
+  initial: { clientId: '', changed: {} },
+  keptIn: 'tab',
+  parse: (stored) => {
+    if (!isRecord(stored) || typeof stored.clientId !== 'string' || !isRecord(stored.changed)) return undefined
+    const texts = Object.entries(stored.changed).filter(
+      ([name, text]) => name in emptyContact && typeof text === 'string',
+    )
+    return { clientId: stored.clientId, changed: Object.fromEntries(texts) }
+  },
+})
+
+const contactNames = Object.keys(emptyContact) as (keyof ContactDraft)[]
+
+function contactFrom(
+  client: SessionClient | undefined,
+  entered: ContactDraft,
+  { clientId, changed }: ChangedContact,
+): ContactDraft {
+  if (!client) return entered
+  const { name, surname, email, phoneNumber, companyName } = client
+  return { name, surname, email, phoneNumber, companyName, ...(clientId === client.id && changed) }
+}
+
+/** Who books: what a guest has entered before, of a client the profile with what they changed for this booking. */
+export const knownContact = (client: SessionClient | undefined): ContactDraft =>
+  contactFrom(client, contactDraft.read(), changedContact.read())
+
+/** The same in a component. */
+export function useKnownContact(client: SessionClient | undefined): ContactDraft {
+  return contactFrom(client, useStored(contactDraft), useStored(changedContact))
+}
+
+/** Keeps what was entered: a guest's for the next booking too, a client's for this one. */
+export function keepContact(client: SessionClient | undefined, contact: ContactDraft): void {
+  if (!client) return contactDraft.write(contact)
+  const changed = contactNames.filter((name) => contact[name] !== client[name]).map((name) => [name, contact[name]])
+  changedContact.write({ clientId: client.id, changed: Object.fromEntries(changed) as Partial<ContactDraft> })
+}
+
+/** Whether it says nothing but what the profile says. */
+export const isProfile = (contact: ContactDraft, client: SessionClient): boolean =>
+  contactNames.every((name) => contact[name] === client[name])
 
 /** The code that the person applied; never applied by itself (decision 17). */
 export const codeDraft = storedValue<string>({
@@ -62,7 +116,13 @@ export const codeDraft = storedValue<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
+/** Forgets what was meant for one booking alone, once that is made. */
+export function clearOnceBooked(): void {
+  codeDraft.clear()
+  changedContact.clear()
+}
+
 /** Forgets everything that was entered for a booking; places used before stay in their list. */
 export function clearDrafts(): void {
-  for (const draft of [detailsDraft, contactDraft, codeDraft, ownAddress]) draft.clear()
+  for (const draft of [detailsDraft, contactDraft, changedContact, codeDraft, ownAddress]) draft.clear()
 }

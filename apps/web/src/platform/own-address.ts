@@ -13,15 +13,18 @@ export interface OwnAddress {
 
 export const emptyAddress: OwnAddress = { postalCode: '', street: '', streetNumber: '', locality: '', title: '' }
 
+/** The address in what was stored, blank where something else was; undefined where it is none. */
+export function addressFrom(stored: unknown): OwnAddress | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const texts = stored as Record<string, unknown>
+  const fields = Object.keys(emptyAddress).map((name) => [name, typeof texts[name] === 'string' ? texts[name] : ''])
+  return Object.fromEntries(fields) as OwnAddress
+}
+
 /** Kept on this device from the choice of a place to the address step, and for the next booking (ux 6). */
 export const ownAddress = storedValue<OwnAddress>({
   name: 'address',
   version: 1,
   initial: emptyAddress,
-  parse: (stored) => {
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const texts = stored as Record<string, unknown>
-    const fields = Object.keys(emptyAddress).map((name) => [name, typeof texts[name] === 'string' ? texts[name] : ''])
-    return Object.fromEntries(fields) as OwnAddress
-  },
+  parse: addressFrom,
 })

@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router'
+import { addressFrom } from './own-address.ts'
+import type { OwnAddress } from './own-address.ts'
 import { storedValue, useStored } from './storage.ts'
 
 /** What an account tells of its owner. */
@@ -9,6 +11,8 @@ export interface SessionClient {
   email: string
   phoneNumber: string
   companyName: string
+  /** Where they mostly want to be treated. */
+  address: OwnAddress | undefined
 }
 
 /** Who uses the app. */
@@ -32,7 +36,8 @@ function sessionOf(stored: unknown): Session | undefined {
   if (typeof token !== 'string' || !client || !textFields.every((name) => typeof client[name] === 'string')) {
     return undefined
   }
-  return { client: client as unknown as SessionClient, token }
+  const address = addressFrom(client['address'])
+  return { client: { ...client, address } as SessionClient, token }
 }
 
 /** Its name in the storage of the device. */

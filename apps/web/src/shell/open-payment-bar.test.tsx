@@ -2,6 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
+import { placing } from '../platform/placing.ts'
+import type { Order } from '../platform/placing.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'
@@ -25,6 +27,7 @@ afterEach(() => {
   cleanup()
   send.mockReset()
   placedCarts.clear()
+  placing.clear()
 })
 
 test('a held cart is reminded of by the clock of the server, however wrong that of the device is', async () => {
@@ -40,6 +43,22 @@ test('a cart whose hold is over by the clock of the server is passed over', asyn
   heldFor(-1, 'over')
   await renderInApp(OpenPaymentBar)
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/held/open')
+})
+
+test('a client, whose bookings are in the account, is reminded of the cart that is being paid', async () => {
+  serverAnswers()
+  const holdExpiresAt = new Date(serverNow + 600_000).toISOString()
+  const cart = {
+    id: 'c',
+    customId: 'ABCD2345',
+    token: 'open',
+    totalCents: 1,
+    holdExpiresAt,
+    compensation: 'refund',
+  } as const
+  placing.write({ order: {} as Order, key: 'k', cart })
+  await renderInApp(OpenPaymentBar)
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/c/open')
 })
 
 test('without an unpaid cart the server is not asked', async () => {

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import { awaitsPayment, cartToPay, placedCarts } from '../platform/placed-carts.ts'
+import type { StoredCart } from '../platform/placed-carts.ts'
+import { placing } from '../platform/placing.ts'
 import { useServerClockIfKnown } from '../platform/server-now.ts'
 import { useStored } from '../platform/storage.ts'
 import styles from './open-payment-bar.module.css'
@@ -15,12 +17,21 @@ const ownPages = /^\/(?:bookings?|payment)(?:\/|$)/
 /** Milliseconds between two looks at whether the hold still lives. */
 const lookEvery = 10_000
 
+/** The carts of this device; of a client, whose bookings it does not keep, the one that is being paid. */
+function useCartsOfDevice(): readonly StoredCart[] {
+  const carts = useStored(placedCarts)
+  const open = useStored(placing)?.cart
+  if (!open || carts.some(({ cartId }) => cartId === open.id)) return carts
+  const { id: cartId, customId, token, holdExpiresAt } = open
+  return [{ cartId, customId, token, status: 'waitingForPayment', holdExpiresAt }, ...carts]
+}
+
 /** Reminds of a cart that is placed and not yet paid, while its slot is held. */
 export function OpenPaymentBar(): JSX.Element | null {
   const t = useT()
   const { time } = useFormats()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const carts = useStored(placedCarts)
+  const carts = useCartsOfDevice()
   const waiting = carts.some(awaitsPayment)
   const clock = useServerClockIfKnown(waiting)
   const [now, setNow] = useState<Instant>()

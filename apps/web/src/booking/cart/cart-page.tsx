@@ -8,6 +8,7 @@ import { trackPurchase } from '../../platform/analytics/index.ts'
 import { announce } from '../../platform/announcer.ts'
 import { takeNews } from '../../platform/checked-payment.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
+import { currentSession } from '../../platform/session.ts'
 import { cartQuery } from '../booking-queries.ts'
 import { CancelledCart } from './cancelled-cart.tsx'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
@@ -37,8 +38,8 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   }
 
   const becomesPaid = useEffectEvent(() => {
-    // Spec 4: a paid cart is kept on the device once, also when its link came by mail.
-    if (!placedCarts.read().some((known) => known.cartId === cart.id)) {
+    // Spec 4: a guest's paid cart is kept on the device once, also when its link came by mail.
+    if (!currentSession().client && !placedCarts.read().some((known) => known.cartId === cart.id)) {
       rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
     }
     const isNews = takeNews(cart.id)

@@ -8,9 +8,11 @@ import { AppLink } from '../../platform/app-link.tsx'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { ownAddress } from '../../platform/own-address.ts'
+import { useSession } from '../../platform/session.ts'
 import { useStored } from '../../platform/storage.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import { useBookingPlace } from '../appointment/booking-place.ts'
+import { addressFor } from './contact-form.ts'
 import styles from './contact-page.module.css'
 import type { TypedFieldProps } from '../form/use-typed-form.ts'
 
@@ -62,7 +64,8 @@ function useLocalityHint(choice: BookingSearch, cities: readonly string[]) {
 /** Where to come; the postal code decided who is free and is changed where it was chosen (decision 5). */
 export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.Element {
   const t = useT()
-  const { title } = useStored(ownAddress)
+  const { client } = useSession()
+  const { title } = addressFor(useStored(ownAddress), choice.postalCode ?? '', { client })
   const otherCity = useLocalityHint(choice, cities)
   const locality = field('locality')
   const [titleAsked, setTitleAsked] = useState(false)

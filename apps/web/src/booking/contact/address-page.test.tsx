@@ -16,6 +16,7 @@ import type { Choice } from '../../platform/booking-guards.ts'
 import { parseBookingSearch } from '../../platform/booking-search.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
 import { currentSession } from '../../platform/session.ts'
+import type { SessionClient } from '../../platform/session.ts'
 import { ada, signInAs } from '../../platform/testing/ada.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { requireChoiceFor } from '../choice.ts'
@@ -26,7 +27,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 // The frame of the page has tests of its own and asks for more than this page does.
 vi.mock('../../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
 
-const client = { ...ada, companyName: 'Muster GmbH' }
+const client: SessionClient = { ...ada, companyName: 'Muster GmbH' }
 const search = {
   postalCode: '10435',
   date: '2027-01-14',
@@ -65,9 +66,9 @@ const data = {
   },
 }
 
-async function show(changes: object = {}, cities = data.citiesForPostalCode): Promise<() => string> {
+async function show(changes: object = {}, cities = data.citiesForPostalCode, person = client): Promise<() => string> {
   send.mockResolvedValue({ data: { ...data, citiesForPostalCode: cities } })
-  signInAs(client)
+  signInAs(person)
   const i18n = await testI18n('en', 'common', 'booking')
   const queryClient = createQueryClient()
   const root = createRootRouteWithContext<RouterContext>()()
@@ -100,7 +101,8 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode): Pr
       </I18nProvider>
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'Where should we come?' })
+  // The first page of a file waits for what it is made of.
+  await screen.findByRole('heading', { name: 'Where should we come?' }, { timeout: 20_000 })
   return () => router.state.location.pathname
 }
 
@@ -120,6 +122,23 @@ test('a client finds the contact filled in from the account and the city from th
   expect(field('City').value).toBe('Berlin')
   expect(field('Postal code').readOnly).toBe(true)
   expect(field('Postal code').value).toBe('10435')
+})
+
+test('the address of the profile is filled in where it is of the postal code, and only the next step is left', async () => {
+  const address = {
+    postalCode: '10435',
+    street: 'Kastanienallee',
+    streetNumber: '12',
+    locality: 'Berlin',
+    title: 'Hof',
+  }
+  const path = await show({}, undefined, { ...client, address })
+  await waitFor(() => expect(field('Street').value).toBe('Kastanienallee'))
+  expect(field('Number').value).toBe('12')
+  expect(field(/^Addition to the address/).value).toBe('Hof')
+  const [next] = screen.getAllByRole('button', { name: 'Continue to payment' })
+  fireEvent.click(next as HTMLElement)
+  await waitFor(() => expect(path()).toBe('/booking/payment'))
 })
 
 test('the address is needed, and leads to the payment once it is there', async () => {

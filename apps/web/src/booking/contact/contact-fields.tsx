@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { useSession } from '../../platform/session.ts'
-import { useStored } from '../../platform/storage.ts'
 import { useAppointment } from '../appointment/appointment-rows.tsx'
 import type { Choice } from '../../platform/booking-guards.ts'
 import styles from './contact-page.module.css'
-import { contactDraft } from '../../platform/booking-drafts.ts'
+import { useKnownContact } from '../../platform/booking-drafts.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
@@ -20,7 +19,7 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
   const t = useT()
   const { expertFirstNames, guests } = useAppointment(choice)
   const { client } = useSession()
-  const { companyName } = useStored(contactDraft)
+  const { companyName } = useKnownContact(client)
   const [company, setCompany] = useState(false)
   return (
     <Step title={t('booking.contact.person')}>

@@ -2,6 +2,7 @@ import { addressSchema, contactSchema, fieldErrors } from '@ruhepol/rules'
 import { emptyAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { SessionClient } from '../../platform/session.ts'
+import { isProfile } from '../../platform/booking-drafts.ts'
 import type { ContactDraft } from '../../platform/booking-drafts.ts'
 import { fieldProblems } from '../form/field-problems.ts'
 import type { FieldProblem } from '../form/field-problems.ts'
@@ -24,24 +25,31 @@ export const contactFields = [
   'title',
 ] as const satisfies readonly ContactField[]
 
-/** Every broken field by the rules that the server applies too; `postalCode` only for an own address. */
-export function contactProblems(values: ContactForm, postalCode: string | undefined): FieldProblem<ContactField>[] {
+/**
+ * Every broken field by the rules that the server applies too; `postalCode` only for an own address. A profile is never asked
+ * about: another service may have given it a name that is shorter than those that are typed.
+ */
+export function contactProblems(
+  values: ContactForm,
+  postalCode: string | undefined,
+  client: SessionClient | undefined,
+): FieldProblem<ContactField>[] {
+  const ofContact = client && isProfile(values, client) ? [] : fieldErrors(contactSchema, values)
   const ofAddress = postalCode === undefined ? [] : fieldErrors(addressSchema, { ...values, postalCode })
-  return fieldProblems(contactFields, [...fieldErrors(contactSchema, values), ...ofAddress])
+  return fieldProblems(contactFields, [...ofContact, ...ofAddress])
 }
 
-/** What was entered, where something was; else what the account knows. */
-export function contactOf(draft: ContactDraft, client: SessionClient | undefined): ContactDraft {
-  if (!client) return draft
-  const fields = Object.keys(draft) as (keyof ContactDraft)[]
-  return Object.fromEntries(fields.map((name) => [name, draft[name] || client[name]])) as Record<
-    keyof ContactDraft,
-    string
-  >
-}
-
-/** The own address for a postal code: one given for another postal code does not fit, its city comes from the API. */
-export function addressFor(draft: OwnAddress, postalCode: string, city: string | undefined): OwnAddress {
-  if (draft.postalCode === postalCode) return draft.locality ? draft : { ...draft, locality: city ?? '' }
-  return { ...emptyAddress, postalCode, locality: city ?? '' }
+/**
+ * The own address for a postal code: what was entered for it, else that of the profile. One for another postal code does not
+ * fit; the city then comes from the API.
+ */
+export function addressFor(
+  draft: OwnAddress,
+  postalCode: string,
+  { city = '', client }: { city?: string | undefined; client: SessionClient | undefined },
+): OwnAddress {
+  const entered = draft.postalCode === postalCode ? draft : { ...emptyAddress, postalCode }
+  const saved = client?.address?.postalCode === postalCode ? client.address : undefined
+  const known = entered.street === '' && entered.streetNumber === '' && saved ? saved : entered
+  return known.locality ? known : { ...known, locality: city }
 }

@@ -1,10 +1,10 @@
 import type { ErrorSummaryItem } from '@ruhepol/ui'
 import { useEffect, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { contactDraft } from '../../platform/booking-drafts.ts'
+import { keepContact, knownContact } from '../../platform/booking-drafts.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 import type { SessionClient } from '../../platform/session.ts'
-import { addressFor, contactFields, contactOf, contactProblems } from './contact-form.ts'
+import { addressFor, contactFields, contactProblems } from './contact-form.ts'
 import type { ContactField, ContactForm } from './contact-form.ts'
 import { fieldProblems } from '../form/field-problems.ts'
 import { takeRefusedFields } from '../placing/refused-fields.ts'
@@ -31,9 +31,9 @@ export interface ContactFormState extends Pick<TypedForm<ContactField>, 'field'>
 
 function keep(
   { street, streetNumber, locality, title, ...contact }: ContactForm,
-  postalCode: string | undefined,
+  { postalCode, client }: Pick<ContactFormOptions, 'postalCode' | 'client'>,
 ): void {
-  contactDraft.write(contact)
+  keepContact(client, contact)
   if (postalCode !== undefined) ownAddress.write({ postalCode, street, streetNumber, locality, title })
 }
 
@@ -42,13 +42,13 @@ export function useContactForm({ postalCode, city, client, onComplete }: Contact
   const [attempt, setAttempt] = useState(0)
   const form = useTypedForm<ContactField>({
     names: contactFields,
-    problemsOf: (texts) => contactProblems(texts, postalCode),
+    problemsOf: (texts) => contactProblems(texts, postalCode, client),
     known: () => ({
-      ...contactOf(contactDraft.read(), client),
-      ...addressFor(ownAddress.read(), postalCode ?? '', city),
+      ...knownContact(client),
+      ...addressFor(ownAddress.read(), postalCode ?? '', { city, client }),
     }),
     knownFor: [postalCode, city, client],
-    keep: (texts) => keep(texts, postalCode),
+    keep: (texts) => keep(texts, { postalCode, client }),
   })
   useEffect(() => {
     const refused = fieldProblems(contactFields, takeRefusedFields())

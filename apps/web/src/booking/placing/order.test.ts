@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { contactOf } from '../contact/contact-form.ts'
 import { isOrderOf, orderOf, unfinishedPage } from './order.ts'
 import type { Answers } from './order.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
-import { guestSession } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
 
 const choice = {
   postalCode: '10435',
@@ -23,8 +22,9 @@ const answers: Answers = {
     companyName: 'A',
   },
   address: { postalCode: '10435', street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin', title: '' },
+  client: undefined,
 }
-const guest = { hotelVenue: false, ...guestSession }
+const guest = { hotelVenue: false }
 const couple: Choice & { length: number } = { ...choice, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
 const options = {
   choice,
@@ -91,15 +91,21 @@ test('what a couple still has to answer is asked on its own page', () => {
   expect(unfinishedPage(couple, noTable, guest)).toBe('/booking/experts-summary')
 })
 
-test('a client puts the address right where it is asked, and what the account knows is not asked again', () => {
-  const client = { ...answers.contact, id: 'c-1', companyName: 'Muster GmbH' }
-  const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
-  expect(unfinishedPage(choice, otherPlace, { hotelVenue: false, client })).toBe('/booking/address')
-  const nothing = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
-  expect(contactOf({ ...nothing, name: 'Frida' }, client)).toEqual({
-    ...answers.contact,
-    companyName: 'Muster GmbH',
-    name: 'Frida',
+test('a client puts the address right where it is asked', () => {
+  const otherPlace = { ...answers, client: ada, address: { ...answers.address, postalCode: '20095' } }
+  expect(unfinishedPage(choice, otherPlace, { hotelVenue: false })).toBe('/booking/address')
+})
+
+test("a client's order says that there is no company, as the profile's would be taken where none is mentioned", () => {
+  expect(orderOf({ ...options, answers: { ...answers, client: ada } }).clientData).toMatchObject({
+    name: 'Friederike',
+    companyName: null,
+    locale: 'de',
   })
-  expect(contactOf(nothing, undefined)).toEqual(nothing)
+})
+
+test('a profile that breaks a rule of what is typed is left to the server', () => {
+  const client = { ...ada, name: 'Bo' }
+  const { id: _id, address: _address, ...contact } = client
+  expect(orderOf({ ...options, answers: { ...answers, client, contact } })).not.toHaveProperty('clientData')
 })

@@ -1,14 +1,14 @@
-import { companyNameForServer } from '@ruhepol/rules'
+import { companyNameForServer, contactSchema, fieldErrors } from '@ruhepol/rules'
 import type { Language } from '../../i18n/index.ts'
 import { detailsPage, guestsOf } from '../../platform/booking-guards.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
-import type { Session } from '../../platform/session.ts'
-import { contactOf, contactProblems } from '../contact/contact-form.ts'
-import { contactDraft, detailsDraft } from '../../platform/booking-drafts.ts'
+import type { Session, SessionClient } from '../../platform/session.ts'
+import { addressFor, contactProblems } from '../contact/contact-form.ts'
+import { detailsDraft, isProfile, knownContact } from '../../platform/booking-drafts.ts'
 import type { ContactDraft, DetailsDraft } from '../../platform/booking-drafts.ts'
-import type { Order } from './place-cart.ts'
+import type { Order } from '../../platform/placing.ts'
 import { summaryProblems } from '../summary/summary-problems.ts'
 
 /** Everything that a person has answered on the way to the payment. */
@@ -16,14 +16,18 @@ export interface Answers {
   details: DetailsDraft
   contact: ContactDraft
   address: OwnAddress
+  /** Whose account it is booked with. */
+  client: SessionClient | undefined
 }
 
 /** What is kept on this device; what a client was not asked is in the account. */
-export function readAnswers({ client }: Session): Answers {
+export function readAnswers({ client }: Session, { locationId, postalCode = '' }: Choice): Answers {
+  const entered = ownAddress.read()
   return {
     details: detailsDraft.read(),
-    contact: contactOf(contactDraft.read(), client),
-    address: ownAddress.read(),
+    contact: knownContact(client),
+    address: locationId === undefined ? addressFor(entered, postalCode, { client }) : entered,
+    client,
   }
 }
 
@@ -40,6 +44,25 @@ interface OrderOptions {
   language: Language
 }
 
+/**
+ * Who books, for the API. A client's profile goes with the language that the person reads; only where it breaks a rule of what is
+ * typed, as a name from another service may, it is left to the server.
+ */
+function clientDataOf({ contact, client }: Answers, language: Language): Order['clientData'] {
+  if (client && isProfile(contact, client) && fieldErrors(contactSchema, contact).length > 0) return undefined
+  const companyName = companyNameForServer(contact.companyName)
+  return {
+    name: contact.name,
+    surname: contact.surname,
+    email: contact.email,
+    phoneNumber: contact.phoneNumber,
+    // Left out, it would be that of the profile.
+    ...(companyName !== undefined ? { companyName } : client && { companyName: null }),
+    locale: language,
+    platform: 'web',
+  }
+}
+
 /** What the API places (contract, PlaceMultiBookingsInput). */
 export function orderOf({
   choice,
@@ -52,24 +75,16 @@ export function orderOf({
   language,
 }: OrderOptions): Order {
   const { length, slot, locationId, postalCode = '' } = choice
-  const { details, contact, address } = answers
+  const { details, address } = answers
   const { street, streetNumber, locality, title } = address
-  const companyName = companyNameForServer(contact.companyName)
+  const clientData = clientDataOf(answers, language)
   const atHome = {
     address: { postalCode, street, streetNumber, locality, ...(title !== '' && { title }), type: 'atHome' as const },
   }
   return {
     bookings: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type, length })),
     time: slot,
-    clientData: {
-      name: contact.name,
-      surname: contact.surname,
-      email: contact.email,
-      phoneNumber: contact.phoneNumber,
-      ...(companyName !== undefined && { companyName }),
-      locale: language,
-      platform: 'web',
-    },
+    ...(clientData && { clientData }),
     ...(locationId === undefined ? atHome : { locationId }),
     place: partner ? (hotelVenue ? 'hotel' : 'endorsement') : details.place,
     details: {
@@ -91,16 +106,16 @@ export function orderOf({
 export function unfinishedPage(
   choice: Choice,
   answers: Answers,
-  { hotelVenue, client }: { hotelVenue: boolean } & Session,
+  { hotelVenue }: { hotelVenue: boolean },
 ): string | undefined {
   const { length, locationId, postalCode } = choice
-  const { details, contact, address } = answers
+  const { details, contact, address, client } = answers
   const guests = guestsOf(choice).length
   if (summaryProblems({ length, details, hotelVenue, guests }).length > 0) return detailsPage(choice)
   const { postalCode: _given, ...fields } = address
   const ownPostalCode = locationId === undefined ? (postalCode ?? '') : undefined
   const fits = ownPostalCode === undefined || address.postalCode === ownPostalCode
-  const problems = contactProblems({ ...contact, ...fields }, ownPostalCode)
+  const problems = contactProblems({ ...contact, ...fields }, ownPostalCode, client)
   if (fits && problems.length === 0) return undefined
   return client ? '/booking/address' : '/booking/contact'
 }

@@ -1,44 +1,13 @@
 import type { CartStatus } from '@ruhepol/rules'
 import { PlaceCartDocument } from '../../gql/graphql.ts'
-import type { Compensation, PlaceCartMutation, PlaceMultiBookingsInput } from '../../gql/graphql.ts'
+import type { PlaceCartMutation } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { noteCartState, rememberCart } from '../../platform/placed-carts.ts'
-import { storedValue } from '../../platform/storage.ts'
+import { placing } from '../../platform/placing.ts'
+import type { OpenCart, Order, Placing } from '../../platform/placing.ts'
+import { currentSession } from '../../platform/session.ts'
 import { leaveCart } from './leave-cart.ts'
-
-/** What is booked, without the key that makes a repeated call safe. */
-export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey'>
-
-/** A cart placed from this device that waits for its payment. */
-export interface OpenCart {
-  id: string
-  customId: string
-  token: string
-  totalCents: number
-  /** RFC 3339; null when nothing is to be paid. */
-  holdExpiresAt: string | null
-  /** What cancelling gives back, as it was when the cart was placed (decision 20). */
-  compensation: Compensation
-}
-
-/** The order that is being placed, with its key and, once it is known, its cart. */
-export interface Placing {
-  order: Order
-  key: string
-  cart?: OpenCart
-}
-
-const isPlacing = (stored: unknown): stored is Placing =>
-  typeof stored === 'object' && stored !== null && 'order' in stored && typeof (stored as Placing).key === 'string'
-
-/** Kept, so that a reload or a lost answer goes on with the same cart. */
-export const placing = storedValue<Placing | undefined>({
-  name: 'placing',
-  version: 2,
-  initial: undefined,
-  parse: (stored) => (isPlacing(stored) ? stored : undefined),
-})
 
 /** Milliseconds between two tries while our own former hold on the slot is being given back, and how many there are. */
 const releaseWait = 1200
@@ -103,13 +72,9 @@ export async function placeCart(order: Order): Promise<OpenCart> {
   }
   const cart = cartOf(placed)
   placing.write({ ...attempt, cart })
-  rememberCart({
-    cartId: cart.id,
-    customId: cart.customId,
-    token: cart.token,
-    status: placed.status,
-    holdExpiresAt: cart.holdExpiresAt,
-  })
+  const { id: cartId, customId, token, holdExpiresAt } = cart
+  // A client's bookings are in the account.
+  if (!currentSession().client) rememberCart({ cartId, customId, token, status: placed.status, holdExpiresAt })
   return cart
 }
 

@@ -9,6 +9,7 @@ export const ada: SessionClient = {
   email: 'ada@example.org',
   phoneNumber: '030 1234567',
   companyName: '',
+  address: undefined,
 }
 
 const encoded = (part: object): string => btoa(JSON.stringify(part)).replaceAll('=', '')
