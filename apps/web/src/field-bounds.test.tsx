@@ -71,7 +71,7 @@ const forms: Form[] = [
       requestProblems(
         {
           search: {},
-          texts: { ...contact, ...address, [field]: value } as never,
+          texts: { ...contact, ...address, [field]: value },
           postalCode: '10115',
           partner: undefined,
         },

@@ -5,7 +5,7 @@ import { accessToken } from './access-token.ts'
 import type { AccountContext } from './account-context.ts'
 import { countPasswordTry, countWrongPassword, forgetTries } from './account-throttles.ts'
 import { findClientByEmail, type ClientRecord } from './client-queries.ts'
-import { isPassword } from './password-hash.ts'
+import { assertRoomForHash, isPassword } from './password-hash.ts'
 import { beginSession } from './sessions.ts'
 
 export type Role = 'client' | 'expert' | 'admin'
@@ -29,6 +29,7 @@ export async function clientOfPassword(
   { db, callerAddress: caller }: AccountContext,
   { email, password }: { email: string; password: string },
 ): Promise<ClientRecord> {
+  assertRoomForHash()
   await countPasswordTry(db, { email, caller })
   const client = await findClientByEmail(db, email)
   if (!(await isPassword(password, client?.passwordHash)) || !client) {

@@ -10,11 +10,17 @@ const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** One core stays for everything else, whatever is tried at the sign-in (reliability 5). */
 const oneAfterTheOther = pLimit(Math.max(1, availableParallelism() - 1))
 
-/** Throws `rate_limited` where too many wait already. */
+/**
+ * Throws `rate_limited` where too many wait already. Asked before anything else is done for a password, a flood of sign-ins
+ * costs next to nothing, and whoever is sent away has used up none of their tries.
+ */
+export function assertRoomForHash(): void {
+  if (oneAfterTheOther.pendingCount < limits.passwordHashesWaitingMax) return
+  throw new ApiError('rate_limited', 'too many passwords are being checked', { retryAfter: 1 })
+}
+
 async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (oneAfterTheOther.pendingCount >= limits.passwordHashesWaitingMax) {
-    throw new ApiError('rate_limited', 'too many passwords are being checked', { retryAfter: 1 })
-  }
+  assertRoomForHash()
   return oneAfterTheOther(work)
 }
 

@@ -30,7 +30,7 @@ import {
 import { findOpenCode, insertCode, useCode, type CodePurpose } from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteChange } from './note-change.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { assertRoomForHash, hashPassword, isPassword } from './password-hash.ts'
 
 export type RegistrationInput = {
   email: string
@@ -84,6 +84,7 @@ export async function registerClient(context: AccountContext, input: Registratio
   })
   if (!checked.ok) throw invalidInput(checked.errors)
   const { email, password } = checked.value
+  assertRoomForHash()
   await countRegistration(db, callerAddress)
   await countCodeRequest(db, { email, caller: callerAddress })
   if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
