@@ -29,6 +29,8 @@ interface AccountFormOptions<Name extends string> {
   known?: Partial<Record<Name, string>>
   /** What was typed before React took over into an answer of several controls. */
   early?: Readonly<Record<string, () => string>>
+  /** Fields that the API calls by another name. */
+  apiNames?: Readonly<Record<string, Name>>
   /** Codes of the server that are shown at a field. */
   refusals?: Readonly<Record<string, { field: Name; key: RefusedKey }>>
   /** Does what the form is for; throws ApiError. What answers true leaves the page, and the form stays at work until then. */
@@ -81,7 +83,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       return
     }
     const refused = refusals[error.code]
-    const broken = refused ? [refused] : fieldProblems(names, error.fields)
+    const fields = error.fields.map(({ path, key }) => ({ path: options.apiNames?.[path] ?? path, key }))
+    const broken = refused ? [refused] : fieldProblems(names, fields)
     if (broken.length === 0) return setFailure(error)
     refuse(broken)
     tryAgain()

@@ -35,6 +35,7 @@ export function RegisterPage({ search }: { search: BookingSearch }): JSX.Element
     problemsOf: (texts) => registrationProblems(texts, today),
     known,
     early: { birthday: earlyBirthday },
+    apiNames: { 'clientData.password': 'newPassword' },
     refusals: { email_exists: { field: 'email', key: 'email_account_exists' } },
     send: async (texts) => {
       const clientData = registrationOf(texts, language)

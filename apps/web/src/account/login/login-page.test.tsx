@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Language } from '../../i18n/index.ts'
+import { contactDraft } from '../../platform/booking-drafts.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { currentSession } from '../../platform/session.ts'
+import { ada, tokenOf } from '../../platform/testing/ada.ts'
+import { press, showPage, typeInto } from '../testing/show-page.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const refusal = (code: string, more: object = {}): GraphqlAnswer => ({
+  errors: [{ message: code, extensions: { code, ...more } }],
+})
+const answers = {
+  loginWithEmail: { accessToken: tokenOf() },
+  client: { ...ada, companyName: null },
+  updateClientMetadata: true,
+}
+const logins = () => send.mock.calls.filter(([{ variables }]) => variables && 'password' in variables)
+
+const show = (language?: Language) => showPage(() => <LoginPage search={{ type: 'classic' }} />, '/login', language)
+const fill = (): void => {
+  typeInto('E-mail address', ' ada@example.org ')
+  typeInto('Password', 'quiet pine linen')
+}
+
+beforeEach(() => send.mockReset().mockResolvedValue({ data: answers }))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('what is missing is named, and nothing is sent', async () => {
+  await show()
+  press('Sign in')
+  const summary = await screen.findByRole('group', { name: 'Please check 2 answers' })
+  expect(document.activeElement).toBe(summary)
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'Enter your e-mail address',
+    'Enter a password',
+  ])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('with address and password one is signed in, however often one presses', async () => {
+  await show()
+  fill()
+  press('Sign in')
+  await waitFor(() => expect(logins()).toHaveLength(1))
+  press('Sign in')
+  await waitFor(() => expect(currentSession().client).toEqual(ada))
+  expect(logins().map(([{ variables }]) => variables)).toEqual([
+    { email: 'ada@example.org', password: 'quiet pine linen' },
+  ])
+})
+
+test('a wrong password keeps what was typed, and nothing of it is stored', async () => {
+  send.mockResolvedValue(refusal('invalid_credentials'))
+  await show()
+  fill()
+  press('Sign in')
+  expect((await screen.findByRole('alert')).textContent).toContain('E-mail address or password are not right')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'quiet pine linen')
+  expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('quiet pine linen')
+  expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('an account that is not confirmed leads to the confirmation, with the password beside the address and not in it', async () => {
+  send.mockResolvedValue(refusal('not_verified'))
+  const place = await show()
+  fill()
+  press('Sign in')
+  await waitFor(() => expect(place().href).toBe('/register/confirm?type=classic'))
+  expect(JSON.parse(place().confirming ?? '')).toEqual({ email: 'ada@example.org', password: 'quiet pine linen' })
+})
+
+test.each([
+  ['blocked', {}, 'Dieses Konto ist gesperrt', 'hallo@ruhepol.example'],
+  ['account_provider_mismatch', {}, 'Dieses Konto wurde auf anderem Weg angelegt', 'Melden Sie sich mit dem Dienst an'],
+  ['unsupported_role', {}, 'Mit diesem Konto können Sie sich hier nicht anmelden', 'nur Kundinnen und Kunden'],
+  ['rate_limited', { retryAfter: 61 }, 'Zu viele Versuche', 'in 2 Minuten'],
+  ['no_response', {}, 'Wir sind gerade nicht erreichbar', 'Ihre Angaben bleiben erhalten'],
+  ['internal', {}, 'Etwas ist schiefgegangen', 'Bitte versuchen Sie es erneut'],
+])('%s is said in words', async (code, more, title, text) => {
+  send.mockResolvedValue(refusal(code, more))
+  await show('de')
+  typeInto('E-Mail-Adresse', 'ada@example.org')
+  typeInto('Passwort', 'quiet pine linen')
+  press('Anmelden')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(title)
+  expect(alert.textContent).toContain(text)
+})
+
+test('password managers are told what is what, a known address is there, and the password can be looked at', async () => {
+  contactDraft.write({ ...contactDraft.read(), email: 'known@example.org' })
+  await show()
+  const [email, password] = [screen.getByLabelText('E-mail address'), screen.getByLabelText('Password')]
+  expect([email, password].map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
+  expect(email).toHaveProperty('value', 'known@example.org')
+  expect(password).toHaveProperty('type', 'password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
+  expect(password).toHaveProperty('type', 'text')
+})

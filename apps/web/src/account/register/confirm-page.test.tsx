@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { currentSession } from '../../platform/session.ts'
+import { ada, tokenOf } from '../../platform/testing/ada.ts'
+import type { Confirming } from '../confirming.ts'
+import { press, showPage, typeInto } from '../testing/show-page.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const withPassword = { email: ada.email, password: 'quiet pine linen' }
+const refusal = (code: string, more: object = {}): GraphqlAnswer => ({
+  errors: [{ message: code, extensions: { code, ...more } }],
+})
+const data = {
+  confirmAccount: true,
+  resendConfirmationCode: true,
+  loginWithEmail: { accessToken: tokenOf() },
+  client: { ...ada, companyName: null },
+  updateClientMetadata: true,
+}
+/** What was sent, by what it is for. */
+const sent = () =>
+  send.mock.calls.map(([{ variables = {} }]) =>
+    'verificationCode' in variables ? 'code' : 'password' in variables ? 'login' : 'other',
+  )
+const show = (confirming: Confirming = withPassword) =>
+  showPage(() => <ConfirmPage confirming={confirming} search={{ type: 'classic' }} />, '/register/confirm')
+
+beforeEach(() => send.mockReset().mockResolvedValue({ data }))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('the code confirms the registration of this device and signs in', async () => {
+  await show()
+  typeInto('Code', ' abcd 2345')
+  press('Confirm and sign in')
+  await waitFor(() => expect(currentSession().client).toEqual(ada))
+  expect(send.mock.calls[0]?.[0].variables).toEqual({ ...withPassword, verificationCode: 'ABCD2345' })
+})
+
+test('without the password one signs in by oneself afterwards', async () => {
+  const place = await show({ email: ada.email })
+  typeInto('Code', 'ABCD2345')
+  press('Confirm')
+  await waitFor(() => expect(place()).toMatchObject({ href: '/login?type=classic', confirmed: 'true' }))
+})
+
+test('a sign-in that fails after the code is tried again without it', async () => {
+  send.mockResolvedValueOnce({ data }).mockResolvedValueOnce(refusal('unavailable'))
+  await show()
+  typeInto('Code', 'ABCD2345')
+  press('Confirm and sign in')
+  expect((await screen.findByRole('alert')).textContent).toContain('We will be back in a moment')
+  press('Confirm and sign in')
+  await waitFor(() => expect(currentSession().client).toEqual(ada))
+  expect(sent().slice(0, 3)).toEqual(['code', 'login', 'login'])
+})
+
+test.each([
+  ['code_invalid', 'This code is not right'],
+  ['code_expired', 'This code is no longer valid'],
+  ['too_many_attempts', 'Too many tries'],
+])('%s is said at the field', async (code, words) => {
+  send.mockResolvedValue(refusal(code))
+  await show()
+  typeInto('Code', 'ABCD2345')
+  press('Confirm and sign in')
+  await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByRole('group', { name: 'Please check one answer' }).textContent).toContain(words)
+})
+
+test('another code can be asked for, and the next one only after a while', async () => {
+  await show()
+  press('Send a new code')
+  expect(await screen.findByText(`A new code is on its way to ${ada.email}.`)).toBeTruthy()
+  expect(screen.getByText(/You can ask for another one in \d+ seconds/)).toBeTruthy()
+  press('Send a new code')
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a server that sends no more codes says for how long', async () => {
+  send.mockResolvedValue(refusal('rate_limited', { retryAfter: 1700 }))
+  await show()
+  press('Send a new code')
+  expect((await screen.findByRole('alert')).textContent).toContain('in 29 minutes')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { birthdayOf, birthdayParts, typedBirthday } from '../form/birthday.ts'
+import { mailedCode } from '../form/code-field.tsx'
+import { registrationOf, registrationProblems } from './registration.ts'
+import type { RegistrationTexts } from './registration.ts'
+
+const today = '2027-01-11'
+const complete: RegistrationTexts = {
+  name: 'Friederike',
+  surname: 'Hoffmann',
+  birthday: '1991-9-9',
+  email: ' friederike@example.com ',
+  phoneNumber: '0151 23456789',
+  companyName: '',
+  newPassword: 'quiet pine linen',
+  repeatedPassword: 'quiet pine linen',
+}
+const problems = (changes: Partial<RegistrationTexts>) =>
+  registrationProblems({ ...complete, ...changes }, today).map(({ field, key }) => `${field}: ${key}`)
+
+test('a complete registration can be sent, without the repetition and with the day of birth as the API takes it', () => {
+  expect(problems({})).toEqual([])
+  const { repeatedPassword: _own, newPassword, companyName: _none, ...sent } = complete
+  expect(registrationOf(complete, 'de')).toEqual({
+    ...sent,
+    email: 'friederike@example.com',
+    birthday: '1991-09-09',
+    password: newPassword,
+    locale: 'de',
+    platform: 'web',
+  })
+})
+
+test('a company of more than one character is sent', () => {
+  expect(registrationOf({ ...complete, companyName: 'Muster GmbH' }, 'en').companyName).toBe('Muster GmbH')
+  expect(registrationOf({ ...complete, companyName: 'M' }, 'en')).not.toHaveProperty('companyName')
+})
+
+test.each([
+  [{ birthday: '' }, 'birthday: birthday_required'],
+  [{ birthday: '1991-2-30' }, 'birthday: birthday_invalid'],
+  [{ birthday: '1991--9' }, 'birthday: birthday_invalid'],
+  [{ birthday: '91-9-9' }, 'birthday: birthday_invalid'],
+  [{ birthday: '1919-12-31' }, 'birthday: birthday_too_early'],
+  [{ birthday: '2027-1-12' }, 'birthday: birthday_in_future'],
+  [{ birthday: '2009-1-12' }, 'birthday: birthday_too_young'],
+  [{ surname: 'Li' }, 'surname: surname_min_length'],
+  [{ newPassword: 'short', repeatedPassword: 'short' }, 'newPassword: password_min_length'],
+  [{ repeatedPassword: 'quiet pine' }, 'repeatedPassword: password_repeat_mismatch'],
+])('%o is %s', (changes, problem) => {
+  expect(problems(changes)).toEqual([problem])
+})
+
+test('who turns 18 today may register', () => {
+  expect(problems({ birthday: '2009-1-11' })).toEqual([])
+})
+
+test('a date of birth is typed in three fields, which take digits alone', () => {
+  expect(typedBirthday({ day: '9.', month: '12', year: '19911' })).toBe('1991-12-9')
+  expect(typedBirthday({ day: '', month: '', year: '' })).toBe('')
+  expect(birthdayParts('1991-12-')).toEqual({ day: '', month: '12', year: '1991' })
+  expect(birthdayOf('1991-2-3')).toBe('1991-02-03')
+})
+
+test('a code may be pasted with blanks, and typed in small letters', () => {
+  expect(mailedCode(' abcd-2345 ')).toBe('ABCD2345')
+})

@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
+import type { JSX } from 'react'
+import type { Language } from '../../i18n/index.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+
+function Place(): JSX.Element {
+  const { href, state } = useLocation()
+  return <output data-href={href} data-confirming={JSON.stringify(state.confirming)} data-confirmed={state.confirmed} />
+}
+
+/** A page of the account; every address shows it, and where one is can be asked. */
+export async function showPage(Page: () => JSX.Element, path: string, language: Language = 'en') {
+  await renderInApp(
+    () => (
+      <>
+        <Page />
+        <Place />
+      </>
+    ),
+    { language, features: ['account', 'booking'], path },
+  )
+  return (): DOMStringMap => document.querySelector('output')?.dataset ?? {}
+}
+
+export const typeInto = (label: string | RegExp, text: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+}
+
+export const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
