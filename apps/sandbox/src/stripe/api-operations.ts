@@ -1,7 +1,14 @@
 import type { StripeContext } from './books.ts'
 import type { Caller } from './api-keys.ts'
 import { confirmPaymentIntent } from './confirm-payment-intent.ts'
-import { createCustomer, createEphemeralKey, deleteCustomer, getCustomer, updateCustomer } from './customers.ts'
+import {
+  createCustomer,
+  createEphemeralKey,
+  deleteCustomer,
+  getCustomer,
+  readCustomer,
+  updateCustomer,
+} from './customers.ts'
 import type { Parameters } from './parameters.ts'
 import { cancelPaymentIntent, createPaymentIntent, getPaymentIntent, updatePaymentIntent } from './payment-intents.ts'
 import { attachPaymentMethod, createPaymentMethod, detachPaymentMethod, getPaymentMethod } from './payment-methods.ts'
@@ -162,7 +169,7 @@ export const operations: readonly Operation[] = [
   },
   { method: 'POST', path: `${methods}/:id/detach`, run: ({ context, id }) => detachPaymentMethod(context, id) },
   { method: 'POST', path: customers, run: ({ context, parameters }) => createCustomer(context, parameters) },
-  { method: 'GET', path: `${customers}/:id`, run: ({ context, id }) => getCustomer(context, id) },
+  { method: 'GET', path: `${customers}/:id`, run: ({ context, id }) => readCustomer(context, id) },
   {
     method: 'POST',
     path: `${customers}/:id`,

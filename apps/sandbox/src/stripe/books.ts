@@ -34,6 +34,7 @@ export interface StripeBooks {
   charges: Map<string, Stripe.Charge>
   refunds: Map<string, Stripe.Refund>
   customers: Map<string, Stripe.Customer>
+  deletedCustomers: Map<string, Stripe.DeletedCustomer>
   paymentMethods: Map<string, PaymentMethodRecord>
   events: Map<string, StripeEvent>
   deliveries: Map<string, Delivery>
@@ -48,6 +49,7 @@ export function openBooks(saved: unknown): StripeBooks {
     charges: shelf(from.charges),
     refunds: shelf(from.refunds),
     customers: shelf(from.customers),
+    deletedCustomers: shelf(from.deletedCustomers),
     paymentMethods: shelf(from.paymentMethods),
     events: shelf(from.events),
     deliveries: shelf(from.deliveries),

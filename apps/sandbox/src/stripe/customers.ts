@@ -57,6 +57,11 @@ export function getCustomer(context: StripeContext, id: string): Stripe.Customer
   return customer
 }
 
+/** As Stripe reads customers back: of a deleted one there is nothing left but that it was. */
+export function readCustomer(context: StripeContext, id: string): Stripe.Customer | Stripe.DeletedCustomer {
+  return context.books.deletedCustomers.get(id) ?? getCustomer(context, id)
+}
+
 export function updateCustomer(context: StripeContext, id: string, parameters: Parameters): Stripe.Customer {
   parameters.refuseOthers(customerFields)
   const customer = getCustomer(context, id)
@@ -69,13 +74,20 @@ export function updateCustomer(context: StripeContext, id: string, parameters: P
   return customer
 }
 
-/** Forgets a customer; their saved payment methods can no longer be used. */
-export function deleteCustomer(context: StripeContext, id: string): Record<string, unknown> {
+/** Forgets a customer for good, with their saved payment methods; their payments stay. A second time is refused. */
+export function deleteCustomer(context: StripeContext, id: string): Stripe.DeletedCustomer {
+  const { books, emit } = context
   const customer = getCustomer(context, id)
-  context.books.customers.delete(id)
-  for (const { object } of context.books.paymentMethods.values()) if (object.customer === id) object.customer = null
-  context.emit('customer.deleted', customer)
-  return { id, object: 'customer', deleted: true }
+  const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
+  books.customers.delete(id)
+  books.deletedCustomers.set(id, deleted)
+  for (const method of books.paymentMethods.values()) {
+    if (method.object.customer !== id) continue
+    method.object.customer = null
+    method.spent = true
+  }
+  emit('customer.deleted', customer)
+  return deleted
 }
 
 /** A short-lived key with which an app sheet may see one customer's saved payment methods. */

@@ -50,7 +50,7 @@ function createdFilter(parameters: Parameters): (entry: Listed) => boolean {
 const deepestExpansion = 4
 
 function findObject(books: StripeBooks, id: string): object | undefined {
-  const shelves = [books.paymentIntents, books.charges, books.refunds, books.customers]
+  const shelves = [books.paymentIntents, books.charges, books.refunds, books.customers, books.deletedCustomers]
   return shelves.map((shelf) => shelf.get(id)).find((found) => found) ?? books.paymentMethods.get(id)?.object
 }
 

@@ -90,6 +90,22 @@ it('what a card says about being shown again is kept', async () => {
   expect([told.allow_redisplay, silent.allow_redisplay]).toEqual(['always', 'unspecified'])
 })
 
+it('a deleted customer takes the saved cards along, is told from an unknown one and is not deleted twice', async () => {
+  const { customer, method } = await saved()
+  const deleted = { id: customer, object: 'customer', deleted: true }
+  expect(await stripe.customers.del(customer)).toMatchObject(deleted)
+  expect(await stripe.customers.retrieve(customer)).toMatchObject(deleted)
+  const { id } = await open()
+  const refusals = [
+    failureOf(stripe.customers.del(customer)),
+    failureOf(open({ customer })),
+    failureOf(stripe.customers.listPaymentMethods(customer)),
+  ]
+  for (const refusal of refusals) expect((await refusal).code).toBe('resource_missing')
+  const reuse = await failureOf(stripe.paymentIntents.confirm(id, { payment_method: method }))
+  expect(reuse.message).toContain('It may not be used again')
+})
+
 it('an app is given a short-lived key', async () => {
   const customer = await stripe.customers.create()
   const key = await stripe.ephemeralKeys.create({ customer: customer.id }, { apiVersion: '2026-10-28.endive' })
