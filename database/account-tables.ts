@@ -52,6 +52,18 @@ export interface AccountCodeTable {
   used_at: InstantOrNull
 }
 
+/** An account that was deleted. */
+export interface AccountDeletionTable {
+  /** The client's. */
+  id: string
+  /** Whom the last mail is for; null once it was sent. */
+  email: string | null
+  name: string | null
+  surname: string | null
+  locale: 'en' | 'de'
+  deleted_at: InstantDefault
+}
+
 /** What an operator did to an account, and why. */
 export interface AccountEventTable {
   id: Generated<string>

@@ -36,7 +36,8 @@ export interface PaymentAttemptTable {
 
 export interface PaymentCustomerTable {
   id: Generated<string>
-  client_id: string
+  /** Null where the account was deleted and the provider has yet to hear of it. */
+  client_id: string | null
   provider: 'stripe'
   /** Null until the provider has answered. */
   provider_customer_id: string | null

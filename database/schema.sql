@@ -88,6 +88,15 @@ create table account_code (
   used_at timestamp with time zone
 );
 
+create table account_deletion (
+  id uuid not null,
+  email text,
+  name text,
+  surname text,
+  locale text not null,
+  deleted_at timestamp with time zone not null default app_now()
+);
+
 create table account_event (
   id uuid not null default uuidv7(),
   client_id uuid not null,
@@ -193,7 +202,9 @@ create table cart (
   voucher_id uuid,
   voucher_cents integer,
   voucher_remaining_cents integer,
-  compensation_voucher_id uuid
+  compensation_voucher_id uuid,
+  deletion_id uuid,
+  forgotten_at timestamp with time zone
 );
 
 create table cart_event (
@@ -412,7 +423,7 @@ create table payment_attempt (
 
 create table payment_customer (
   id uuid not null default uuidv7(),
-  client_id uuid not null,
+  client_id uuid,
   provider text not null,
   provider_customer_id text,
   created_at timestamp with time zone not null default app_now()
@@ -537,6 +548,8 @@ create table voucher_order (
   ordered_at timestamp with time zone not null default app_now(),
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  deletion_id uuid,
+  forgotten_at timestamp with time zone,
   client_id uuid
 );
 
@@ -561,6 +574,12 @@ alter table account_code add constraint account_code_purpose_check CHECK ((purpo
 alter table account_code add constraint account_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
 
 alter table account_code add constraint account_code_pkey PRIMARY KEY (id);
+
+alter table account_deletion add constraint account_deletion_check CHECK ((num_nulls(email, name, surname) = ANY (ARRAY[0, 3])));
+
+alter table account_deletion add constraint account_deletion_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table account_deletion add constraint account_deletion_pkey PRIMARY KEY (id);
 
 alter table account_event add constraint account_event_event_check CHECK ((event = ANY (ARRAY['blocked'::text, 'unblocked'::text])));
 
@@ -610,6 +629,8 @@ alter table booking_request add constraint booking_request_pkey PRIMARY KEY (id)
 
 alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
 
+alter table cart add constraint cart_check CHECK (((forgotten_at IS NULL) OR (deletion_id IS NOT NULL)));
+
 alter table cart add constraint cart_has_one_code CHECK ((num_nonnulls(discount_code, voucher_id) <= 1));
 
 alter table cart add constraint cart_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
@@ -641,6 +662,8 @@ alter table cart add constraint cart_city_id_fkey FOREIGN KEY (city_id) REFERENC
 alter table cart add constraint cart_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
 
 alter table cart add constraint cart_compensation_voucher_id_fkey FOREIGN KEY (compensation_voucher_id) REFERENCES voucher(id);
+
+alter table cart add constraint cart_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES account_deletion(id);
 
 alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_code) REFERENCES discount(code);
 
@@ -808,7 +831,7 @@ alter table payment_attempt add constraint payment_attempt_provider_provider_pay
 
 alter table payment_customer add constraint payment_customer_provider_check CHECK ((provider = 'stripe'::text));
 
-alter table payment_customer add constraint payment_customer_client FOREIGN KEY (client_id) REFERENCES client(id);
+alter table payment_customer add constraint payment_customer_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
 
 alter table payment_customer add constraint payment_customer_pkey PRIMARY KEY (id);
 
@@ -908,6 +931,8 @@ alter table voucher_entry add constraint voucher_entry_pkey PRIMARY KEY (id);
 
 alter table voucher_order add constraint voucher_order_check CHECK (((paid_at IS NOT NULL) = (status = ANY (ARRAY['active'::text, 'revoked'::text]))));
 
+alter table voucher_order add constraint voucher_order_check1 CHECK (((forgotten_at IS NULL) OR (deletion_id IS NOT NULL)));
+
 alter table voucher_order add constraint voucher_order_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text));
 
 alter table voucher_order add constraint voucher_order_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -921,6 +946,8 @@ alter table voucher_order add constraint voucher_order_token_hash_check CHECK ((
 alter table voucher_order add constraint voucher_order_total_cents_check CHECK ((total_cents > 0));
 
 alter table voucher_order add constraint voucher_order_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
+alter table voucher_order add constraint voucher_order_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES account_deletion(id);
 
 alter table voucher_order add constraint voucher_order_pkey PRIMARY KEY (id);
 
@@ -946,6 +973,8 @@ CREATE INDEX booking_request_by_age ON public.booking_request USING btree (creat
 
 CREATE INDEX booking_request_by_content ON public.booking_request USING btree (content_hash, created_at);
 
+CREATE INDEX booking_request_by_email ON public.booking_request USING btree (lower(email));
+
 CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
@@ -957,6 +986,8 @@ CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (stat
 CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 
 CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
+
+CREATE INDEX cart_to_forget ON public.cart USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
 
 CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
 
@@ -999,6 +1030,10 @@ CREATE INDEX voucher_entry_by_cart ON public.voucher_entry USING btree (cart_id)
 CREATE INDEX voucher_entry_by_voucher ON public.voucher_entry USING btree (voucher_id, id);
 
 CREATE INDEX voucher_order_by_client ON public.voucher_order USING btree (client_id) WHERE (client_id IS NOT NULL);
+
+CREATE INDEX voucher_order_by_email ON public.voucher_order USING btree (lower(email));
+
+CREATE INDEX voucher_order_to_forget ON public.voucher_order USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
 
 CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
 

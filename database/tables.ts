@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
   AccountCodeTable,
+  AccountDeletionTable,
   AccountEventTable,
   ClientSessionTable,
   ClientTable,
@@ -8,6 +9,7 @@ import type {
 } from './account-tables.ts'
 import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
+import type { BookingTable, CartEventTable, CartTable } from './cart-tables.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
 import type { OpeningNoticeTable } from './newsletter-tables.ts'
 import type {
@@ -18,7 +20,7 @@ import type {
   ThrottleTable,
   WebhookEventTable,
 } from './payment-tables.ts'
-import type { Instant, InstantDefault } from './column-types.ts'
+import type { InstantDefault } from './column-types.ts'
 import type { VoucherEntryTable, VoucherOrderItemTable, VoucherOrderTable, VoucherTable } from './voucher-tables.ts'
 
 /** { "en": "…", "de": "…" } as stored. */
@@ -178,85 +180,6 @@ export interface ExpertDayTable {
   busy_b: Generated<string>
 }
 
-export type StoredCartStatus = 'placed' | 'waitingForPayment' | 'releasing' | 'paid' | 'cancelled' | 'expired'
-export type StoredPriceComponent = {
-  type: 'treatment' | 'pricingAdjustment' | 'atHome' | 'discount' | 'voucher'
-  valueCents: number
-}
-
-export interface CartTable {
-  id: Generated<string>
-  custom_id: string
-  token_hash: Buffer
-  token_version: Generated<number>
-  client_id: string | null
-  status: StoredCartStatus
-  release_cause: 'left' | 'holdOver' | null
-  city_id: string
-  location_id: string | null
-  start_at: Instant
-  length_minutes: number
-  postal_code: string
-  locality: string
-  street: string
-  street_number: string
-  address_title: string | null
-  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
-  massage_table: number
-  pets: boolean
-  notes: string | null
-  name: string
-  surname: string
-  email: string
-  phone_number: string
-  phone_e164: string
-  company_name: string | null
-  locale: 'en' | 'de'
-  platform: 'web' | 'android' | 'ios'
-  marketing_emails_accepted: boolean
-  terms_accepted_at: Instant
-  total_cents: number
-  tax_cents: number
-  price_components: Json<StoredPriceComponent[]>
-  discount_code: string | null
-  voucher_id: string | null
-  voucher_cents: number | null
-  voucher_remaining_cents: number | null
-  cancellation_compensation: 'voucher' | 'refund'
-  compensation_voucher_id: ColumnType<string | null, string | null | undefined, string | null>
-  cancellable_until: Instant
-  placed_at: InstantDefault
-  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  hold_limit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  releasing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  calendar_sequence: Generated<number>
-  updated_at: InstantDefault
-}
-
-export interface BookingTable {
-  id: Generated<string>
-  cart_id: string
-  guest: 1 | 2
-  expert_id: number
-  treatment_type_id: string
-  length_minutes: number
-  start_at: Instant
-  end_at: Instant
-  blocked_until: Instant
-  active: Generated<boolean>
-}
-
-export interface CartEventTable {
-  id: Generated<string>
-  cart_id: string
-  event: string
-  from_status: StoredCartStatus | null
-  to_status: StoredCartStatus
-  at: InstantDefault
-}
-
 export interface IdempotencyKeyTable {
   principal: string
   operation: string
@@ -301,6 +224,7 @@ export interface Tables {
   account_code: AccountCodeTable
   account_event: AccountEventTable
   external_token: ExternalTokenTable
+  account_deletion: AccountDeletionTable
   voucher: VoucherTable
   voucher_order: VoucherOrderTable
   voucher_order_item: VoucherOrderItemTable

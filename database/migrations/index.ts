@@ -18,6 +18,7 @@ import * as voucherOrder from './0016-voucher-order.ts'
 import * as savedCards from './0017-saved-cards.ts'
 import * as account from './0018-account.ts'
 import * as externalToken from './0019-external-token.ts'
+import * as accountDeletion from './0020-account-deletion.ts'
 import * as voucherOrderClient from './0021-voucher-order-client.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-saved-cards': savedCards,
   '0018-account': account,
   '0019-external-token': externalToken,
+  '0020-account-deletion': accountDeletion,
   '0021-voucher-order-client': voucherOrderClient,
 }

@@ -1,12 +1,18 @@
 import { createStripePayment } from '../../apps/server/src/payment/create-payment.ts'
+import { findClient } from '../../apps/server/src/account/index.ts'
+import { PASSWORD } from '../../apps/server/src/account/testing/add-client.ts'
 import type { PaymentContext } from '../../apps/server/src/payment/payment-context.ts'
 import { createEphemeralKey, deleteSavedCard, listSavedCards } from '../../apps/server/src/payment/saved-cards.ts'
-import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
+import { signedInClient, type Actor } from '../../apps/server/src/platform/graphql/context.ts'
+import { deleteAccount } from '../../apps/server/src/privacy/delete-account.ts'
 import type { Payable } from './browser.ts'
 
 /** What a person asks for who is signed in. */
 export type ClientWish =
-  { do: 'payAndSaveCard'; target: Payable } | { do: 'listCards' } | { do: 'deleteCard'; cardId: string }
+  | { do: 'payAndSaveCard'; target: Payable }
+  | { do: 'listCards' }
+  | { do: 'deleteCard'; cardId: string }
+  | { do: 'deleteAccount' }
 
 /**
  * Does for a client what guests cannot ask for. Answers with what a payment is paid with, or the cards that are saved. As in an
@@ -26,5 +32,14 @@ export async function carryOutWish(context: PaymentContext, actor: Actor, wish: 
     case 'deleteCard':
       await deleteSavedCard(context, { actor, cardId: wish.cardId })
       return []
+    case 'deleteAccount': {
+      const clientId = signedInClient(actor)
+      const client = await findClient(context.db, clientId)
+      // Said again because the first answer was lost.
+      if (!client) return []
+      const credentials = { email: client.email, password: PASSWORD }
+      await deleteAccount({ ...context, callerAddress: '127.0.0.1' }, clientId, credentials)
+      return []
+    }
   }
 }

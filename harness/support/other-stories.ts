@@ -3,16 +3,18 @@ import { LOST, type Story } from './story.ts'
 /** What else people do with payments: as clients, for vouchers, and where nothing is free. */
 export const otherStories: readonly Story[] = [
   {
-    name: 'a client who has a card saved and deletes it',
+    name: 'a client who has a card saved, deletes it, and then the account',
     methods: ['card'],
     ending: { status: 'paid', keeps: true },
-    tell: async ({ signIn, place, agree, webhooks, world: { provider } }) => {
+    tell: async ({ signIn, place, agree, webhooks, work, world: { provider } }) => {
       const client = await signIn()
       await agree(await client.open(await place()))
       await webhooks()
       // As if another tab had been first, by a moment.
       await provider.faults({ apiError: { ...LOST, status: 400, path: '/detach', times: 1 } })
       for (const card of await client.cards()) await client.deleteCard(card)
+      await client.deleteAccount()
+      await work()
     },
   },
   {

@@ -57,6 +57,7 @@ export type Client = {
   open: (target: Payable) => Promise<string>
   cards: () => Promise<string[]>
   deleteCard: (id: string) => Promise<void>
+  deleteAccount: () => Promise<void>
 }
 
 const MORE_THAN_ANYTHING_COSTS = 50_000
@@ -114,6 +115,9 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
           // Said again because the first answer was lost.
           if (!/not_found|no such saved card/i.test(String(error))) throw error
         }
+      },
+      deleteAccount: async () => {
+        await asks({ do: 'deleteAccount' })
       },
     }
   }

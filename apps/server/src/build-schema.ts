@@ -15,6 +15,7 @@ import './newsletter/opening-notice-schema.ts'
 import './payment/cart-payment-schema.ts'
 import './payment/payment-schema.ts'
 import './payment/saved-card-schema.ts'
+import './privacy/privacy-schema.ts'
 import './voucher/voucher-order-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 

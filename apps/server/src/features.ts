@@ -14,6 +14,7 @@ import { forgetAnswers } from './platform/idempotency.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { forgetAttempts } from './platform/throttle.ts'
+import { privacyJobs, privacySweeps } from './privacy/index.ts'
 import { voucherSweeps } from './voucher/index.ts'
 
 export type Features = {
@@ -29,7 +30,7 @@ export function features(config: Config, db: Database, log: Log): Features {
   const context = { config, db, log }
   const mails = messaging(context)
   return {
-    jobs: [...externalTokenJobs(config), ...paymentJobs(context), ...mails.jobs],
+    jobs: [...externalTokenJobs(config), ...paymentJobs(context), ...privacyJobs, ...mails.jobs],
     sweeps: [
       ...accountSweeps,
       ...bookingSweeps,
@@ -37,6 +38,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...newsletterSweeps,
       ...voucherSweeps,
       ...invoiceSweeps,
+      ...privacySweeps,
       expertDaysSweep,
       forgetAnswers,
       forgetAttempts,

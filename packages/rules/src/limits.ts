@@ -50,6 +50,8 @@ export const limits = {
   // Longer than one is accepted, as clocks differ.
   idTokenUseMinutes: 15,
   passwordHashesWaitingMax: 50,
+  // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020).
+  deletedTracesDays: 15,
 
   // Addresses and their search (spec 5)
   postalCodeMin: 4,

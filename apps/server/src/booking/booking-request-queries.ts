@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant, TimeRange } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { notFound } from '../platform/errors.ts'
 import { addressColumns } from './address-columns.ts'
 import type { CheckedBookingRequest } from './check-booking-request.ts'
 
@@ -27,35 +26,42 @@ export type StoredBookingRequest = {
   answeredUntil: Date
 }
 
-/** Throws `not_found` for a request that is gone. */
-export async function getBookingRequest(db: Queryable, id: string): Promise<StoredBookingRequest> {
-  const request = await db
-    .selectFrom('booking_request')
-    .select([
-      'id',
-      'day',
-      'time_range as timeRange',
-      'length_minutes as lengthMinutes',
-      'treatment_type_id as treatmentTypeId',
-      'second_treatment_type_id as secondTreatmentTypeId',
-      'number_of_experts as numberOfExperts',
-      'expert_id as expertId',
-      'postal_code as postalCode',
-      'locality',
-      'street',
-      'street_number as streetNumber',
-      'address_title as addressTitle',
-      'name',
-      'surname',
-      'email',
-      'phone_number as phoneNumber',
-      'locale',
-      'answered_until as answeredUntil',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!request) throw notFound('booking request')
-  return request
+const columns = [
+  'id',
+  'day',
+  'time_range as timeRange',
+  'length_minutes as lengthMinutes',
+  'treatment_type_id as treatmentTypeId',
+  'second_treatment_type_id as secondTreatmentTypeId',
+  'number_of_experts as numberOfExperts',
+  'expert_id as expertId',
+  'postal_code as postalCode',
+  'locality',
+  'street',
+  'street_number as streetNumber',
+  'address_title as addressTitle',
+  'name',
+  'surname',
+  'email',
+  'phone_number as phoneNumber',
+  'locale',
+  'answered_until as answeredUntil',
+] as const
+
+const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+
+/** What was asked for with an address, newest first. */
+export async function bookingRequestsOf(db: Queryable, email: string): Promise<StoredBookingRequest[]> {
+  return db.selectFrom('booking_request').select(columns).where(hasEmail(email)).orderBy('created_at', 'desc').execute()
+}
+
+/** Deletes what was asked for with an address. */
+export async function deleteBookingRequestsOf(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx.deleteFrom('booking_request').where(hasEmail(email)).execute()
+}
+
+export async function findBookingRequest(db: Queryable, id: string): Promise<StoredBookingRequest | undefined> {
+  return db.selectFrom('booking_request').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether the same was asked for within the last minutes. */

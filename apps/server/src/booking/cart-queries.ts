@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { StoredCartStatus, StoredPriceComponent } from '../../../../database/tables.ts'
+import type { StoredCartStatus, StoredPriceComponent } from '../../../../database/cart-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ReleaseCause } from './cart-state.ts'
 
@@ -35,6 +35,7 @@ export type CartRecord = {
   companyName: string | null
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
+  marketingEmailsAccepted: boolean
   totalCents: number
   taxCents: number
   components: StoredPriceComponent[]
@@ -51,6 +52,8 @@ export type CartRecord = {
   holdExpiresAt: Date | null
   updatedAt: Date
   calendarSequence: number
+  /** Since when nothing in it tells who it was (decision 0020). */
+  forgottenAt: Date | null
   now: Date
   bookings: BookingRecord[]
 }
@@ -63,11 +66,11 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       length_minutes as "lengthMinutes", postal_code as "postalCode", locality, street,
       street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
       notes, name, surname, email, phone_number as "phoneNumber", company_name as "companyName", locale, platform,
-      total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
+      marketing_emails_accepted as "marketingEmailsAccepted", total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
       discount_code as "discountCode", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
       compensation_voucher_id as "compensationVoucherId", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",
-      updated_at as "updatedAt", calendar_sequence as "calendarSequence", app_now() as now,
+      updated_at as "updatedAt", calendar_sequence as "calendarSequence", forgotten_at as "forgottenAt", app_now() as now,
       (select jsonb_agg(jsonb_build_object(
           'id', booking.id, 'expertId', expert_id, 'treatmentTypeId', treatment_type_id,
           'hasReview', exists (select from review where review.booking_id = booking.id)
@@ -104,5 +107,6 @@ export async function claimFreeCarts(tx: DatabaseTransaction, clientId: string, 
       -- One order for everybody, so that two claims of the same carts do not wait for each other.
       select id from cart where id = any(${ids}::uuid[]) and client_id is null order by id for update
     )
-    update cart set client_id = ${clientId} from free where cart.id = free.id`.execute(tx)
+    -- What a deleted account left belongs to somebody again.
+    update cart set client_id = ${clientId}, deletion_id = null from free where cart.id = free.id`.execute(tx)
 }

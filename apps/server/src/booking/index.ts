@@ -1,9 +1,15 @@
 export { bookingToPay } from './booking-to-pay.ts'
 export { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
-export { getBookingRequest, type StoredBookingRequest } from './booking-request-queries.ts'
+export {
+  bookingRequestsOf,
+  deleteBookingRequestsOf,
+  findBookingRequest,
+  type StoredBookingRequest,
+} from './booking-request-queries.ts'
 export { cartCalendar, cartLink } from './cart-calendar.ts'
 export { calendarRoutes } from './calendar-route.ts'
 export { cancelByOperator, cancelCart } from './cancel-cart.ts'
+export { claimCarts } from './claim-carts.ts'
 export { cancelPayments, cartCancelled, cartPaid, refundCart } from './cart-jobs.ts'
 export { lockCart } from './cart-state-queries.ts'
 export { cartEvents, nextStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
@@ -11,6 +17,14 @@ export { getCartSummary, placeLines, summaryOf, type CartSummary } from './cart-
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
 export { bookingSweeps } from './expire-carts.ts'
+export { forgetCart } from './forget-cart.ts'
+export {
+  cartsOfPerson,
+  cartsToForget,
+  comingCartsOfDeleted,
+  markCartsOfDeleted,
+  type Person,
+} from './forget-cart-queries.ts'
 export { moveCart } from './move-cart.ts'
 export { openCart } from './open-cart.ts'
 export { placeCart } from './place-cart.ts'

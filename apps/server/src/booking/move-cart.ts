@@ -1,5 +1,5 @@
 import { holdAfterAttempt, processingGraceUntil, type Instant } from '@ruhepol/rules'
-import type { StoredCartStatus } from '../../../../database/tables.ts'
+import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import { releaseQuarterHours } from '../availability/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant, RangePrices } from '@ruhepol/rules'
-import type { StoredHotel, StoredPriceComponent } from '../../../../database/tables.ts'
+import type { StoredHotel } from '../../../../database/tables.ts'
+import type { StoredPriceComponent } from '../../../../database/cart-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { addressColumns } from './address-columns.ts'
 import type { CheckedAddress, CheckedPlacing } from './check-placing.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { StoredCartStatus } from '../../../../database/tables.ts'
+import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** A row that breaks a rule, by its id, with what is wrong in figures. */

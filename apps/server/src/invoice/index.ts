@@ -1,5 +1,6 @@
 export { invoiceFile } from './invoice-file.ts'
 export { billMoney } from './invoice-texts.ts'
 export { invoiceRoutes } from './invoice-route.ts'
-export { getCartInvoices, invoiceSweeps } from './issue-invoices.ts'
+export { findInvoices, type IssuedInvoice } from './invoice-queries.ts'
+export { getCartInvoices, invoiceSweeps, issueInvoicesIn } from './issue-invoices.ts'
 export { partNames } from './part-names.ts'

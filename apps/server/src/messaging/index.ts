@@ -5,6 +5,7 @@ import { findRefund, paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
+import { accountDeleted } from '../privacy/index.ts'
 import { voucherOrderPaid } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
@@ -74,6 +75,10 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(externalSignInReminded, async (reminder) => {
         const { sendExternalSignIn } = await import('./send-account-mails.ts')
         await sendExternalSignIn(await open(), reminder)
+      }),
+      handleJob(accountDeleted, async ({ deletionId }) => {
+        const { sendAccountDeleted } = await import('./send-account-deleted.ts')
+        await sendAccountDeleted(await open(), deletionId)
       }),
     ],
     close: () => context?.transport.close(),

@@ -20,8 +20,8 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
   const summary = await getCartSummary(db, cartId)
   // Issued whether or not a mail can leave: it was paid.
   const { invoice } = await getCartInvoices(db, summary)
-  // Cancelled before the mail could leave: confirming it now would be wrong.
-  if (summary.cart.status !== 'paid') return
+  // Cancelled before the mail could leave: confirming it now would be wrong. Forgotten: there is nobody to write to.
+  if (summary.cart.status !== 'paid' || summary.cart.forgottenAt) return
   await sendOnce(context, 'confirmation', cartId, async () => ({
     to: summary.cart.email,
     content: confirmationMail({
@@ -42,6 +42,7 @@ export async function sendCancelled(
   const summary = await getCartSummary(db, cartId)
   const { cancellation } = await getCartInvoices(db, summary)
   if (!cancellation) throw new Error(`cart ${cartId} is not cancelled`)
+  if (summary.cart.forgottenAt) return
   await sendOnce(context, 'cancelled', cartId, async () => {
     const { compensationVoucherId, email } = summary.cart
     const voucher = compensationVoucherId === null ? undefined : await findVoucherById(db, compensationVoucherId)
@@ -65,8 +66,8 @@ export async function sendRefunded(context: MessagingContext, refund: RefundOfPa
   const { db, config } = context
   const { cause } = refund
   if (cause === 'customer' || cause === 'operator') return
-  await sendOnce(context, 'refunded', refund.id, async () => {
-    const summary = await getCartSummary(db, refund.targetId)
-    return { to: summary.cart.email, content: refundedMail(summary, { ...refund, cause }, frameOf(config, summary)) }
-  })
+  const summary = await getCartSummary(db, refund.targetId)
+  if (summary.cart.forgottenAt) return
+  const content = refundedMail(summary, { ...refund, cause }, frameOf(config, summary))
+  await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: summary.cart.email, content }))
 }

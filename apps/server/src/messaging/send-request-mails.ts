@@ -1,11 +1,13 @@
-import { getBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
+import { findBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
 import { expertsById, getTreatmentType } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
 import { requestReceivedMail, requestToAnswerMail, type RequestSummary } from './request-mails.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-async function summaryOf(db: Database, requestId: string): Promise<RequestSummary> {
-  const request = await getBookingRequest(db, requestId)
+/** Undefined where the request was deleted, with the account of whoever sent it. */
+async function findSummary(db: Database, requestId: string): Promise<RequestSummary | undefined> {
+  const request = await findBookingRequest(db, requestId)
+  if (!request) return undefined
   const { treatmentTypeId, secondTreatmentTypeId, expertId } = request
   const isOther = secondTreatmentTypeId !== null && secondTreatmentTypeId !== treatmentTypeId
   const experts = expertId === null ? undefined : await expertsById(db, [expertId])
@@ -28,20 +30,23 @@ const mailLink = (email: string): string => `mailto:${email.split('@').map(encod
 /** To the operator; an answer goes to whoever asked. */
 export async function sendRequestToOperator(context: MessagingContext, requestId: string): Promise<void> {
   const { db, config } = context
-  await sendOnce(context, 'requestToAnswer', requestId, async () => {
-    const summary = await summaryOf(db, requestId)
-    const { email } = summary.request
-    const frame = { link: mailLink(email), imprintUrl: `${config.APP_URL}/imprint` }
-    return { to: config.OPERATOR_MAIL, replyTo: email, content: requestToAnswerMail(summary, frame) }
-  })
+  const summary = await findSummary(db, requestId)
+  if (!summary) return
+  const { email } = summary.request
+  const frame = { link: mailLink(email), imprintUrl: `${config.APP_URL}/imprint` }
+  await sendOnce(context, 'requestToAnswer', requestId, () =>
+    Promise.resolve({ to: config.OPERATOR_MAIL, replyTo: email, content: requestToAnswerMail(summary, frame) }),
+  )
 }
 
 /** To whoever asked; an answer goes to the operator. */
 export async function sendRequestReceived(context: MessagingContext, requestId: string): Promise<void> {
   const { db, config } = context
-  await sendOnce(context, 'requestReceived', requestId, async () => {
-    const summary = await summaryOf(db, requestId)
-    const frame = { link: freeTimesLink(config.APP_URL, summary.request), imprintUrl: `${config.APP_URL}/imprint` }
-    return { to: summary.request.email, replyTo: config.OPERATOR_MAIL, content: requestReceivedMail(summary, frame) }
-  })
+  const summary = await findSummary(db, requestId)
+  if (!summary) return
+  const frame = { link: freeTimesLink(config.APP_URL, summary.request), imprintUrl: `${config.APP_URL}/imprint` }
+  const content = requestReceivedMail(summary, frame)
+  await sendOnce(context, 'requestReceived', requestId, () =>
+    Promise.resolve({ to: summary.request.email, replyTo: config.OPERATOR_MAIL, content }),
+  )
 }

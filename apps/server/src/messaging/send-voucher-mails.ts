@@ -15,8 +15,9 @@ async function orderWithFrame(
 
 /** The vouchers of a paid order, to their buyer. */
 export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
+  const { order, frame } = await orderWithFrame(context, orderId)
+  if (order.forgottenAt) return
   await sendOnce(context, 'vouchers', orderId, async () => {
-    const { order, frame } = await orderWithFrame(context, orderId)
     const key = tokenKey(context.config)
     const vouchers = await vouchersOfOrder(context.db, orderId)
     const sent = vouchers.map(({ id, codeVersion, ...rest }) => ({
@@ -32,8 +33,8 @@ export async function sendOrderRefunded(
   context: MessagingContext,
   refund: { id: string; targetId: string; amount_cents: number },
 ): Promise<void> {
-  await sendOnce(context, 'refunded', refund.id, async () => {
-    const { order, frame } = await orderWithFrame(context, refund.targetId)
-    return { to: order.email, content: secondOrderPaymentMail(order, refund.amount_cents, frame) }
-  })
+  const { order, frame } = await orderWithFrame(context, refund.targetId)
+  if (order.forgottenAt) return
+  const content = secondOrderPaymentMail(order, refund.amount_cents, frame)
+  await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: order.email, content }))
 }

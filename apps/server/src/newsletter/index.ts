@@ -1,3 +1,4 @@
+export { openingNoticesOf, withdrawOpeningNoticesOf } from './opening-notice-queries.ts'
 export { openingNoticed } from './opening-notice-jobs.ts'
 export { findOpeningNoticeSummary, type OpeningNoticeSummary } from './opening-notice-summary.ts'
 export { openingNoticeToken } from './opening-notice-token.ts'

@@ -40,22 +40,37 @@ export async function insertOpeningNotice(
   return row?.id
 }
 
+const columns = [
+  'id',
+  'email',
+  'location_id as locationId',
+  'postal_code as postalCode',
+  'locale',
+  'agreed_text as agreedText',
+  'agreed_at as agreedAt',
+  'withdrawn_at as withdrawnAt',
+  'told_at as toldAt',
+] as const
+
 export async function findOpeningNotice(db: Queryable, id: string): Promise<OpeningNotice | undefined> {
-  return db
-    .selectFrom('opening_notice')
-    .select([
-      'id',
-      'email',
-      'location_id as locationId',
-      'postal_code as postalCode',
-      'locale',
-      'agreed_text as agreedText',
-      'agreed_at as agreedAt',
-      'withdrawn_at as withdrawnAt',
-      'told_at as toldAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('opening_notice').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+
+/** What an address agreed to, newest first. */
+export async function openingNoticesOf(db: Queryable, email: string): Promise<OpeningNotice[]> {
+  return db.selectFrom('opening_notice').select(columns).where(hasEmail(email)).orderBy('agreed_at', 'desc').execute()
+}
+
+/** Takes back everything that an address agreed to. The log of it stays for its three years. */
+export async function withdrawOpeningNoticesOf(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx
+    .updateTable('opening_notice')
+    .set({ withdrawn_at: sql<Date>`app_now()` })
+    .where(hasEmail(email))
+    .where('withdrawn_at', 'is', null)
+    .execute()
 }
 
 /** Whether there is such a notice; the first time counts as when it was taken back. */

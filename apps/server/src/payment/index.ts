@@ -3,15 +3,19 @@ import { handleJob, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { closePayments } from './cancel-payments.ts'
 import { checkWaitingPayment } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { checkPayment, closeOtherPayments, paymentEvent, refundPayment } from './payment-jobs.ts'
+import { deleteLeftCustomer } from './payment-customer.ts'
+import { checkPayment, closeOtherPayments, deletePaymentCustomer, paymentEvent, refundPayment } from './payment-jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
 import { workEvent } from './webhook.ts'
 
 export type { ProviderPayment } from './payment-provider.ts'
 export { bookedPayments } from './booked-payments.ts'
+export { paymentsOfTargets, type ExportedPayment } from './export-payment-queries.ts'
+export { leaveCustomer } from './payment-customer.ts'
 export { paymentRefunded } from './payment-jobs.ts'
 export { findRefund, type RefundOfPayment } from './refund-queries.ts'
+export { listSavedCards } from './saved-cards.ts'
 export { webhookRoutes } from './webhook.ts'
 
 const RECONCILE_EVERY_SECONDS = 60
@@ -24,6 +28,7 @@ export function paymentJobs(context: PaymentContext): JobHandler[] {
     handleJob(cancelPayments, ({ cartId }) => closePayments(context, 'booking', cartId)),
     handleJob(closeOtherPayments, ({ subject, targetId }) => closePayments(context, subject, targetId)),
     handleJob(refundCart, ({ cartId, cause }) => refundPaidCart(context, cartId, cause)),
+    handleJob(deletePaymentCustomer, (customer) => deleteLeftCustomer(context, customer)),
     handleJob(refundPayment, ({ refundId }) => carryOutRefund(context, refundId)),
   ]
 }

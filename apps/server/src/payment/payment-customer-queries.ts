@@ -24,6 +24,20 @@ export async function ensurePaymentCustomer(tx: DatabaseTransaction, clientId: s
   return written
 }
 
+/** The customer of a client who is gone. */
+export async function findLeftCustomer(db: Queryable, id: string): Promise<PaymentCustomer | undefined> {
+  return db
+    .selectFrom('payment_customer')
+    .select(['id', 'provider_customer_id'])
+    .where('id', '=', id)
+    .where('client_id', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function forgetPaymentCustomer(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('payment_customer').where('id', '=', id).execute()
+}
+
 /** Keeps the provider's id, the first for good. Answers the one that is kept. */
 export async function keepProviderCustomer(db: Database, id: string, providerCustomerId: string): Promise<string> {
   const { provider_customer_id } = await db

@@ -1,7 +1,25 @@
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { ensurePaymentCustomer, findPaymentCustomer, keepProviderCustomer } from './payment-customer-queries.ts'
-import { stripeClient } from './stripe-client.ts'
+import {
+  ensurePaymentCustomer,
+  findLeftCustomer,
+  findPaymentCustomer,
+  forgetPaymentCustomer,
+  keepProviderCustomer,
+} from './payment-customer-queries.ts'
+import { deletePaymentCustomer } from './payment-jobs.ts'
+import { ProviderRefusal } from './payment-provider.ts'
+import { stripeClient, type StripeClient } from './stripe-client.ts'
+
+/** The row's id is the key: calls that race, and a call after one that was cut off, get one customer. */
+async function createCustomer(stripe: StripeClient, rowId: string, clientId: string): Promise<string> {
+  const { id } = await stripe.call('create customer', (api) =>
+    api.customers.create({ metadata: { client: clientId } }, { idempotencyKey: rowId }),
+  )
+  return id
+}
 
 /**
  * The client's customer at Stripe, made with their first payment. Nothing of the person is told: the customer only holds their
@@ -14,9 +32,29 @@ export async function stripeCustomerOf(context: PaymentContext, clientId: string
   if (known?.provider_customer_id) return known.provider_customer_id
   const row = known ?? (await transact(db, 'begin customer', (tx) => ensurePaymentCustomer(tx, clientId)))
   if (row.provider_customer_id) return row.provider_customer_id
-  // The row's id is the key: calls that race, and a call after one that was cut off, get one customer.
-  const customer = await stripe.call('create customer', (api) =>
-    api.customers.create({ metadata: { client: clientId } }, { idempotencyKey: row.id }),
-  )
-  return keepProviderCustomer(db, row.id, customer.id)
+  return keepProviderCustomer(db, row.id, await createCustomer(stripe, row.id, clientId))
+}
+
+/** The client is deleted in this transaction: their customer at Stripe goes too, with the saved cards. */
+export async function leaveCustomer(tx: DatabaseTransaction, clientId: string): Promise<void> {
+  const customer = await findPaymentCustomer(tx, clientId)
+  if (customer) await enqueue(tx, deletePaymentCustomer, { customerId: customer.id, clientId })
+}
+
+/** Deletes the customer of a client who is gone; what an earlier run did is done. Payments and refunds of theirs stay. */
+export async function deleteLeftCustomer(
+  { db, config }: PaymentContext,
+  { customerId, clientId }: { customerId: string; clientId: string },
+): Promise<void> {
+  const left = await findLeftCustomer(db, customerId)
+  if (!left) return
+  const stripe = stripeClient(config)
+  // Without an id the answer was lost, and the customer may be there all the same.
+  const id = left.provider_customer_id ?? (await createCustomer(stripe, left.id, clientId))
+  try {
+    await stripe.call('delete customer', (api) => api.customers.del(id))
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal && error.code === 'resource_missing')) throw error
+  }
+  await forgetPaymentCustomer(db, left.id)
 }

@@ -21,5 +21,11 @@ export const closeOtherPayments = defineJob({
 /** Money must go back. */
 export const refundPayment = defineJob({ name: 'refundPayment', schema: aboutRefund })
 
+/** A client is gone who was a customer of the provider: the customer goes too. */
+export const deletePaymentCustomer = defineJob({
+  name: 'deletePaymentCustomer',
+  schema: z.object({ customerId: z.uuid(), clientId: z.uuid() }),
+})
+
 /** The provider has taken the refund on, once for each refund: messaging tells the customer. */
 export const paymentRefunded = defineJob({ name: 'paymentRefunded', schema: aboutRefund })

@@ -18,7 +18,7 @@ export type AccessRow =
   | {
       for: 'client'
       variables?: (world: AccessWorld) => Promise<Variables> | Variables
-      foreign?: 'not_found'
+      foreign?: 'not_found' | 'invalid_credentials'
       isThere?: false
     }
   | {
@@ -147,6 +147,14 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   endSessions: client({ variables: ({ owner }) => ({ ids: [owner.actor.sessionId] }) }),
   logout: client(),
   changePassword: client({ variables: () => ({ oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }) }),
+
+  exportMyData: client(),
+  deleteAccount: client({
+    variables: ({ owner }) => ({ email: owner.email, password: PASSWORD }),
+    foreign: 'invalid_credentials',
+  }),
+  // Both have passwords, which this does not ask for.
+  deleteExternalAccount: client({ foreign: 'invalid_credentials', isThere: false }),
 
   loginWithEmail: {
     for: 'secret',

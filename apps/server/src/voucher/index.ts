@@ -9,6 +9,7 @@ export {
   reserveVoucher,
   restoreVoucher,
 } from './spend-voucher.ts'
+export { forgetOrders, markOrdersOfDeleted, ordersOfPerson, type OrderOfPerson } from './forget-order-queries.ts'
 export { findVoucherById, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
 export { orderToken, orderVouchers } from './order-vouchers.ts'
 export { voucherOrderPaid } from './voucher-order-jobs.ts'

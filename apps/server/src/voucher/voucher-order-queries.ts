@@ -21,6 +21,8 @@ export type StoredVoucherOrder = {
   locale: 'en' | 'de'
   message: string | null
   paidAt: Date | null
+  /** Since when nothing in it tells who it was (decision 0020). */
+  forgottenAt: Date | null
 }
 
 const columns = [
@@ -37,6 +39,7 @@ const columns = [
   'locale',
   'message',
   'paid_at as paidAt',
+  'forgotten_at as forgottenAt',
 ] as const
 
 export async function findOrder(db: Queryable, id: string): Promise<StoredVoucherOrder | undefined> {

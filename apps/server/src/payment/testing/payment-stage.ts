@@ -13,6 +13,7 @@ import { tokenKey } from '../../platform/holder-token.ts'
 import { buildSchema } from '../../build-schema.ts'
 import { features } from '../../features.ts'
 import { loadConfig, type Config } from '../../platform/config.ts'
+import type { Actor } from '../../platform/graphql/context.ts'
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
 import type { Sweep } from '../../platform/jobs.ts'
 import { createLog, type Log } from '../../platform/log.ts'
@@ -74,7 +75,13 @@ export type PaymentStage = {
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>
   statusOf: (cart: { id: string }) => Promise<string>
-  create: (cart: { id: string; token: string }, method?: Attempt['method'], subject?: Subject) => Promise<StripePayment>
+  create: (
+    target: { id: string; token: string },
+    method?: Attempt['method'],
+    subject?: Subject,
+    /** A guest when left out. */
+    payer?: { actor: Actor; saveCard?: boolean },
+  ) => Promise<StripePayment>
   /** What the page of an unpaid booking asks for again and again. */
   poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
   attempts: (cart: { id: string }) => Promise<Attempt[]>
@@ -234,8 +241,8 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     },
     statusOf: async ({ id }) =>
       (await db.selectFrom('cart').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    create: ({ id, token }, method = 'card', subject = 'booking') =>
-      createStripePayment(context, { subject, targetId: id, token, method, actor: { kind: 'guest' } }),
+    create: ({ id, token }, method = 'card', subject = 'booking', payer = { actor: { kind: 'guest' } }) =>
+      createStripePayment(context, { subject, targetId: id, token, method, ...payer }),
     poll: async ({ id, token }) => {
       const { data, errors } = await graphql({
         schema,

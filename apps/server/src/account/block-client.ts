@@ -1,0 +1,26 @@
+import type { Database } from '../platform/database.ts'
+import { notFound } from '../platform/errors.ts'
+import { transact } from '../platform/transaction.ts'
+import { findClientByEmail, lockClient } from './client-queries.ts'
+import { writeBlocked } from './personal-data-queries.ts'
+import { markSessionsEnded } from './session-queries.ts'
+
+/** What the operator wants of an account; the reason stands in its log. */
+type Block = { email: string; blocked: boolean; reason: string }
+
+/**
+ * Keeps a client from signing in, or lets them in again. Blocking ends every session at once, and changes nothing about
+ * bookings. False where it was so already. Throws `not_found` without such an account.
+ */
+export async function blockClient(db: Database, { email, blocked, reason }: Block): Promise<boolean> {
+  const found = await findClientByEmail(db, email)
+  if (!found) throw notFound('client')
+  return transact(db, blocked ? 'block client' : 'unblock client', async (tx) => {
+    const client = await lockClient(tx, found.id)
+    if (!client) throw notFound('client')
+    if ((client.blockedAt !== null) === blocked) return false
+    await writeBlocked(tx, client.id, { event: blocked ? 'blocked' : 'unblocked', reason })
+    if (blocked) await markSessionsEnded(tx, client.id, 'all')
+    return true
+  })
+}

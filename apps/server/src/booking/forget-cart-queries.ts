@@ -1,0 +1,96 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** Somebody with an account, whose address was shown to be theirs. */
+export type Person = { clientId: string; email: string }
+
+/** Carts of the account, and those that were placed with its address by nobody's account. */
+const isOf = ({ clientId, email }: Person) =>
+  sql<boolean>`(cart.client_id = ${clientId} or (cart.client_id is null and lower(cart.email) = lower(${email})))`
+
+/** Ids of the person's carts, newest appointment first: of those without an account only what was confirmed to the address. */
+export async function cartsOfPerson(db: Queryable, person: Person): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where(isOf(person))
+    .where((eb) => eb.or([eb('client_id', '=', person.clientId), eb('paid_at', 'is not', null)]))
+    .where('deletion_id', 'is', null)
+    .orderBy('start_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** From now on the person's carts go with the deleted account: each is forgotten as soon as it may be. */
+export async function markCartsOfDeleted(tx: DatabaseTransaction, person: Person, deletionId: string): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ deletion_id: deletionId })
+    .where(isOf(person))
+    .where('deletion_id', 'is', null)
+    .execute()
+}
+
+/** Paid carts of a deleted account whose appointment is to come, in their order. */
+export async function comingCartsOfDeleted(db: Queryable, deletionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('deletion_id', '=', deletionId)
+    .where('status', '=', 'paid')
+    .where('start_at', '>', sql<Date>`app_now()`)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Carts of deleted accounts that may be forgotten: paid ones whose appointment is over, and those that ended so long ago that
+ * no money is under way for them any more.
+ */
+export async function cartsToForget(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('deletion_id', 'is not', null)
+    .where('forgotten_at', 'is', null)
+    .where(
+      sql<boolean>`(status = 'paid' and start_at + length_minutes * interval '1 minute' <= app_now()
+        or status in ('cancelled', 'expired') and ended_at <= app_now() - ${limits.deletedTracesDays} * interval '1 day')`,
+    )
+    .orderBy('start_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes everything from a cart that tells whose it was. In place of address and phone stands a pseudonym of its own, so that
+ * nothing takes two forgotten people for one. `tokenHash` is of a token that nobody has: the link opens nothing any more.
+ */
+export async function writeForgotten(tx: DatabaseTransaction, cartId: string, tokenHash: Buffer): Promise<void> {
+  const pseudonym = sql<string>`'forgotten:' || cart.id`
+  await tx
+    .updateTable('cart')
+    .set({
+      name: '',
+      surname: '',
+      email: pseudonym,
+      phone_number: '',
+      phone_e164: pseudonym,
+      company_name: null,
+      street: '',
+      street_number: '',
+      address_title: null,
+      notes: null,
+      pets: false,
+      marketing_emails_accepted: false,
+      token_hash: tokenHash,
+      forgotten_at: sql<Date>`app_now()`,
+    })
+    .where('id', '=', cartId)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { CartSummary } from '../booking/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, mailTexts, type MailLanguage } from './mail-texts.ts'
+
+type Deleted = {
+  owner: { name: string; surname: string; locale: MailLanguage }
+  /** Bookings to come, each with the link that opens it. */
+  coming: { summary: CartSummary; link: string }[]
+  frame: MailFrame
+}
+
+/** The last mail of an account: what is gone, what stays and why, and the links of the bookings to come. */
+export function accountDeletedMail({ owner, coming, frame }: Deleted): MailContent {
+  const language = owner.locale
+  const { accountDeleted: texts, account } = mailTexts[language]
+  const bookings = coming.map(({ summary: { cart }, link }) =>
+    filled(texts.booking, { when: dateAndTime(cart.startAt, language), code: cart.customId, link }),
+  )
+  return {
+    language,
+    subject: texts.subject,
+    preview: texts.preview,
+    heading: texts.heading,
+    paragraphs: [filled(account.hello, { name: owner.name, surname: owner.surname }), texts.intro],
+    facts: [],
+    sections: [
+      ...(bookings.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings, ...bookings] }] : []),
+      { title: texts.staysTitle, lines: [texts.stays] },
+      { title: texts.notYouTitle, lines: [filled(texts.notYou, { contact: frame.contact })] },
+    ],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame, account.questions),
+    attachments: [],
+  }
+}

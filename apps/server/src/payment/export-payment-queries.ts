@@ -1,0 +1,40 @@
+import type { Queryable } from '../platform/database.ts'
+import type { Attempt } from './payment-queries.ts'
+
+/** A try to pay, as its payer is shown it; amounts in cents. */
+export type ExportedPayment = {
+  targetId: string
+  provider: string
+  method: string
+  status: string
+  amountCents: number
+  createdAt: Date
+  refundedCents: number | null
+  refundedAt: Date | null
+}
+
+/** Every try to pay for these carts or orders, in their order, with what went back of it. */
+export async function paymentsOfTargets(
+  db: Queryable,
+  subject: Attempt['subject'],
+  targetIds: readonly string[],
+): Promise<ExportedPayment[]> {
+  if (targetIds.length === 0) return []
+  return db
+    .selectFrom('payment_attempt')
+    .leftJoin('refund', 'refund.attempt_id', 'payment_attempt.id')
+    .select([
+      'target_id as targetId',
+      'provider',
+      'method',
+      'payment_attempt.status',
+      'payment_attempt.amount_cents as amountCents',
+      'payment_attempt.created_at as createdAt',
+      'refund.amount_cents as refundedCents',
+      'refund.created_at as refundedAt',
+    ])
+    .where('subject', '=', subject)
+    .where('target_id', 'in', targetIds)
+    .orderBy('payment_attempt.id')
+    .execute()
+}

@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { identifyCaller } from '../account/index.ts'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
+import { callers } from '../account/testing/account-stage.ts'
+import { PASSWORD, type TestClient } from '../account/testing/add-client.ts'
+import { cancelCart, claimCarts, openCart } from '../booking/index.ts'
+import { findInvoices } from '../invoice/index.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { deleteAccount, deleteExternalAccount } from './delete-account.ts'
+import { lifeOf } from './testing/life-of-client.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db, log } = stage.context
+const { place, pay, book, order, ask, newClient } = lifeOf({ stage, provider })
+const somebody = callers(stage)
+const api = apiOn(db, { TOKEN_KEY: tokenKey(stage.config), APP_URL: stage.config.APP_URL })
+const guest = { kind: 'guest' } as const
+const failing = (code: string): unknown => expect.objectContaining({ code })
+const DAY = 86_400_000
+
+const remove = ({ id, email }: TestClient, password = PASSWORD, caller = somebody()) =>
+  deleteAccount(caller, id, { email, password })
+const later = (days: number) => stage.database.setNow(Date.parse(TEST_NOW) + days * DAY)
+const forget = () => stage.runSweep('forgetTraces')
+const clientOf = ({ id }: TestClient) => db.selectFrom('client').select('id').where('id', '=', id).executeTakeFirst()
+const cartOf = ({ id }: { id: string }) =>
+  db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const orderOf = ({ id }: { id: string }) =>
+  db.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const nameless = { name: '', surname: '', street: '', street_number: '', phone_number: '', notes: null }
+const farewell = async ({ email }: TestClient) => {
+  await stage.queue.drain()
+  return (await stage.inbox(email)).find(({ subject }) => /deleted|gelöscht/.test(subject))
+}
+
+/** The tables in which a word stands in any column. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ hit: boolean }>`
+      select exists (select from ${sql.table(name)} as row where row::text ilike ${`%${word}%`}) as hit`.execute(db)
+    if (rows[0]?.hit === true) found.push(name)
+  }
+  return found
+}
+
+describe('deleting an account', () => {
+  test('ends every session at once, and nobody signs in with it again', async () => {
+    const client = await newClient()
+    const login = () =>
+      api(
+        'mutation ($email: String!, $password: String!) { loginWithEmail(email: $email, password: $password, role: client) { accessToken } }',
+        { email: client.email, password: PASSWORD },
+      )
+    const tokens = [await login(), await login()].map(
+      ({ data }) => (data as { loginWithEmail: { accessToken: string } }).loginWithEmail.accessToken,
+    )
+    for (const token of tokens)
+      expect(await identifyCaller(somebody(), `Bearer ${token}`)).toMatchObject({ clientId: client.id })
+    await remove(client)
+    for (const token of tokens) {
+      await expect(identifyCaller(somebody(), `Bearer ${token}`)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    }
+    expect(codeOf(await login())).toBe('invalid_credentials')
+  })
+
+  test('needs the right password and the address of the account itself', async () => {
+    const client = await newClient()
+    const other = await newClient()
+    await expect(remove(client, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
+    await expect(remove({ ...client, email: other.email })).rejects.toEqual(failing('invalid_credentials'))
+    await expect(remove({ ...client, email: 'unknown@example.org' })).rejects.toEqual(failing('invalid_credentials'))
+    await expect(remove(client, '')).rejects.toEqual(failing('invalid_input'))
+    expect([await clientOf(client), await clientOf(other)]).toEqual([{ id: client.id }, { id: other.id }])
+  })
+
+  test('is no way to guess a password more often than a login is', async () => {
+    const client = await newClient()
+    const caller = somebody()
+    for (let guess = 0; guess < 10; guess += 1) {
+      await expect(remove(client, `Waldspaziergang ${guess + 10}`, caller)).rejects.toEqual(
+        failing('invalid_credentials'),
+      )
+    }
+    await expect(remove(client, PASSWORD, caller)).rejects.toEqual(failing('rate_limited'))
+  })
+
+  test('of another service needs no password, and one with a password is not deleted without it', async () => {
+    const external = await newClient({ external: { provider: 'google', subject: 'g-7' } })
+    const client = await newClient()
+    await expect(remove(external)).rejects.toEqual(failing('user_has_no_password'))
+    await expect(deleteExternalAccount(somebody(), client.id)).rejects.toEqual(failing('invalid_credentials'))
+    await deleteExternalAccount(somebody(), external.id)
+    expect([await clientOf(external), await clientOf(client)]).toEqual([undefined, { id: client.id }])
+  })
+
+  test('twice at the same moment happens once', async () => {
+    const client = await newClient()
+    const both = await Promise.allSettled([remove(client), remove(client)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test.each([
+    ['de', 'Ihr Konto ist gelöscht', 'Ihre kommenden Buchungen'],
+    ['en', 'Your account is deleted', 'Your bookings to come'],
+  ] as const)('is said in a last mail in the language of the person: %s', async (locale, subject, title) => {
+    const client = await newClient({ locale })
+    const coming = await book(client)
+    await remove(client)
+    const mail = await farewell(client)
+    expect(mail?.subject).toBe(subject)
+    for (const text of [title, `https://ruhepol.example/bookings/${coming.id}/${coming.token}`]) {
+      expect([mail?.text, mail?.html]).toEqual([expect.stringContaining(text), expect.stringContaining(text)])
+    }
+    const kept = await db.selectFrom('account_deletion').selectAll().where('id', '=', client.id).executeTakeFirst()
+    expect(kept).toMatchObject({ email: null, name: null, surname: null, locale })
+  })
+})
+
+describe('what a deleted account leaves', () => {
+  test('a past booking no longer tells who it was, its link opens nothing, and its invoice stays as it was', async () => {
+    const client = await newClient()
+    const past = await book(client)
+    const invoice = (await findInvoices(db, past.id)).get('invoice')
+    await later(30)
+    await remove(client)
+    await stage.queue.drain()
+    expect(await cartOf(past)).toMatchObject({ ...nameless, client_id: null, email: `forgotten:${past.id}` })
+    await expect(openCart(db, past.id, { token: past.token, actor: guest })).rejects.toEqual(failing('not_found'))
+    expect((await findInvoices(db, past.id)).get('invoice')).toEqual(invoice)
+    expect(JSON.stringify(invoice?.content)).toContain('Zerlina Kanarienvogel')
+  })
+
+  test('an invoice that is missing is written before it is forgotten for whom', async () => {
+    const client = await newClient()
+    const past = await book(client)
+    await sql`alter table invoice disable trigger user`.execute(db)
+    await db.deleteFrom('invoice').where('target_id', '=', past.id).execute()
+    await sql`update invoice_counter set last = last - 1`.execute(db)
+    await sql`alter table invoice enable trigger user`.execute(db)
+    await later(30)
+    await remove(client)
+    await stage.queue.drain()
+    const invoice = (await findInvoices(db, past.id)).get('invoice')
+    expect(JSON.stringify(invoice?.content)).toContain('Zerlina Kanarienvogel')
+    expect(await cartOf(past)).toMatchObject(nameless)
+  })
+
+  test('a booking to come opens by its link until the appointment is over, and is forgotten then', async () => {
+    const client = await newClient()
+    const coming = await book(client)
+    await remove(client)
+    await stage.queue.drain()
+    expect(await openCart(db, coming.id, { token: coming.token, actor: guest })).toMatchObject({
+      status: 'paid',
+      surname: 'Kanarienvogel',
+    })
+    await stage.database.setNow(coming.startAt + 59 * 60_000)
+    await forget()
+    expect(await cartOf(coming)).toMatchObject({ surname: 'Kanarienvogel' })
+    await stage.database.setNow(coming.startAt + 60 * 60_000)
+    await forget()
+    expect(await cartOf(coming)).toMatchObject(nameless)
+  })
+
+  test('a booking that another account claims belongs to that one, and is not forgotten', async () => {
+    const [client, next] = [await newClient(), await newClient()]
+    const coming = await book(client)
+    await remove(client)
+    const { customId } = await openCart(db, coming.id, { token: coming.token, actor: guest })
+    await claimCarts(db, { actor: next.actor, access: [{ customId, token: coming.token }] })
+    await later(60)
+    await forget()
+    expect(await cartOf(coming)).toMatchObject({ client_id: next.id, surname: 'Kanarienvogel' })
+  })
+
+  test('a booking to come can be cancelled by its link, and who cancelled is known for as long as money may come back', async () => {
+    const client = await newClient()
+    const coming = await book(client)
+    await remove(client)
+    await cancelCart({
+      db,
+      log,
+      tokenKey: tokenKey(stage.config),
+      cartId: coming.id,
+      token: coming.token,
+      actor: guest,
+    })
+    await stage.deliver()
+    expect((await stage.inbox(client.email)).some(({ subject }) => subject.includes('storniert'))).toBe(true)
+    await later(14)
+    await forget()
+    expect(await cartOf(coming)).toMatchObject({ surname: 'Kanarienvogel' })
+    await later(15)
+    await forget()
+    expect(await cartOf(coming)).toMatchObject(nameless)
+  })
+
+  test('a booking that is being paid is left alone: its hold does its work', async () => {
+    const client = await newClient()
+    const open = await place(client)
+    const { paymentIntent } = await stage.create(open)
+    await remove(client)
+    await forget()
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await cartOf(open)).toMatchObject({ status: 'paid', surname: 'Kanarienvogel' })
+  })
+
+  test('what a guest booked with the address goes too, and what somebody else booked does not', async () => {
+    const [client, other] = [await newClient(), await newClient()]
+    const asGuest = await book(client, { account: false })
+    const ofOther = await book(other)
+    await db.updateTable('cart').set({ email: client.email }).where('id', '=', ofOther.id).execute()
+    await later(60)
+    await remove({ ...client, email: client.email.toUpperCase() })
+    await stage.queue.drain()
+    expect(await cartOf(asGuest)).toMatchObject(nameless)
+    expect(await cartOf(ofOther)).toMatchObject({ client_id: other.id, surname: 'Kanarienvogel', forgotten_at: null })
+  })
+
+  test('an order of vouchers is forgotten when it can no longer be withdrawn, and its vouchers keep their value', async () => {
+    const client = await newClient()
+    const bought = await order(client)
+    await remove(client)
+    await later(14)
+    await forget()
+    expect(await orderOf(bought)).toMatchObject({ surname: 'Kanarienvogel', forgotten_at: null })
+    await later(15)
+    await forget()
+    expect(await orderOf(bought)).toMatchObject({
+      name: '',
+      surname: '',
+      message: null,
+      email: `forgotten:${bought.id}`,
+    })
+    const vouchers = db.selectFrom('voucher').select('balance_cents').where('order_id', '=', bought.id)
+    expect((await vouchers.execute()).map(({ balance_cents }) => balance_cents).sort()).toEqual([2500, 2500, 7500])
+  })
+
+  test('nothing but invoices and the log of consents knows the person at last', async () => {
+    await db.updateTable('cart').set({ deletion_id: null }).where('forgotten_at', 'is', null).execute()
+    const client = await newClient({
+      name: 'Wellensittich',
+      surname: 'Wellensittich',
+      email: 'wellensittich@example.org',
+    })
+    const own = { name: 'Wellensittich', surname: 'Wellensittich', street: 'Wellensittich' }
+    for (const account of [true, false]) {
+      const cart = await place(client, { account })
+      await db
+        .updateTable('cart')
+        .set({ ...own, notes: 'Wellensittich' })
+        .where('id', '=', cart.id)
+        .execute()
+      await pay(client, cart, { saveCard: account })
+    }
+    await order(client)
+    await ask(client)
+    await stage.deliver()
+    await remove(client)
+    await stage.queue.drain()
+    expect(await tablesWith('wellensittich')).toEqual(['cart', 'invoice', 'opening_notice', 'voucher_order'])
+    const notices = db.selectFrom('opening_notice').select('withdrawn_at').where('email', '=', client.email)
+    expect((await notices.execute()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([new Date(TEST_NOW)])
+    await later(200)
+    await forget()
+    expect(await tablesWith('wellensittich')).toEqual(['invoice', 'opening_notice'])
+  })
+
+  test('a mail that never left does not keep its address for ever', async () => {
+    const client = await newClient()
+    await remove(client)
+    await later(15)
+    await forget()
+    const kept = db.selectFrom('account_deletion').select('email').where('id', '=', client.id)
+    expect(await kept.executeTakeFirst()).toEqual({ email: null })
+  })
+})

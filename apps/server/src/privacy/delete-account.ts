@@ -1,0 +1,73 @@
+import { checkFields, loginSchema } from '@ruhepol/rules'
+import {
+  clientOfPassword,
+  deleteClient,
+  externalTokensToRevoke,
+  lockClient,
+  ownClient,
+  type AccountContext,
+  type ClientRecord,
+} from '../account/index.ts'
+import { deleteBookingRequestsOf, markCartsOfDeleted } from '../booking/index.ts'
+import { withdrawOpeningNoticesOf } from '../newsletter/index.ts'
+import { leaveCustomer } from '../payment/index.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, invalidInput, unauthenticated } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
+import { markOrdersOfDeleted } from '../voucher/index.ts'
+import { insertDeletion } from './deletion-queries.ts'
+import { accountDeleted, forgetTraces } from './privacy-jobs.ts'
+
+/** Deletes a locked account and begins to forget its owner (decision 0020). What needs the network is enqueued. */
+async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Promise<void> {
+  const { id, email } = client
+  const person = { clientId: id, email }
+  await insertDeletion(tx, client)
+  await markCartsOfDeleted(tx, person, id)
+  await markOrdersOfDeleted(tx, person, id)
+  await deleteBookingRequestsOf(tx, email)
+  await withdrawOpeningNoticesOf(tx, email)
+  await leaveCustomer(tx, id)
+  if (client.externalProvider) await enqueue(tx, externalTokensToRevoke, { clientId: id })
+  await deleteClient(tx, id)
+  await enqueue(tx, accountDeleted, { deletionId: id })
+  await enqueue(tx, forgetTraces, { deletionId: id })
+}
+
+/** Deletes the account as it was when its owner was asked. Throws where it is another one by now. */
+async function deleteUnchanged({ db }: AccountContext, known: ClientRecord): Promise<void> {
+  await transact(db, 'delete account', async (tx) => {
+    const client = await lockClient(tx, known.id)
+    if (!client) throw unauthenticated()
+    if (client.passwordHash !== known.passwordHash) throw new ApiError('invalid_credentials', 'changed at this moment')
+    await forgetAccount(tx, client)
+  })
+}
+
+/**
+ * Deletes the signed-in client's account; address and password are asked again. Throws `invalid_input`,
+ * `user_has_no_password` for an account of another service, `invalid_credentials` for another address or a wrong password,
+ * and `rate_limited` as a login does.
+ */
+export async function deleteAccount(
+  context: AccountContext,
+  clientId: string,
+  input: { email: string; password: string },
+): Promise<void> {
+  const checked = checkFields(loginSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const client = await ownClient(context.db, clientId)
+  if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
+  const { id } = await clientOfPassword(context, checked.value)
+  if (id !== clientId) throw new ApiError('invalid_credentials', 'the address of somebody else')
+  await deleteUnchanged(context, client)
+}
+
+/** Deletes the signed-in client's account of another service. Throws `invalid_credentials` where there is a
+ * password, which has to be asked. */
+export async function deleteExternalAccount(context: AccountContext, clientId: string): Promise<void> {
+  const client = await ownClient(context.db, clientId)
+  if (client.passwordHash !== null) throw new ApiError('invalid_credentials', 'an account with a password')
+  await deleteUnchanged(context, client)
+}

@@ -1,0 +1,45 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** An account that was deleted; without its owner once the last mail was sent. */
+export type AccountDeletion = {
+  id: string
+  email: string | null
+  name: string | null
+  surname: string | null
+  locale: 'en' | 'de'
+}
+
+export async function insertDeletion(
+  tx: DatabaseTransaction,
+  deletion: { id: string; email: string; name: string; surname: string; locale: 'en' | 'de' },
+): Promise<void> {
+  const { id, email, name, surname, locale } = deletion
+  await tx.insertInto('account_deletion').values({ id, email, name, surname, locale }).execute()
+}
+
+export async function findDeletion(db: Queryable, id: string): Promise<AccountDeletion | undefined> {
+  return db
+    .selectFrom('account_deletion')
+    .select(['id', 'email', 'name', 'surname', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+const nobody = { email: null, name: null, surname: null }
+
+/** The last mail was sent: nothing of the person is needed any more. */
+export async function forgetOwner(db: Database, id: string): Promise<void> {
+  await db.updateTable('account_deletion').set(nobody).where('id', '=', id).execute()
+}
+
+/** Owners whose last mail could not be sent in all that time. */
+export async function forgetOldOwners(db: Database): Promise<void> {
+  await db
+    .updateTable('account_deletion')
+    .set(nobody)
+    .where('email', 'is not', null)
+    .where('deleted_at', '<=', sql<Date>`app_now() - ${limits.deletedTracesDays} * interval '1 day'`)
+    .execute()
+}

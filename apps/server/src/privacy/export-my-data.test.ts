@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { exportMyData } from './export-my-data.ts'
+import { lifeOf } from './testing/life-of-client.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db } = stage.context
+const { place, pay, book, order, ask, newClient } = lifeOf({ stage, provider })
+
+type Exported = Record<string, unknown> & {
+  account: Record<string, unknown>
+  bookings: Record<string, unknown>[]
+  voucherOrders: Record<string, unknown>[]
+}
+const exported = async (client: Awaited<ReturnType<typeof newClient>>) => {
+  const text = await exportMyData(stage.context, client.actor)
+  return { text, data: JSON.parse(text) as Exported }
+}
+
+/** Where each table with something about a person stands in the export. */
+const sections: Record<string, string> = {
+  account_code: 'mailedCodes',
+  account_event: 'accountLog',
+  booking: 'bookings',
+  booking_request: 'bookingRequests',
+  cart: 'bookings',
+  client: 'account',
+  client_session: 'signIns',
+  invoice: 'bookings',
+  opening_notice: 'openingNotices',
+  payment_attempt: 'bookings, voucherOrders',
+  payment_customer: 'savedCards',
+  refund: 'bookings, voucherOrders',
+  review: 'bookings',
+  voucher: 'voucherOrders',
+  voucher_order: 'voucherOrders',
+  voucher_order_item: 'voucherOrders',
+}
+
+/** Why the others have nothing about somebody who has an account, or nothing that is not said elsewhere. */
+const others: Record<string, string> = {
+  account_deletion: 'whoever stands there has no account any more',
+  banner: 'offers',
+  cart_event: 'the moves of a cart, whose times are exported with it',
+  city: 'offers',
+  discount: 'offers',
+  event_count: 'counts of everybody together',
+  expert: 'offers',
+  expert_day: 'offers',
+  expert_day_removal: 'offers',
+  expert_service: 'offers',
+  external_token: 'a secret between us and the other service, sealed',
+  idempotency_key: 'ids of what is exported itself',
+  invoice_counter: 'numbers',
+  location: 'offers',
+  mail: 'that a mail about something was sent',
+  postal_code: 'offers',
+  shift: 'offers',
+  street: 'offers',
+  throttle: 'hashes and counts, for a day',
+  treatment_price: 'offers',
+  treatment_type: 'offers',
+  voucher_entry: 'what each voucher has left is exported',
+  webhook_event: 'ids of the provider',
+}
+
+test('every table is in the export or has a reason not to be', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('kysely_migration', 'kysely_migration_lock', 'test_clock')
+    order by table_name`.execute(db)
+  const known = [...Object.keys(sections), ...Object.keys(others)].sort()
+  expect(rows.map(({ name }) => name)).toEqual(known)
+})
+
+describe('the export of a client', () => {
+  test('has the account, its sign-ins, bookings with payment and invoice, cards, orders, requests and consents', async () => {
+    const client = await newClient()
+    const cart = await place(client)
+    await pay(client, cart, { saveCard: true })
+    await order(client)
+    await ask(client)
+    await db
+      .insertInto('review')
+      .values({
+        expert_id: 1,
+        booking_id: (
+          await db.selectFrom('booking').select('id').where('cart_id', '=', cart.id).executeTakeFirstOrThrow()
+        ).id,
+        rating: 9,
+        text: 'Sehr ruhig',
+        author_name: 'Zerlina',
+      })
+      .execute()
+    const { data } = await exported(client)
+    const atHome = ['Ackerstraße 12a', '10115 Berlin']
+    expect(data).toMatchObject({
+      exportedAt: '2027-01-11T08:00:00.000Z',
+      account: { email: client.email, surname: 'Kanarienvogel', birthday: '1990-05-17', street: 'Chausseestraße' },
+      signIns: [{ device: 'Firefox, Linux', endedAt: null }],
+      savedCards: [{ brand: 'visa', numberSuffix: '4242' }],
+      bookings: [
+        {
+          status: 'paid',
+          contact: { email: client.email, surname: 'Kanarienvogel' },
+          place: { kind: 'home', lines: atHome },
+          notes: 'Hinterhof, bei Kanarienvogel',
+          payments: [{ provider: 'stripe', method: 'card', status: 'succeeded' }],
+          invoices: [{ kind: 'invoice', number: expect.stringMatching(/^RP-2027-/) as unknown }],
+          reviews: [{ rating: 9, text: 'Sehr ruhig', authorName: 'Zerlina' }],
+        },
+      ],
+      voucherOrders: [{ status: 'active', message: 'Ruh dich aus', payments: [{ status: 'succeeded' }] }],
+      bookingRequests: [{ surname: 'Kanarienvogel', day: '2027-01-12' }],
+      openingNotices: [{ postalCode: '50667', withdrawnAt: null }],
+    })
+    expect(data.voucherOrders[0]?.['vouchers']).toHaveLength(3)
+  })
+
+  test('has no secret in it: no hash, no token', async () => {
+    const client = await newClient()
+    const cart = await book(client)
+    const { text } = await exported(client)
+    const { password_hash } = await db
+      .selectFrom('client')
+      .select('password_hash')
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow()
+    for (const secret of [password_hash ?? '', cart.token]) {
+      expect(secret).not.toBe('')
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('has what was confirmed to the address, and nothing of others', async () => {
+    const [client, other] = [await newClient(), await newClient()]
+    await book(client, { account: false })
+    // Never paid, so that nobody ever wrote to the address about it: it may be a slip of the pen.
+    const slip = await place(client, { account: false })
+    const ofOther = await book(other)
+    await db.updateTable('cart').set({ email: client.email }).where('id', '=', ofOther.id).execute()
+    const { data, text } = await exported(client)
+    expect(data.bookings).toHaveLength(1)
+    expect(text).not.toContain(other.email)
+    expect([slip.id, ofOther.id].filter((id) => text.includes(id))).toEqual([])
+  })
+})

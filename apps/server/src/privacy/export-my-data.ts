@@ -1,0 +1,36 @@
+import { findAccountData, findAccountEvents, findMailedCodes, findSignIns, ownClient } from '../account/index.ts'
+import { bookingRequestsOf } from '../booking/index.ts'
+import { openingNoticesOf } from '../newsletter/index.ts'
+import { listSavedCards } from '../payment/index.ts'
+import type { Config } from '../platform/config.ts'
+import { databaseNow, type Database } from '../platform/database.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import type { Log } from '../platform/log.ts'
+import { exportBookings, exportVoucherOrders } from './export-bookings.ts'
+
+/**
+ * Everything that is stored about the signed-in client, and what was confirmed to their address, as JSON that a person can
+ * read (Art. 15 and 20 GDPR). Saved cards are asked of the provider: throws `unavailable` where it does not answer.
+ */
+export async function exportMyData(
+  context: { db: Database; config: Config; log: Log },
+  actor: Extract<Actor, { kind: 'client' }>,
+): Promise<string> {
+  const { db } = context
+  const { clientId } = actor
+  const { email } = await ownClient(db, clientId)
+  const person = { clientId, email }
+  const data = {
+    exportedAt: await databaseNow(db),
+    account: await findAccountData(db, clientId),
+    accountLog: await findAccountEvents(db, clientId),
+    signIns: await findSignIns(db, clientId),
+    mailedCodes: await findMailedCodes(db, clientId),
+    savedCards: await listSavedCards(context, actor),
+    bookings: await exportBookings(db, person),
+    voucherOrders: await exportVoucherOrders(db, person),
+    bookingRequests: await bookingRequestsOf(db, email),
+    openingNotices: await openingNoticesOf(db, email),
+  }
+  return JSON.stringify(data, undefined, 2)
+}

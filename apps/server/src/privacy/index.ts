@@ -1,0 +1,10 @@
+import { handleJob, type JobHandler } from '../platform/jobs.ts'
+import { forgetWhatMayBe } from './forget-traces.ts'
+import { forgetTraces } from './privacy-jobs.ts'
+
+export { findDeletion, forgetOwner, type AccountDeletion } from './deletion-queries.ts'
+export { privacySweeps } from './forget-traces.ts'
+export { accountDeleted } from './privacy-jobs.ts'
+
+/** What the worker does for people who left. */
+export const privacyJobs: JobHandler[] = [handleJob(forgetTraces, (_deletion, context) => forgetWhatMayBe(context))]

@@ -1,0 +1,72 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** An order as its buyer is shown it, with what is left on each voucher (cents). */
+export type OrderOfPerson = {
+  id: string
+  code: string
+  status: string
+  name: string
+  surname: string
+  email: string
+  companyName: string | null
+  locale: 'en' | 'de'
+  message: string | null
+  recipientEmail: string | null
+  totalCents: number
+  orderedAt: Date
+  paidAt: Date | null
+  endedAt: Date | null
+  items: { type: string; valueCents: number; amount: number }[]
+  vouchers: { type: string | null; expiresOn: string; balanceCents: number }[]
+}
+
+/** Somebody with an account, whose address was shown to be theirs. */
+type Person = { clientId: string; email: string }
+
+/** Orders of the account, and those that were placed with its address by nobody's account. */
+const isOf = ({ clientId, email }: Person) => sql<boolean>`(voucher_order.client_id = ${clientId}
+  or (voucher_order.client_id is null and lower(voucher_order.email) = lower(${email})))`
+
+/** The person's orders, newest first: of those without an account only what was sent to the address. */
+export async function ordersOfPerson(db: Queryable, person: Person): Promise<OrderOfPerson[]> {
+  const { rows } = await sql<OrderOfPerson>`
+    select id, code, status, name, surname, email, company_name as "companyName", locale, message,
+      recipient_email as "recipientEmail", total_cents as "totalCents", ordered_at as "orderedAt", paid_at as "paidAt",
+      ended_at as "endedAt",
+      (select jsonb_agg(jsonb_build_object('type', type, 'valueCents', value_cents, 'amount', amount)
+          order by type, value_cents)
+        from voucher_order_item where order_id = voucher_order.id) as items,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'type', type, 'expiresOn', expires_on, 'balanceCents', balance_cents) order by voucher.id)
+        from voucher where order_id = voucher_order.id), '[]') as vouchers
+    from voucher_order
+    where ${isOf(person)} and (client_id = ${person.clientId} or paid_at is not null) and deletion_id is null
+    order by ordered_at desc, id`.execute(db)
+  return rows
+}
+
+/** From now on the person's orders go with the deleted account. */
+export async function markOrdersOfDeleted(tx: DatabaseTransaction, person: Person, deletionId: string): Promise<void> {
+  await tx
+    .updateTable('voucher_order')
+    .set({ deletion_id: deletionId })
+    .where(isOf(person))
+    .where('deletion_id', 'is', null)
+    .execute()
+}
+
+/**
+ * Forgets who had the orders of deleted accounts that can no longer be withdrawn, and for which no money is under way any
+ * more. The vouchers keep their balances: a code belongs to whoever has it. Answers how many orders there were.
+ */
+export async function forgetOrders(db: Queryable): Promise<number> {
+  const { rows } = await sql`
+    update voucher_order set name = '', surname = '', email = 'forgotten:' || id, company_name = null, message = null,
+      recipient_email = null, token_hash = sha256(uuid_send(gen_random_uuid())), forgotten_at = app_now()
+    where deletion_id is not null and forgotten_at is null
+      and coalesce(ended_at, paid_at) <= app_now() - ${limits.deletedTracesDays} * interval '1 day'
+    returning id`.execute(db)
+  return rows.length
+}

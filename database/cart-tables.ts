@@ -1,0 +1,87 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, InstantDefault } from './column-types.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+export type StoredCartStatus = 'placed' | 'waitingForPayment' | 'releasing' | 'paid' | 'cancelled' | 'expired'
+export type StoredPriceComponent = {
+  type: 'treatment' | 'pricingAdjustment' | 'atHome' | 'discount' | 'voucher'
+  valueCents: number
+}
+
+export interface CartTable {
+  id: Generated<string>
+  custom_id: string
+  token_hash: Buffer
+  token_version: Generated<number>
+  client_id: string | null
+  status: StoredCartStatus
+  release_cause: 'left' | 'holdOver' | null
+  city_id: string
+  location_id: string | null
+  start_at: Instant
+  length_minutes: number
+  postal_code: string
+  locality: string
+  street: string
+  street_number: string
+  address_title: string | null
+  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  massage_table: number
+  pets: boolean
+  notes: string | null
+  name: string
+  surname: string
+  email: string
+  phone_number: string
+  phone_e164: string
+  company_name: string | null
+  locale: 'en' | 'de'
+  platform: 'web' | 'android' | 'ios'
+  marketing_emails_accepted: boolean
+  terms_accepted_at: Instant
+  total_cents: number
+  tax_cents: number
+  price_components: Json<StoredPriceComponent[]>
+  discount_code: string | null
+  voucher_id: string | null
+  voucher_cents: number | null
+  voucher_remaining_cents: number | null
+  cancellation_compensation: 'voucher' | 'refund'
+  compensation_voucher_id: ColumnType<string | null, string | null | undefined, string | null>
+  cancellable_until: Instant
+  placed_at: InstantDefault
+  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hold_limit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  releasing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  calendar_sequence: Generated<number>
+  updated_at: InstantDefault
+  /** The account with which it must be forgotten. */
+  deletion_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when nothing in it tells who it was. */
+  forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface BookingTable {
+  id: Generated<string>
+  cart_id: string
+  guest: 1 | 2
+  expert_id: number
+  treatment_type_id: string
+  length_minutes: number
+  start_at: Instant
+  end_at: Instant
+  blocked_until: Instant
+  active: Generated<boolean>
+}
+
+export interface CartEventTable {
+  id: Generated<string>
+  cart_id: string
+  event: string
+  from_status: StoredCartStatus | null
+  to_status: StoredCartStatus
+  at: InstantDefault
+}
