@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { lockCart } from '../booking/index.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { checkAttempt } from './check-payment.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
-import { noteCheck } from './payment-queries.ts'
+import { lockAttempt, noteCheck } from './payment-queries.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
@@ -119,6 +121,27 @@ describe('answers in any order', () => {
     await checkAttempt(stage.context, attempt)
     await applyProviderPayment(stage.context, answer, askedAt)
     expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'pending', paymentFailure: null })
+  })
+
+  test('settling waits for the cart before it takes the attempt, as everybody does: nobody waits in a circle', async () => {
+    const { db } = stage.context
+    const { cart, at } = await answers()
+    const [attempt] = await stage.attempts(cart)
+    const succeeded = at[3]
+    if (!attempt || !succeeded) throw new Error('the payment is missing')
+    const waiting = async () =>
+      (
+        await sql<{ pid: number }>`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length
+    const settled = await db.transaction().execute(async (tx) => {
+      await lockCart(tx, cart.id)
+      const settling = Promise.allSettled([applyProviderPayment(stage.context, succeeded, new Date(TEST_NOW))])
+      await expect.poll(waiting).toBe(1)
+      await lockAttempt(tx, attempt.id)
+      return { settling }
+    })
+    expect(await settled.settling).toEqual([{ status: 'fulfilled', value: 'succeeded' }])
   })
 
   test('many at the same moment: one success', async () => {
