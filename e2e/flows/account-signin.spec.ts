@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { codeIn, createAccount } from '../support/account.ts'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { InboxMessage } from '../support/inbox.ts'
+import { takenOver, visit } from '../support/page-ready.ts'
+import { sweep } from '../support/sweep.ts'
+import { desktop, phone } from '../support/views.ts'
+import type { Words } from '../support/words.ts'
+
+const password = 'Waldspaziergang 7'
+
+interface Registering {
+  page: Page
+  walk: BookingWalk
+  words: Words
+  email: string
+  inbox: (to: string, count?: number) => Promise<InboxMessage[]>
+}
+
+const codesIn = (mails: readonly InboxMessage[]): string[] =>
+  mails.flatMap(({ text }) => text.match(/^[2-9A-HJ-NP-Z]{8}$/gm) ?? [])
+
+/** From the login to the account that the code of the mail has confirmed. */
+async function register({ page, walk, words, email, inbox }: Registering): Promise<void> {
+  const named = (id: Parameters<Words['text']>[0]) => page.getByLabel(words.text(id), { exact: true })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.text('account.register.title') })
+    .click()
+  await expect(walk.heading('account.register.title')).toBeVisible()
+  await walk.field('booking.contact.name').fill('Johanna')
+  await walk.field('booking.contact.surname').fill('Muster')
+  await named('account.birthday.day').fill('17')
+  await named('account.birthday.month').selectOption({ index: 5 })
+  await named('account.birthday.year').fill('1990')
+  await walk.field('booking.contact.email').fill(email)
+  await walk.field('booking.contact.phoneNumber').fill('030 1234567')
+  await named('account.password.label').fill(password)
+  await named('account.password.repeat').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(walk.heading('account.confirm.title')).toBeVisible()
+  expect(page.url()).not.toContain(email)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+  expect(kept).not.toContain(password)
+  const found = await sweep(page, '/register/confirm')
+  expect(found).toEqual([])
+
+  const [mail] = await inbox(email)
+  if (!mail) throw new Error('no mail with a code')
+  await walk.field('account.code.label').fill(codeIn(mail).toLowerCase())
+  await page.keyboard.press('Enter')
+}
+
+test.beforeEach(async ({ sql }) => {
+  // All tests are one caller, and the clock by which registrations are counted stands still.
+  await sql(`delete from throttle where bucket like 'registration:%' or bucket like 'account-codes:%'`)
+})
+
+test.describe('on a phone, in English', () => {
+  test.use({ language: 'en', ...phone })
+
+  test('from the menu one registers, and every tab knows who is here', async ({ page, walk, words, email, inbox }) => {
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await visit(page, '/home')
+    await walk.button('common.nav.menu').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words.text('common.nav.signIn') })
+      .click()
+    await register({ page, walk, words, email, inbox })
+    await expect(page).toHaveURL(/\/home$/)
+    for (const tab of [page, other]) {
+      const menu = tab.getByRole('dialog')
+      await tab.getByRole('button', { name: words.text('common.nav.menu') }).click()
+      await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
+      await expect(menu.getByRole('link', { name: words.text('common.nav.signIn') })).toHaveCount(0)
+    }
+    await visit(page, '/login')
+    await expect(page).toHaveURL(/\/home$/)
+  })
+})
+
+test.describe('on a desktop, in German', () => {
+  test.use({ language: 'de', ...desktop })
+
+  test('from a booking in progress one registers and goes on with it', async ({
+    page,
+    walk,
+    words,
+    email,
+    inbox,
+    api,
+  }) => {
+    await walk.open('/booking/summary', await api.freeChoice('2027-02-02'))
+    await walk.answerSummary()
+    await walk.toContact()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.text('common.nav.signIn'), exact: true })
+      .click()
+    await expect(walk.heading('account.login.title')).toBeVisible()
+    await register({ page, walk, words, email, inbox })
+    await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+    await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
+  })
+
+  test('a wrong password and a suspended account are refused in words, and a forgotten password is set anew', async ({
+    page,
+    walk,
+    words,
+    email,
+    services,
+    inbox,
+    sql,
+  }) => {
+    const account = await createAccount({ services, inbox, sql }, { email, locale: 'de' })
+    const known = codesIn(await inbox(email))
+    const typed = page.getByLabel(words.text('account.password.label'), { exact: true })
+    const failure = page.getByRole('alert')
+    await visit(page, '/login')
+    await walk.field('booking.contact.email').fill(email)
+    await typed.fill('Waldspaziergang 8')
+    await page.keyboard.press('Enter')
+    await expect(failure).toContainText(words.text('account.failed.invalid_credentials.title'))
+    await expect(typed).toHaveValue('Waldspaziergang 8')
+
+    await sql('update client set blocked_at = app_now() where id = $1', [account.id])
+    await typed.fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(failure).toContainText(words.text('account.failed.blocked.title'))
+    await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await sql('update client set blocked_at = null where id = $1', [account.id])
+
+    await walk.link('account.login.forgotten').click()
+    await expect(walk.field('booking.contact.email')).toHaveValue(email)
+    await walk.button('account.reset.sendCode').click()
+    await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
+    const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
+    await expect.poll(newCode).toBeDefined()
+    await walk.field('account.code.label').fill((await newCode()) ?? '')
+    await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
+    await walk.button('account.reset.action').click()
+    await expect(walk.heading('account.reset.done.title')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.text('account.login.action') })
+      .click()
+    await walk.field('booking.contact.email').fill(email)
+    await typed.fill('Waldspaziergang 9')
+    await walk.button('account.login.action').click()
+    await expect(page).toHaveURL(/\/home$/)
+    await takenOver(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
+  })
+})
