@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { BARE_INSERT, crowdedCity, freeBlocks, POSTAL_CODE, type FreeBlock } from './support/crowded-city.ts'
-import { load, trustedRequest, type LoadRequest } from './support/load.ts'
+import { BARE_INSERT, crowdedCity, freeBlocks } from './support/crowded-city.ts'
+import { load } from './support/load.ts'
+import { placing } from './support/placing-request.ts'
 import { rawSql, rawSqlTool } from './support/raw-sql.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 import { benchStack } from './support/stack.ts'
@@ -12,26 +13,6 @@ const CONNECTIONS = 8
 /** More than one round can place. */
 const PLACINGS_PER_ROUND = 8_000
 const GOAL = { throughput: 0.5, p99: 3 }
-
-const placing = (documentId: string, { expertId, treatmentTypeId, length, startAt }: FreeBlock): LoadRequest =>
-  trustedRequest(documentId, {
-    input: {
-      bookings: [{ expertId: String(expertId), treatmentTypeId, length }],
-      time: startAt,
-      clientData: {
-        name: 'Ada',
-        surname: 'Muster',
-        email: 'ada@example.org',
-        phoneNumber: '030 1234567',
-        locale: 'de',
-      },
-      address: { postalCode: POSTAL_CODE, locality: 'Bench', street: 'Weg', streetNumber: '1' },
-      place: 'home',
-      details: { massageTable: 1 },
-      termsAccepted: true,
-      idempotencyKey: `bench-${expertId}-${startAt}`,
-    },
-  })
 
 async function run(): Promise<Row[]> {
   const { db, port, databaseUrl } = await benchStack()

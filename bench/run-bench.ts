@@ -8,6 +8,8 @@ import { monthOfSlots } from './p09-month-of-slots.ts'
 import { placingBookings } from './p10-placing.ts'
 import { freshClone } from './p13-fresh-clone.ts'
 import { catalogue } from './p16-catalogue.ts'
+import { loginFlood } from './p17-login-flood.ts'
+import { signInTimes } from './p18-sign-in-times.ts'
 import { machine, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
 import { stopBenchStack } from './support/stack.ts'
@@ -21,6 +23,8 @@ const measures: Measure[] = [
   monthOfSlots,
   catalogue,
   placingBookings,
+  loginFlood,
+  signInTimes,
   freshClone,
 ]
 

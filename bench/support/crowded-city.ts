@@ -97,7 +97,16 @@ export type FreeBlock = { expertId: number; treatmentTypeId: string; length: num
 
 /** A 60 or 90 minute treatment that each expert offers, at the free block of the first half of each day, in shuffled order. */
 export async function freeBlocks(db: Database): Promise<FreeBlock[]> {
-  const { rows } = await sql<Omit<FreeBlock, 'startAt'> & { startAt: Date }>`
+  // On a busy machine this takes longer than a statement of the product may.
+  const rows = await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    return (await selectFreeBlocks(tx)).rows
+  })
+  return rows.map((row) => ({ ...row, startAt: row.startAt.toISOString() }))
+}
+
+const selectFreeBlocks = (tx: DatabaseTransaction) =>
+  sql<Omit<FreeBlock, 'startAt'> & { startAt: Date }>`
     select expert.id as "expertId", service.treatment_type_id as "treatmentTypeId", service.length, ${start} as "startAt"
     from generate_series(3, ${DAYS}) d, generate_series(0, 2) block, expert
     join lateral (
@@ -108,9 +117,7 @@ export async function freeBlocks(db: Database): Promise<FreeBlock[]> {
       order by length_minutes desc, 1 limit 1
     ) service on true
     where city_id = ${CITY} and block = (expert.id + d) % 3
-    order by md5(expert.id::text || d)`.execute(db)
-  return rows.map((row) => ({ ...row, startAt: row.startAt.toISOString() }))
-}
+    order by md5(expert.id::text || d)`.execute(tx)
 
 /** Inserts one more booking, at the free block of the second half of an expert's day; counts on by a sequence `bare_insert`. */
 export const BARE_INSERT = `

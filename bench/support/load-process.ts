@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import type { Load, LoadResult } from './load.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Load, LoadRequest, LoadResult } from './load.ts'
 
 /**
  * Asks over keep-alive connections, one request at a time on each. It reads no more of HTTP than it must (where an answer
@@ -44,12 +45,17 @@ async function opened(port: number): Promise<Socket> {
   return socket.setEncoding('latin1')
 }
 
-async function run({ port, requests, connections, seconds, total }: Load): Promise<LoadResult> {
-  const texts = requests.map(({ path, body }) =>
-    body === undefined
-      ? `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
-      : `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+/** The bytes of a request. */
+function textOf({ path, body, headers = {} }: LoadRequest, port: number): string {
+  const lines = [`Host: 127.0.0.1:${port}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  if (body === undefined) return [`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+  lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`)
+  return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
+}
+
+async function run(wanted: Load): Promise<LoadResult> {
+  const { port, requests, connections, seconds, total, perSecond, anyAnswer = false } = wanted
+  const texts = requests.map((request) => textOf(request, port))
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)))
   const times: number[] = []
   let asked = 0
@@ -61,11 +67,14 @@ async function run({ port, requests, connections, seconds, total }: Load): Promi
     sockets.map(async (socket) => {
       while (performance.now() < end && asked < total) {
         const text = texts[asked % texts.length] ?? ''
+        const due = perSecond === undefined ? performance.now() : begun + (asked * 1000) / perSecond
         asked += 1
-        const sent = performance.now()
+        if (due >= end) break
+        if (due > performance.now()) await wait(due - performance.now())
+        const sent = perSecond === undefined ? performance.now() : due
         const answer = await askOver(socket, text)
         times.push(performance.now() - sent)
-        if (answer.startsWith('HTTP/1.1 200') && !answer.includes('"errors":')) continue
+        if (answer.startsWith('HTTP/1.1 200') && (anyAnswer || !answer.includes('"errors":'))) continue
         failed += 1
         firstFailure ??= answer.slice(0, 2000)
       }

@@ -1,6 +1,6 @@
 import { startChild } from './child.ts'
 
-export type LoadRequest = { path: string; body?: string }
+export type LoadRequest = { path: string; body?: string; headers?: Readonly<Record<string, string>> }
 
 export type Load = {
   port: number
@@ -10,6 +10,10 @@ export type Load = {
   /** Ends after so many seconds or so many requests, whichever comes first. */
   seconds: number
   total: number
+  /** So many a second, each timed from when it was due; as fast as the answers come when left out. */
+  perSecond?: number
+  /** Refusals count as answers too. */
+  anyAnswer?: boolean
 }
 
 /** Latencies in milliseconds. */

@@ -1,0 +1,64 @@
+import { crowdedCity, freeBlocks } from './support/crowded-city.ts'
+import { load, trustedRequest } from './support/load.ts'
+import { placing } from './support/placing-request.ts'
+import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
+import { benchStack } from './support/stack.ts'
+import { trustedDocument } from './support/trusted-document.ts'
+
+const ROUNDS = 7
+const SECONDS = 6
+const LOGINS_PER_SECOND = 200
+const PLACINGS_PER_SECOND = 40
+const GOAL = 1.2
+
+/** Another account and another caller each time: no throttle of either stops them, only the queue of hashes does. */
+function logins() {
+  const { id } = trustedDocument('LoginWithEmail')
+  return Array.from({ length: LOGINS_PER_SECOND * SECONDS }, (_, index) => ({
+    ...trustedRequest(id, { email: `flood-${index}@example.org`, password: 'Waldspaziergang 7' }),
+    headers: { 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` },
+  }))
+}
+
+async function run(): Promise<Row[]> {
+  const { db, port } = await benchStack()
+  await crowdedCity(db)
+  const { id } = trustedDocument('PlaceCart')
+  const blocks = await freeBlocks(db)
+  const place = async (seconds = SECONDS) => {
+    const total = PLACINGS_PER_SECOND * seconds
+    const requests = blocks.splice(0, total).map((block) => placing(id, block))
+    return load({ port, requests, connections: 16, seconds, total, perSecond: PLACINGS_PER_SECOND })
+  }
+  const flood = logins()
+  const inFlood = async () => {
+    const [placed] = await Promise.all([
+      place(),
+      load({
+        port,
+        requests: flood,
+        connections: 128,
+        seconds: SECONDS,
+        perSecond: LOGINS_PER_SECOND,
+        anyAnswer: true,
+      }),
+    ])
+    return placed
+  }
+  await place(2)
+  const { quiet, flooded } = await interleaved(ROUNDS, { quiet: () => place(), flooded: inFlood })
+  const tails = [flooded.map(({ p99 }) => p99), quiet.map(({ p99 }) => p99)] as const
+  const ratio = medianRatio(...tails)
+  return [
+    {
+      measure: `P17 placing ${PLACINGS_PER_SECOND} bookings/s in a flood of ${LOGINS_PER_SECOND} logins/s, p99`,
+      figure: `${median(tails[0]).toFixed(1)} ms`,
+      limit: `${median(tails[1]).toFixed(1)} ms without it`,
+      ratio,
+      goal: `≤ ${GOAL}×`,
+      reached: ratio <= GOAL,
+    },
+  ]
+}
+
+export const loginFlood: Measure = { id: 'p17', title: 'booking in a flood of logins', run }
