@@ -69,6 +69,43 @@ test('every answer carries the security headers, and no policy lets inline scrip
   }
 })
 
+test('no address leads to another site, whatever stands in it', async ({ services }) => {
+  const elsewhere = 'https://evil.example/'
+  const parameters = ['next', 'redirect', 'redirect_uri', 'returnTo', 'return_prefix', 'state', 'lang', 'city']
+  const hostile = ['/home', '/login', '/register', '/passwordReset', '/payment/callback', '/login/callback/google'].map(
+    (page) => `${page}?${parameters.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&')}`,
+  )
+  for (const address of [
+    ...hostile,
+    '//evil.example',
+    '//evil.example/%2e%2e',
+    '/%5Cevil.example',
+    '/%2Fevil.example/',
+  ]) {
+    const answer = await fetch(services.app + address, { redirect: 'manual' })
+    const to = new URL(answer.headers.get('location') ?? '/', services.app)
+    expect(to.origin, address).toBe(services.app)
+    expect(await answer.text(), address).not.toMatch(
+      /(href|src|action|content)="(\d+;\s*url=)?(https?:)?\/\/evil\.example/,
+    )
+  }
+})
+
+test('a page runs no script but our own, each with the nonce of its answer', async ({ services }) => {
+  for (const address of ['/home', '/login', '/register', '/booking/payment', '/404']) {
+    const answer = await fetch(services.app + address)
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const page = await answer.text()
+    const scripts = page.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length, address).toBeGreaterThan(0)
+    for (const script of scripts) {
+      expect(script, address).toContain(`nonce="${nonce}"`)
+      expect(script, address).not.toMatch(/src="(https?:)?\/\//)
+    }
+    expect(page, address).not.toMatch(/<[^>]+\son\w+=|href="javascript:/i)
+  }
+})
+
 test('a booking link is not stored and not told to other sites', async ({ services, api, email }) => {
   const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-01-28', 1), email)
   const { headers, status } = await fetch(`${services.app}/bookings/${shoppingCartId}/${token}`)
