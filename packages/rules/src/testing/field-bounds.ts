@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import type { MessageKey } from '../message-keys.ts'
 
 /** What is given for a field, and the message key that it brings; undefined where it is right. */
-export type FieldCase<Value = string> = { what: string; value: Value; key: MessageKey | undefined }
+type FieldCase<Value = string> = { what: string; value: Value; key: MessageKey | undefined }
 
 type Bound = readonly [length: number, key: MessageKey]
 type Bounds = { text?: (length: number) => string; least?: Bound; most?: Bound; unit?: string }
@@ -34,7 +34,7 @@ const count = (value: number, key?: MessageKey): FieldCase<number> => ({ what: S
 export const BOUNDS_DAY = '2027-01-11'
 
 /** Every bound of spec 5, a row for each kind of text. The server's tests and the forms' tests go through the same rows. */
-export const textBounds = {
+const textBounds = {
   email: around({ text: emailOf, most: [limits.emailMax, 'email_invalid'] }),
   name: around({ least: [limits.nameMin, 'name_min_length'], most: [limits.nameMax, 'name_max_length'] }),
   anyName: around({ least: [1, 'name_required'], most: [limits.nameMax, 'name_max_length'] }),
@@ -115,7 +115,7 @@ export const textBounds = {
 } satisfies Record<string, FieldCase[]>
 
 /** The same for numbers. */
-export const countBounds = {
+const countBounds = {
   /** Of a booking with one expert. */
   massageTables: [count(-1, 'massage_table_invalid'), count(0), count(1), count(2, 'massage_table_invalid')],
   voucherAmount: [

@@ -1,5 +1,5 @@
 /** What an answer was sent with, as a scanner sees it. */
-export type ScannedAnswer = { headers: Record<string, unknown> }
+type ScannedAnswer = { headers: Record<string, unknown> }
 
 type Score = { points: number; why: string[] }
 
