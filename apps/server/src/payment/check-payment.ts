@@ -46,9 +46,13 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
     if (!(error instanceof ProviderRefusal)) throw error
     const { reason } = error
     context.log.error({ err: error, attemptId: attempt.id }, 'the provider refused to open a payment')
-    await transact(context.db, 'note refused payment', (tx) =>
-      updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: reason }),
-    )
+    await transact(context.db, 'note refused payment', async (tx) => {
+      await targets[attempt.subject].lock(tx, attempt.target_id)
+      const now = await lockAttempt(tx, attempt.id)
+      // Another call has opened it meanwhile, or was told the same: what may still take money must not count as ended.
+      if (now?.status !== 'created' || now.provider_payment_id !== null) return
+      await updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: reason })
+    })
     throw new ApiError('payment_failed', 'the provider refused to open the payment', { reason })
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkAttempt } from './check-payment.ts'
 import { createStripePayment } from './create-payment.ts'
 import { paypalSide } from './testing/paypal-side.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
@@ -54,6 +55,18 @@ describe('ways to pay chosen at the same instant in several tabs', () => {
     expect(ends.filter((end) => end === 'succeeded')).toHaveLength(1)
     await stage.deliver()
     expect(await stage.statusOf(cart)).toBe('paid')
+  })
+
+  test('an opening that is refused after another call had opened the same attempt ends nothing', async () => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    const [attempt] = await stage.attempts(cart)
+    if (!attempt) throw new Error('nothing was opened')
+    await provider.faults({ apiError: { status: 400, times: 1, path: '/v1/payment_intents' } })
+    await expect(checkAttempt(stage.context, { ...attempt, provider_payment_id: null })).rejects.toEqual(
+      code('payment_failed'),
+    )
+    expect(await openOf(cart)).toEqual([provider.intentId(paymentIntent)])
   })
 
   test("a former attempt that the provider never opened and now refuses is in nobody's way", async () => {
