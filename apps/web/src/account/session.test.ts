@@ -65,7 +65,9 @@ describe('a sign-in', () => {
 
   it('brings along what was booked as a guest, and forgets it on the device once the account has it', async () => {
     rememberCart(cart)
+    contactDraft.write({ ...contactDraft.read(), name: 'Somebody' })
     await signIn(tokenOf(), 'de')
+    expect(contactDraft.read().name).toBe('')
     expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({
       access: [{ customId: 'ABCD2345', token: 'open' }],
     })

@@ -4,6 +4,7 @@ import type { Language } from '../i18n/index.ts'
 import { tokenClaims } from '../platform/access-token.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
 import { addressFrom } from '../platform/own-address.ts'
 import { reportError } from '../platform/report-error.ts'
 import { keepSession } from '../platform/session.ts'
@@ -39,4 +40,6 @@ export async function signIn(token: string, language: Language): Promise<void> {
   ])
   keepSession({ client, token })
   forgetClaimed()
+  // From now on the profile says who books.
+  contactDraft.clear()
 }

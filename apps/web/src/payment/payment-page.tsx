@@ -15,7 +15,7 @@ import type { Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { useAppConfig, useServerClock } from '../platform/server-now.ts'
-import { useSession } from '../platform/session.ts'
+import { currentSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { BindingButton } from './binding-button.tsx'
@@ -38,7 +38,6 @@ import { Wallets } from './wallets.tsx'
 export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
   const t = useT()
   const router = useRouter()
-  const session = useSession()
   const clock = useServerClock()
   const { cancellationCompensation } = useAppConfig()
   const online = useOnline()
@@ -70,7 +69,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const orderLine = useOrderLine(choice, total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
-    const page = unfinishedPage(choice, readAnswers(session, choice), place)
+    // Not that of the component: while the page is taken over, everybody is a guest there.
+    const page = unfinishedPage(choice, readAnswers(currentSession(), choice), place)
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
     const held = placing.read()?.cart?.holdExpiresAt
     if (held && Date.parse(held) <= clock.now()) checkout.letGo()

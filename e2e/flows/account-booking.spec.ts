@@ -1,0 +1,121 @@
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { views } from '../support/views.ts'
+
+const address = { postalCode: '10115', street: 'Chausseestraße', streetNumber: '12', title: 'Hinterhaus' }
+
+/** From the answered summary to where it leads a client. */
+async function goOn(walk: BookingWalk, label: MessageId, heading: MessageId): Promise<void> {
+  await walk.button(label).or(walk.button('booking.next')).click()
+  await expect(walk.heading(heading)).toBeVisible()
+}
+
+views.forEach(({ name, language, device }, view) => {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a client is not asked who they are, and pays the second time with the card that was saved', async ({
+      page,
+      walk,
+      words,
+      api,
+      signIn,
+      inbox,
+      sql,
+    }) => {
+      const account = await signIn({ companyName: 'Muster GmbH', address })
+
+      await walk.open('/booking/summary', await api.freeChoice('2027-01-19', view))
+      await walk.answerSummary()
+      await goOn(walk, 'booking.summary.nextAddress', 'booking.address.pageHeading')
+      await expect(walk.field('booking.contact.email')).toHaveValue(account.email)
+      await expect(walk.field('booking.contact.companyName')).toHaveValue('Muster GmbH')
+      await expect(walk.field('booking.address.street')).toHaveValue('Chausseestraße')
+      await expect(walk.field('booking.address.extra')).toHaveValue('Hinterhaus')
+      await walk.toPayment()
+      await page.getByRole('checkbox', { name: words.all('cards.save') }).check()
+      const first = await walk.pay()
+
+      const [cart] = await sql('select client_id, email, company_name, street from cart where custom_id = $1', [first])
+      expect(cart).toEqual({
+        client_id: account.id,
+        email: account.email,
+        company_name: 'Muster GmbH',
+        street: 'Chausseestraße',
+      })
+      await expect
+        .poll(async () => (await inbox(account.email)).filter(({ text }) => text.includes(first)).length)
+        .toBe(1)
+      expect(await page.evaluate(() => localStorage.getItem('ruhepol.placed-carts'))).toBeNull()
+
+      await walk.open('/booking/payment', await api.freeChoice('2027-01-20', view))
+      const card = page
+        .getByRole('radiogroup', { name: words.all('cards.choose') })
+        .getByRole('radio', { name: /4242/ })
+      await expect(card).toBeChecked()
+      await walk.agree()
+      await walk.book()
+      const second = await walk.arrivePaid()
+
+      await visit(page, '/bookings')
+      const ahead = page.getByRole('region', { name: words.text('bookings.active') }).getByRole('article')
+      await expect(ahead).toHaveCount(2)
+      await expect(ahead.first()).toContainText(first)
+      await expect(ahead.last()).toContainText(second)
+      await ahead
+        .first()
+        .getByRole('link', { name: words.text('bookings.open') })
+        .click()
+      await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
+    })
+  })
+})
+
+test('who is signed in is led on from the contact: to the address, and at a partner location to the payment', async ({
+  walk,
+  api,
+  page,
+  signIn,
+}) => {
+  await signIn({ address })
+  const choice = await api.freeChoice('2027-01-21')
+  await walk.open('/booking/contact', choice)
+  await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+  await expect(page).toHaveURL(/\/booking\/address\?/)
+  await walk.open('/booking/contact', { ...choice, locationId: 'hotel-ahornhof' })
+  await expect(walk.heading('payment.title')).toBeVisible()
+  await expect(page).toHaveURL(/\/booking\/payment\?/)
+})
+
+test('what was booked as a guest comes along when somebody signs in', async ({ page, walk, api, signIn }) => {
+  const cart = await api.place(await api.freeChoice('2027-01-22'), 'guest@example.org')
+  await signIn()
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!sessionStorage.getItem(key)) localStorage.setItem(key, value)
+      sessionStorage.setItem(key, 'once')
+    },
+    [
+      'ruhepol.placed-carts',
+      JSON.stringify({
+        version: 1,
+        value: [
+          {
+            cartId: cart.shoppingCartId,
+            customId: cart.customId,
+            token: cart.token,
+            status: cart.status,
+            holdExpiresAt: null,
+          },
+        ],
+      }),
+    ] as const,
+  )
+  await visit(page, '/home')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ruhepol.placed-carts'))).toContain('"value":[]')
+  await visit(page, '/bookings')
+  await expect(page.getByRole('article').filter({ hasText: cart.customId })).toBeVisible()
+  await expect(walk.link('bookings.pay')).toBeVisible()
+})
