@@ -13,11 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as DataprotectionRouteImport } from './routes/dataprotection'
+import { Route as EditProfileRouteImport } from './routes/editProfile'
 import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PasswordChangeRouteImport } from './routes/passwordChange'
 import { Route as PasswordResetRouteImport } from './routes/passwordReset'
 import { Route as SavedCardsRouteImport } from './routes/savedCards'
 import { Route as SettingsRouteImport } from './routes/settings'
@@ -63,9 +66,19 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
   path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DataprotectionRoute = DataprotectionRouteImport.update({
   id: '/dataprotection',
   path: '/dataprotection',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EditProfileRoute = EditProfileRouteImport.update({
+  id: '/editProfile',
+  path: '/editProfile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExpertsRoute = ExpertsRouteImport.update({
@@ -86,6 +99,11 @@ const ImprintRoute = ImprintRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordChangeRoute = PasswordChangeRouteImport.update({
+  id: '/passwordChange',
+  path: '/passwordChange',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordResetRoute = PasswordResetRouteImport.update({
@@ -219,11 +237,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
+  '/account': typeof AccountRoute
   '/dataprotection': typeof DataprotectionRoute
+  '/editProfile': typeof EditProfileRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
+  '/passwordChange': typeof PasswordChangeRoute
   '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
@@ -254,11 +275,14 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
+  '/account': typeof AccountRoute
   '/dataprotection': typeof DataprotectionRoute
+  '/editProfile': typeof EditProfileRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
+  '/passwordChange': typeof PasswordChangeRoute
   '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
@@ -290,11 +314,14 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
+  '/account': typeof AccountRoute
   '/dataprotection': typeof DataprotectionRoute
+  '/editProfile': typeof EditProfileRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
+  '/passwordChange': typeof PasswordChangeRoute
   '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
@@ -327,11 +354,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/accessibility'
+    | '/account'
     | '/dataprotection'
+    | '/editProfile'
     | '/experts'
     | '/home'
     | '/imprint'
     | '/login'
+    | '/passwordChange'
     | '/passwordReset'
     | '/savedCards'
     | '/settings'
@@ -362,11 +392,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/accessibility'
+    | '/account'
     | '/dataprotection'
+    | '/editProfile'
     | '/experts'
     | '/home'
     | '/imprint'
     | '/login'
+    | '/passwordChange'
     | '/passwordReset'
     | '/savedCards'
     | '/settings'
@@ -397,11 +430,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/accessibility'
+    | '/account'
     | '/dataprotection'
+    | '/editProfile'
     | '/experts'
     | '/home'
     | '/imprint'
     | '/login'
+    | '/passwordChange'
     | '/passwordReset'
     | '/savedCards'
     | '/settings'
@@ -433,11 +469,14 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   AccessibilityRoute: typeof AccessibilityRoute
+  AccountRoute: typeof AccountRoute
   DataprotectionRoute: typeof DataprotectionRoute
+  EditProfileRoute: typeof EditProfileRoute
   ExpertsRoute: typeof ExpertsRoute
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
   LoginRoute: typeof LoginRoute
+  PasswordChangeRoute: typeof PasswordChangeRoute
   PasswordResetRoute: typeof PasswordResetRoute
   SavedCardsRoute: typeof SavedCardsRoute
   SettingsRoute: typeof SettingsRoute
@@ -494,11 +533,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dataprotection': {
       id: '/dataprotection'
       path: '/dataprotection'
       fullPath: '/dataprotection'
       preLoaderRoute: typeof DataprotectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/editProfile': {
+      id: '/editProfile'
+      path: '/editProfile'
+      fullPath: '/editProfile'
+      preLoaderRoute: typeof EditProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/experts': {
@@ -527,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/passwordChange': {
+      id: '/passwordChange'
+      path: '/passwordChange'
+      fullPath: '/passwordChange'
+      preLoaderRoute: typeof PasswordChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/passwordReset': {
@@ -705,11 +765,14 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   AccessibilityRoute: AccessibilityRoute,
+  AccountRoute: AccountRoute,
   DataprotectionRoute: DataprotectionRoute,
+  EditProfileRoute: EditProfileRoute,
   ExpertsRoute: ExpertsRoute,
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,
+  PasswordChangeRoute: PasswordChangeRoute,
   PasswordResetRoute: PasswordResetRoute,
   SavedCardsRoute: SavedCardsRoute,
   SettingsRoute: SettingsRoute,

@@ -72,6 +72,17 @@ export type ClientDataInput = {
   surname: string;
 };
 
+export type ClientUpdateInput = {
+  /** Left out, it stays; null takes it away. */
+  address?: AddressInput | null | undefined;
+  birthday: string;
+  companyName?: string | null | undefined;
+  marketingConsent?: boolean | null | undefined;
+  name: string;
+  phoneNumber: string;
+  surname: string;
+};
+
 export type Compensation =
   | 'none'
   | 'refund'
@@ -86,6 +97,10 @@ export type DiscountStatus =
   | 'not_found'
   | 'not_redeemable'
   | 'not_reusable';
+
+export type ExternalProvider =
+  | 'apple'
+  | 'google';
 
 /** What one guest wants; without an expert anybody who offers it may come. */
 export type GuestInput = {
@@ -281,6 +296,53 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type OwnAccountQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnAccountQuery = { client: { id: string, name: string, surname: string, birthday: string | null, email: string, phoneNumber: string, companyName: string | null, marketingConsent: boolean, externalProvider: ExternalProvider | null, address: { postalCode: string, locality: string, street: string | null, streetNumber: string | null, title: string | null } | null }, sessions: Array<{ id: string, device: string, lastUsedAt: string, current: boolean }> };
+
+export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyDataQuery = { exportMyData: string };
+
+export type UpdateClientMutationVariables = Exact<{
+  clientUpdateData: ClientUpdateInput;
+}>;
+
+
+export type UpdateClientMutation = { updateClient: { id: string } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { accessToken: string } };
+
+export type EndSessionsMutationVariables = Exact<{
+  ids?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type EndSessionsMutation = { endSessions: boolean };
+
+export type DeleteAccountMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type DeleteExternalAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteExternalAccountMutation = { deleteExternalAccount: boolean };
 
 export type SendBookingRequestMutationVariables = Exact<{
   date: BookingRequestDateInput;
@@ -736,6 +798,13 @@ export const ConfirmAccountDocument = {"__meta__":{"hash":"sha256:d47a9a9953ddd1
 export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135ef2efc42d06c8265f97d3c9380bb78044f91075bd963484bd101767df2"}} as unknown as DocumentNode<ResendConfirmationCodeMutation, ResendConfirmationCodeMutationVariables>;
 export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9ebcaf4b024beda86de6eab1bc1b8f467b312360ab569f2b3d538a7dcb7f"}} as unknown as DocumentNode<SendPasswordResetCodeMutation, SendPasswordResetCodeMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:1f0f7b1d85daccc1de32f5e744a862425a8ea58478d9017eb681bef14949f538"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const OwnAccountDocument = {"__meta__":{"hash":"sha256:93be9cbf2498b3c7da21efba3e486029acf9a391c2bd58edd00689c54137ba2d"}} as unknown as DocumentNode<OwnAccountQuery, OwnAccountQueryVariables>;
+export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as DocumentNode<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const UpdateClientDocument = {"__meta__":{"hash":"sha256:5326b9f90529ef8bfc540f5929da6182a07a45518c2a13e3264904a43519861d"}} as unknown as DocumentNode<UpdateClientMutation, UpdateClientMutationVariables>;
+export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:a8f1002a10b0fcc404c2b727e9e8d8d4a18d4dca738eb346c781069085db3805"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const EndSessionsDocument = {"__meta__":{"hash":"sha256:03801ac736bff030366252108862ed1161ce83d3b93b12dd5e2dc04e1b2a47a4"}} as unknown as DocumentNode<EndSessionsMutation, EndSessionsMutationVariables>;
+export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:7e716d36a9cb217a7405ad1783a0f2e4b9ebdaa8f19130b6bbfcc83a9ae75461"}} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const DeleteExternalAccountDocument = {"__meta__":{"hash":"sha256:365573e3929da62909b6382faf9975dcdc5c0cdaa2b5fa0c2ac9088ebd9ee0f1"}} as unknown as DocumentNode<DeleteExternalAccountMutation, DeleteExternalAccountMutationVariables>;
 export const SendBookingRequestDocument = {"__meta__":{"hash":"sha256:ff18a0c22a2d316adb4808f8e89cc34662373bcc605de13515f8b22a716f8042"}} as unknown as DocumentNode<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
 export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:0cf92501f6b6d0a63886fb30ad3955df70363060f05822fe4dda0c0f6734c2c7"}} as unknown as DocumentNode<CartsOfDeviceQuery, CartsOfDeviceQueryVariables>;
 export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:75ddae2ab14d8adc9f14a08e5c24f5d1c2b6c3c431e6fa305c19a4c55d8d1cc0"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;

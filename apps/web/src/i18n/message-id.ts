@@ -4,6 +4,7 @@ import type booking from './en/booking.json'
 import type bookings from './en/bookings.json'
 import type cards from './en/cards.json'
 import type cart from './en/cart.json'
+import type client from './en/client.json'
 import type common from './en/common.json'
 import type consent from './en/consent.json'
 import type dataProtection from './en/dataProtection.json'
@@ -28,6 +29,7 @@ interface Catalogues {
   bookings: typeof bookings
   cards: typeof cards
   cart: typeof cart
+  client: typeof client
   common: typeof common
   consent: typeof consent
   dataProtection: typeof dataProtection

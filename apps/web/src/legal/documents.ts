@@ -39,6 +39,7 @@ const dataSections = [
   'booking',
   'payment',
   'mail',
+  'account',
   'recipients',
   'storage',
   'newsletter',

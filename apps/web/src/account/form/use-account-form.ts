@@ -14,6 +14,7 @@ import { reportError } from '../../platform/report-error.ts'
 const refusedKeys = [
   'email_account_exists',
   'invalid_email',
+  'invalid_password',
   'invalid_code',
   'expired_code',
   'too_many_attempts',

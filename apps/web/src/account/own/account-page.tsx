@@ -1,0 +1,181 @@
+import { Button, ButtonLink, PageTitle, Stack, Switch, useToast } from '@ruhepol/ui'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { JSX } from 'react'
+import { ExportMyDataDocument, UpdateClientDocument, UpdateClientMetadataDocument } from '../../gql/graphql.ts'
+import { useFormats, useLanguage, useT } from '../../i18n/index.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { reportError } from '../../platform/report-error.ts'
+import { LanguageChoice } from '../../shell/menu/language-choice.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { signOut } from '../sign-out.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { DeviceList } from './device-list.tsx'
+import styles from './own-account.module.css'
+import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
+import type { OwnClient } from './own-account-query.ts'
+import { profileTexts, profileUpdate } from './profile-form.ts'
+import { saveFile } from './save-file.ts'
+
+/** /account: the profile, and everything that one can do with the account (spec 2). */
+export function AccountPage({ clientId }: { clientId: string }): JSX.Element {
+  const t = useT()
+  const { client, sessions } = useSuspenseQuery(ownAccountQuery(clientId)).data
+  const external = client.externalProvider !== null
+  return (
+    <PageFrame narrow>
+      <Stack gap={7}>
+        <PageTitle title={`${client.name} ${client.surname}`} lead={client.email} />
+        <Profile client={client} />
+        <section className={styles.section}>
+          <h2 id="language">{t('common.language')}</h2>
+          <LanguageChoice labelledBy="language" />
+          <MailLanguage />
+        </section>
+        <Marketing client={client} />
+        <DeviceList clientId={clientId} devices={sessions} />
+        <OwnData external={external} />
+      </Stack>
+    </PageFrame>
+  )
+}
+
+function Profile({ client }: { client: OwnClient }): JSX.Element {
+  const t = useT()
+  const { day } = useFormats()
+  const { address, birthday, companyName, externalProvider, phoneNumber } = client
+  const rows: [label: string, lines: string[]][] = [
+    [t('account.birthday.label'), birthday === null ? [] : [day(birthday)]],
+    [t('booking.contact.phoneNumber'), [phoneNumber]],
+    [t('booking.contact.companyName'), companyName === null ? [] : [companyName]],
+    [
+      t('client.address.title'),
+      address
+        ? [
+            ...(address.title ? [address.title] : []),
+            `${address.street ?? ''} ${address.streetNumber ?? ''}`,
+            `${address.postalCode} ${address.locality}`,
+          ]
+        : [],
+    ],
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="profile">
+      <h2 id="profile">{t('client.profile.title')}</h2>
+      <dl className={styles.profile}>
+        {rows
+          .filter(([, lines]) => lines.length > 0)
+          .map(([label, lines]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink href="/editProfile">{t('client.edit.open')}</ButtonLink>
+        <ButtonLink href="/savedCards" variant="secondary" icon="credit-card">
+          {t('client.cards')}
+        </ButtonLink>
+        {externalProvider === null && (
+          <ButtonLink href="/passwordChange" variant="secondary" icon="lock">
+            {t('client.password.open')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Mails to the account are in the language that was chosen last. */
+function MailLanguage(): null {
+  const language = useLanguage()
+  useEffect(() => {
+    execute(UpdateClientMetadataDocument, { locale: language }, { idempotent: true }).catch((error: unknown) =>
+      reportError(error, 'updateClientMetadata'),
+    )
+  }, [language])
+  return null
+}
+
+function Marketing({ client }: { client: OwnClient }): JSX.Element {
+  const t = useT()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (agreed: boolean): Promise<void> => {
+    setWanted(agreed)
+    try {
+      const clientUpdateData = profileUpdate(profileTexts(client), agreed)
+      await execute(UpdateClientDocument, { clientUpdateData }, { idempotent: true })
+      await renewOwnAccount(queryClient, client.id)
+    } catch (error) {
+      reportError(error, 'marketing consent')
+      toast({ text: t('common.error.other.title'), tone: 'error' })
+    }
+    setWanted(undefined)
+  }
+  return (
+    <section className={styles.section} aria-labelledby="mails">
+      <h2 id="mails">{t('client.mails.title')}</h2>
+      <Switch checked={wanted ?? client.marketingConsent} onChange={(event) => void change(event.target.checked)}>
+        {t('client.marketing')}
+      </Switch>
+      <p className={styles.quiet}>{t('client.mails.note')}</p>
+    </section>
+  )
+}
+
+function OwnData({ external }: { external: boolean }): JSX.Element {
+  const t = useT()
+  const toast = useToast()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<'export' | 'signOut'>()
+  const [deleting, setDeleting] = useState(false)
+  const run = async (what: 'export' | 'signOut', work: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      reportError(error, what)
+      toast({ text: t('common.error.other.title'), tone: 'error' })
+    }
+    setBusy(undefined)
+  }
+  const download = async (): Promise<void> => {
+    const { exportMyData } = await execute(ExportMyDataDocument, {}, { idempotent: true })
+    saveFile('ruhepol.json', exportMyData, 'application/json')
+  }
+  const leave = async (): Promise<void> => {
+    await signOut(language)
+    await navigate({ to: '/home' })
+  }
+  return (
+    <section className={styles.section} aria-labelledby="data">
+      <h2 id="data">{t('client.data.title')}</h2>
+      <p className={styles.quiet}>{t('client.data.text')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          icon="download"
+          loading={busy === 'export'}
+          onClick={() => void run('export', download)}
+        >
+          {t('client.data.export')}
+        </Button>
+        <Button variant="secondary" loading={busy === 'signOut'} onClick={() => void run('signOut', leave)}>
+          {t('client.signOut')}
+        </Button>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          {t('client.delete.open')}
+        </Button>
+      </div>
+      <DeleteAccountDialog open={deleting} external={external} onClose={() => setDeleting(false)} />
+    </section>
+  )
+}

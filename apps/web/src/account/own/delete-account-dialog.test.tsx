@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { currentSession } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+beforeAll(prepareDialogs)
+beforeEach(() => send.mockReset().mockResolvedValue({ data: { deleteAccount: true, deleteExternalAccount: true } }))
+afterEach(cleanup)
+
+const show = (external: boolean) =>
+  renderInApp(
+    () => (
+      <ToastProvider>
+        <DeleteAccountDialog open external={external} onClose={() => undefined} />
+      </ToastProvider>
+    ),
+    { features: ['client', 'account', 'booking'], path: '/account', session: { client: ada } },
+  )
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+
+test('address and password delete the account, and leave nothing of the person on the device', async () => {
+  await show(false)
+  proceed()
+  expect(send).not.toHaveBeenCalled()
+  type('E-mail address', ada.email)
+  type('Password', 'quiet pine linen')
+  proceed()
+  expect(await screen.findByText('Your account is deleted')).toBeTruthy()
+  expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([
+    { email: ada.email, password: 'quiet pine linen' },
+  ])
+  expect(currentSession().client).toBeUndefined()
+})
+
+test('what the server refuses is said, and the person stays signed in', async () => {
+  send.mockResolvedValue({ errors: [{ message: 'no', extensions: { code: 'invalid_credentials' } }] })
+  await show(false)
+  type('E-mail address', ada.email)
+  type('Password', 'wrong')
+  proceed()
+  expect(await screen.findByText(/The account was not deleted/)).toBeTruthy()
+  expect(currentSession().client).toEqual(ada)
+})
+
+test('an account of another service is deleted by typing the word', async () => {
+  await show(true)
+  type(/Type .delete. to confirm/, 'remove')
+  proceed()
+  expect(screen.getByText('Please type the word delete')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+  type(/Type .delete. to confirm/, ' Löschen ')
+  proceed()
+  await waitFor(() => expect(currentSession().client).toBeUndefined())
+})

@@ -1,0 +1,109 @@
+import { Checkbox, Field, FieldRow, PageTitle, Stack, Step } from '@ruhepol/ui'
+import { dayOf } from '@ruhepol/rules'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { UpdateClientDocument } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { useServerClock } from '../../platform/server-now.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { BirthdayField } from '../form/birthday-field.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import styles from './own-account.module.css'
+import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
+import { profileFields, profileProblems, profileTexts, profileUpdate } from './profile-form.ts'
+import type { ProfileField } from './profile-form.ts'
+
+/** /editProfile: what the account says of its owner (spec 2 and 5); then back to /account. */
+export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element {
+  const t = useT()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const today = dayOf(useServerClock().answeredAt)
+  const { client } = useSuspenseQuery(ownAccountQuery(clientId)).data
+  const [marketing, setMarketing] = useState(client.marketingConsent)
+  const form = useAccountForm({
+    names: profileFields,
+    problemsOf: (texts) => profileProblems(texts, today),
+    known: profileTexts(client),
+    apiNames: Object.fromEntries(
+      profileFields.flatMap((name) => [
+        [`clientUpdateData.${name}`, name],
+        [`clientUpdateData.address.${name}`, name],
+      ]),
+    ) as Record<string, ProfileField>,
+    send: async (texts) => {
+      await execute(UpdateClientDocument, { clientUpdateData: profileUpdate(texts, marketing) }, { idempotent: true })
+      await renewOwnAccount(queryClient, clientId)
+      await navigate({ to: '/account' })
+      return true
+    },
+  })
+  const { field } = form
+  return (
+    <PageFrame narrow>
+      <Stack gap={6}>
+        <PageTitle title={t('client.edit.title')} lead={t('client.edit.lead')} />
+        <AccountForm form={form} action={t('client.edit.save')}>
+          <FieldRow>
+            <Field {...field('name')} label={t('booking.contact.name')} autoComplete="given-name" required />
+            <Field {...field('surname')} label={t('booking.contact.surname')} autoComplete="family-name" required />
+          </FieldRow>
+          <BirthdayField
+            id="birthday"
+            value={form.texts.birthday}
+            error={form.errorOf('birthday')}
+            hint={t('account.birthday.hint')}
+            onTake={(typed) => form.take('birthday', typed)}
+            onLeave={() => form.leave('birthday')}
+          />
+          <Field
+            {...field('phoneNumber')}
+            label={t('booking.contact.phoneNumber')}
+            hint={t('account.phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+          />
+          <Field
+            {...field('companyName')}
+            label={t('booking.contact.companyName')}
+            optional={t('booking.optional')}
+            autoComplete="organization"
+          />
+          <Step title={t('client.address.title')} note={t('booking.optional')}>
+            <div className={styles.fields}>
+              <FieldRow split="street">
+                <Field {...field('street')} label={t('booking.address.street')} autoComplete="address-line1" />
+                <Field {...field('streetNumber')} label={t('booking.address.streetNumber')} autoComplete="off" />
+              </FieldRow>
+              <FieldRow split="city">
+                <Field
+                  {...field('postalCode')}
+                  label={t('booking.address.postalCode')}
+                  autoComplete="postal-code"
+                  inputMode="numeric"
+                />
+                <Field {...field('locality')} label={t('booking.address.locality')} autoComplete="address-level2" />
+              </FieldRow>
+              <Field
+                {...field('title')}
+                label={t('booking.address.extra')}
+                optional={t('booking.optional')}
+                hint={t('booking.address.extraHint')}
+                autoComplete="address-line2"
+              />
+            </div>
+          </Step>
+          <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
+            {t('client.marketing')}
+          </Checkbox>
+        </AccountForm>
+      </Stack>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ChangePasswordPage } from '../account/own/change-password-page.tsx'
+import { ownAccountQuery } from '../account/own/own-account-query.ts'
+import { pageHead } from '../platform/page-head.ts'
+import { requireClient } from '../platform/session.ts'
+
+export const Route = createFileRoute('/passwordChange')({
+  ssr: false,
+  staticData: { texts: ['client', 'account', 'booking'] },
+  beforeLoad: () => ({ client: requireClient() }),
+  loader: async ({ context }) => {
+    const { client } = await context.queryClient.fetchQuery(ownAccountQuery(context.client.id))
+    // An account of another service has no password to change (spec 2).
+    if (client.externalProvider !== null) redirect({ to: '/account', replace: true, throw: true })
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'client.password.title' }),
+  component: PasswordChangeRoute,
+})
+
+function PasswordChangeRoute() {
+  return <ChangePasswordPage client={Route.useRouteContext().client} />
+}
