@@ -62,6 +62,20 @@ for (const { name, size, language, device } of views) {
       expect(found).toEqual([])
     })
 
+    test('axe finds nothing on the ways into an account', async ({ page, walk, words }) => {
+      const found: string[] = []
+      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+      await visit(page, '/login')
+      await look('/login')
+      await visit(page, '/passwordReset')
+      await look('/passwordReset')
+      await visit(page, '/register')
+      await walk.button('account.register.action').click()
+      await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+      await look('/register, errors')
+      expect(found).toEqual([])
+    })
+
     test('axe finds nothing from the summary to the confirmation', async ({ page, walk, words, api }) => {
       const found: string[] = []
       const look = async (screen: string) => found.push(...(await sweep(page, screen)))
