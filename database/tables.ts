@@ -11,7 +11,7 @@ import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
 import type { BookingTable, CartEventTable, CartTable } from './cart-tables.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
-import type { OpeningNoticeTable } from './newsletter-tables.ts'
+import type { NewsletterSubscriptionTable, OpeningNoticeTable } from './newsletter-tables.ts'
 import type {
   MailTable,
   PaymentAttemptTable,
@@ -214,6 +214,7 @@ export interface Tables {
   refund: RefundTable
   webhook_event: WebhookEventTable
   mail: MailTable
+  newsletter_subscription: NewsletterSubscriptionTable
   opening_notice: OpeningNoticeTable
   throttle: ThrottleTable
   event_count: EventCountTable

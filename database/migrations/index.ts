@@ -20,6 +20,7 @@ import * as account from './0018-account.ts'
 import * as externalToken from './0019-external-token.ts'
 import * as accountDeletion from './0020-account-deletion.ts'
 import * as voucherOrderClient from './0021-voucher-order-client.ts'
+import * as newsletter from './0023-newsletter.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-external-token': externalToken,
   '0020-account-deletion': accountDeletion,
   '0021-voucher-order-client': voucherOrderClient,
+  '0023-newsletter': newsletter,
 }

@@ -5,7 +5,7 @@ import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/
 import { siteMapRoutes } from './catalogue/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
-import { newsletterSweeps } from './newsletter/index.ts'
+import { newsletterRoutes, newsletterSweeps } from './newsletter/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -51,6 +51,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),
       externalCallbackRoutes,
+      newsletterRoutes(config, db),
     ],
     close: mails.close,
   }

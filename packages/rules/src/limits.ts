@@ -81,6 +81,13 @@ export const limits = {
   openingNoticesWindowMinutes: 60,
   consentLogYears: 3,
 
+  // The newsletter (spec 5 and 9, decision 38)
+  newsletterSignupsPerCallerMax: 30,
+  newsletterSignupsPerEmailMax: 5,
+  newsletterSignupsWindowMinutes: 60,
+  newsletterUnconfirmedDays: 14,
+  newsletterShownAfterSeconds: 20,
+
   // The booking (spec 5 and 9, decisions 1 to 3 and 15)
   expertsMin: 1,
   expertsMax: 2,

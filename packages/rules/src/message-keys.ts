@@ -17,6 +17,7 @@ export const messageKeys = [
   'postal_code_required',
   'postal_code_min_length',
   'postal_code_max_length',
+  'postal_code_five_digits',
   'locality_required',
   'locality_min_length',
   'locality_max_length',

@@ -15,6 +15,8 @@ export interface StoredMail {
   from: string
   to: string
   subject: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
   text: string
   /** Null when the mail has no HTML part. */
   html: string | null

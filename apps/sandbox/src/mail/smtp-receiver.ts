@@ -13,6 +13,15 @@ function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSessio
       from: parsed.from?.value[0]?.address ?? sender,
       to: address,
       subject: parsed.subject ?? '',
+      headers: Object.fromEntries(
+        parsed.headerLines.map(({ key, line }) => [
+          key,
+          line
+            .slice(key.length + 1)
+            .replace(/\r?\n\s+/g, ' ')
+            .trim(),
+        ]),
+      ),
       text: parsed.text ?? '',
       html: parsed.html === false ? null : parsed.html,
       attachments: parsed.attachments.map((attachment, position) => ({

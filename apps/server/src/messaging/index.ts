@@ -1,6 +1,6 @@
 import { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from '../account/index.ts'
 import { bookingRequestReceived, bookingRequestToAnswer, cartCancelled, cartPaid } from '../booking/index.ts'
-import { openingNoticed } from '../newsletter/index.ts'
+import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
 import { findRefund, paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -79,6 +79,14 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(accountDeleted, async ({ deletionId }) => {
         const { sendAccountDeleted } = await import('./send-account-deleted.ts')
         await sendAccountDeleted(await open(), deletionId)
+      }),
+      handleJob(newsletterWished, async ({ subscriptionId }) => {
+        const { sendNewsletterQuestion } = await import('./send-newsletter-mails.ts')
+        await sendNewsletterQuestion(await open(), subscriptionId)
+      }),
+      handleJob(newsletterConfirmed, async (confirmed) => {
+        const { sendNewsletterWelcome } = await import('./send-newsletter-mails.ts')
+        await sendNewsletterWelcome(await open(), confirmed)
       }),
     ],
     close: () => context?.transport.close(),

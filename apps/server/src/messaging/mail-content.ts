@@ -20,6 +20,8 @@ export type MailContent = {
   ending: string[]
   footer: string
   attachments: MailAttachment[]
+  /** Where a mail program unsubscribes at a press of its own button (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** A mail with its recipient. */

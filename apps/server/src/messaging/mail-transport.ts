@@ -38,7 +38,14 @@ export function openMailTransport(config: Config): MailTransport {
         html,
         text,
         messageId: `<${id}@${host}>`,
-        headers: { 'Content-Language': content.language, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Content-Language': content.language,
+          'Auto-Submitted': 'auto-generated',
+          ...(content.unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         attachments: content.attachments,
       })
     },

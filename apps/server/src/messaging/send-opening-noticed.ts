@@ -1,5 +1,5 @@
 import { tokenKey } from '../platform/holder-token.ts'
-import { findOpeningNoticeSummary, openingNoticeToken, type OpeningNoticeSummary } from '../newsletter/index.ts'
+import { findOpeningNoticeSummary, mailedToken, type OpeningNoticeSummary } from '../newsletter/index.ts'
 import type { Config } from '../platform/config.ts'
 import { mailFrame } from './mail-frame.ts'
 import { openingNoticeMail } from './opening-notice-mail.ts'
@@ -7,7 +7,7 @@ import { sendOnce, type MessagingContext } from './send-once.ts'
 
 function linkOf(config: Config, { notice }: OpeningNoticeSummary): string {
   const { id, toldAt, locationId, postalCode } = notice
-  if (toldAt === null) return `${config.APP_URL}/openingNotice/${openingNoticeToken(tokenKey(config), id)}`
+  if (toldAt === null) return `${config.APP_URL}/openingNotice/${mailedToken(tokenKey(config), 'openingNotice', id)}`
   return `${config.APP_URL}${locationId === null ? `/treatments?postalCode=${postalCode ?? ''}` : `/locations/${locationId}`}`
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { markWithdrawn } from './opening-notice-queries.ts'
-import { noticeIdOf } from './opening-notice-token.ts'
+import { idOfMailedToken } from './mailed-token.ts'
 
 /** Takes a notice back by the token of its mail; twice is the same as once. Throws `not_found` for a wrong token. */
 export async function withdrawOpeningNotice(
   db: Database,
   { token, tokenKey }: { token: string; tokenKey: string },
 ): Promise<void> {
-  const noticeId = noticeIdOf(tokenKey, token)
+  const noticeId = idOfMailedToken(tokenKey, 'openingNotice', token)
   if (noticeId === undefined || !(await markWithdrawn(db, noticeId))) throw notFound('notice')
 }

@@ -52,6 +52,8 @@ export type InboxMail = {
   from: string
   to: string
   subject: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
   text: string
   html: string
   attachments: { filename: string; contentType: string }[]
@@ -86,6 +88,8 @@ export type PaymentStage = {
   poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
   attempts: (cart: { id: string }) => Promise<Attempt[]>
   inbox: (email: string) => Promise<InboxMail[]>
+  /** Where the product's own HTTP routes answer. */
+  origin: string
   close: () => Promise<void>
 }
 
@@ -132,8 +136,9 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
   const app = await startWebhooks(routes)
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the webhook route has no port')
-  const webhookUrl = `http://127.0.0.1:${address.port}/webhooks/stripe`
-  const paypalWebhookUrl = `http://127.0.0.1:${address.port}/webhooks/paypal`
+  const origin = `http://127.0.0.1:${address.port}`
+  const webhookUrl = `${origin}/webhooks/stripe`
+  const paypalWebhookUrl = `${origin}/webhooks/paypal`
   const control = (provider: Attempt['provider'], path: string, method: string, body?: object) =>
     fetch(`${sandbox.addresses[provider]}/_sandbox/${path}`, {
       method,
@@ -257,6 +262,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     },
     attempts: ({ id }) =>
       db.selectFrom('payment_attempt').selectAll().where('target_id', '=', id).orderBy('id').execute(),
+    origin,
     inbox: async (email) =>
       (await (await fetch(`${sandbox.addresses.mail}/messages?to=${encodeURIComponent(email)}`)).json()) as InboxMail[],
     close: async () => {

@@ -1,0 +1,58 @@
+import { limits } from '@ruhepol/rules'
+import type { Subscription } from '../newsletter/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
+
+/** The question whether it was really they who asked for the newsletter. It names nobody: a stranger may have typed the name. */
+export function newsletterQuestionMail(subscription: Subscription, frame: MailFrame): MailContent {
+  const { locale: language, agreedAt, agreedText } = subscription
+  const texts = mailTexts[language].newsletter.question
+  return {
+    language,
+    subject: texts.subject,
+    preview: texts.preview,
+    heading: texts.heading,
+    paragraphs: [texts.intro, filled(texts.notYou, { days: limits.newsletterUnconfirmedDays })],
+    facts: [
+      { label: texts.agreedAt, lines: [dateAndTime(agreedAt, language)] },
+      { label: texts.agreed, lines: [agreedText] },
+    ],
+    sections: [],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame, mailTexts[language].account.questions),
+    attachments: [],
+  }
+}
+
+type Welcome = {
+  /** The code for new customers, where this address had none yet. Cents. */
+  code: { code: string; amountCents: number } | undefined
+  /** The page, and where mail programs unsubscribe. */
+  unsubscribe: { page: string; post: string }
+}
+
+/** The welcome after the confirmation, with the way out that every newsletter has. */
+export function newsletterWelcomeMail(
+  { locale: language }: Subscription,
+  { code, unsubscribe }: Welcome,
+  frame: MailFrame,
+): MailContent {
+  const texts = mailTexts[language].newsletter.welcome
+  const values = { amount: (code?.amountCents ?? 0) / 100, code: code?.code ?? '' }
+  return {
+    language,
+    subject: filled(code ? texts.subjectCode : texts.subject, values),
+    preview: filled(code ? texts.previewCode : texts.preview, values),
+    heading: texts.heading,
+    paragraphs: [texts.intro, ...(code ? [filled(texts.code, values)] : [])],
+    ...(code && { code: code.code }),
+    facts: [],
+    sections: [{ title: texts.unsubscribeTitle, lines: [filled(texts.unsubscribe, { link: unsubscribe.page })] }],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame, mailTexts[language].account.questions),
+    attachments: [],
+    unsubscribeUrl: unsubscribe.post,
+  }
+}

@@ -1,0 +1,38 @@
+import { findNewCustomerCode, findSubscription, mailedToken, UNSUBSCRIBE_PATH } from '../newsletter/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { mailFrame } from './mail-frame.ts'
+import { newsletterQuestionMail, newsletterWelcomeMail } from './newsletter-mails.ts'
+import { sendOnce, type MessagingContext } from './send-once.ts'
+
+/** Asks somebody whether it was they who want the newsletter. */
+export async function sendNewsletterQuestion(context: MessagingContext, subscriptionId: string): Promise<void> {
+  const { db, config } = context
+  const subscription = await findSubscription(db, subscriptionId)
+  // Asked for again, or taken back, before the mail could leave.
+  if (!subscription || subscription.confirmedAt !== null) return
+  const token = mailedToken(tokenKey(config), 'newsletter', subscriptionId)
+  const frame = mailFrame(config, `${config.APP_URL}/newsletterConfirmed/${token}`)
+  await sendOnce(context, 'newsletterQuestion', subscriptionId, () =>
+    Promise.resolve({ to: subscription.email, content: newsletterQuestionMail(subscription, frame) }),
+  )
+}
+
+/** Says welcome to somebody who gets the newsletter from now on. */
+export async function sendNewsletterWelcome(
+  context: MessagingContext,
+  { subscriptionId, withCode }: { subscriptionId: string; withCode: boolean },
+): Promise<void> {
+  const { db, config } = context
+  const subscription = await findSubscription(db, subscriptionId)
+  if (!subscription || subscription.unsubscribedAt !== null) return
+  const token = mailedToken(tokenKey(config), 'newsletter', subscriptionId)
+  const unsubscribe = {
+    page: `${config.APP_URL}/newsletter/unsubscribe/${token}`,
+    post: `${config.APP_URL}${UNSUBSCRIBE_PATH}/${token}`,
+  }
+  await sendOnce(context, 'newsletterWelcome', subscriptionId, async () => {
+    const code = withCode ? await findNewCustomerCode(db) : undefined
+    const frame = mailFrame(config, `${config.APP_URL}/treatments`)
+    return { to: subscription.email, content: newsletterWelcomeMail(subscription, { code, unsubscribe }, frame) }
+  })
+}

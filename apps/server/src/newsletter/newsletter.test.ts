@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import consentTexts from './consent-texts.json' with { type: 'json' }
+
+let stage: PaymentStage
+let ask: Ask
+
+beforeAll(async () => {
+  stage = await openPaymentStage()
+  ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
+  await stage.context.db
+    .insertInto('discount')
+    .values({
+      code: 'WILLKOMMEN15',
+      kind: 'amount',
+      percent: null,
+      amount_cents: 1500,
+      new_customers_only: true,
+      treatment_type_ids: null,
+    })
+    .execute()
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.database.setNow(TEST_NOW)
+  await stage.context.db.deleteFrom('throttle').execute()
+})
+
+let people = 0
+const person = () => `reader-${(people += 1)}@example.org`
+
+const signUp = (email: string, values: object = {}) =>
+  ask(
+    `mutation ($email: String!, $name: String!, $postalCode: String!, $agreed: Boolean!, $locale: Language) {
+      newsletterSignup(email: $email, name: $name, postalCode: $postalCode, agreed: $agreed, locale: $locale)
+    }`,
+    { email, name: 'Ada', postalCode: '10115', agreed: true, ...values },
+  )
+const confirm = (token: string) => ask('mutation ($token: String!) { confirmNewsletter(token: $token) }', { token })
+const unsubscribe = (token: string) =>
+  ask('mutation ($token: String!) { unsubscribeNewsletter(token: $token) }', { token })
+const rows = (email: string) =>
+  stage.context.db
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('agreed_at')
+    .execute()
+
+async function mailsTo(email: string) {
+  await stage.queue.drain()
+  return stage.inbox(email)
+}
+async function mailedToken(email: string) {
+  const [mail] = await mailsTo(email)
+  return /\/(?:newsletterConfirmed|newsletter\/unsubscribe)\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+async function subscribed(email: string) {
+  await signUp(email)
+  const token = await mailedToken(email)
+  await confirm(token)
+  return token
+}
+
+describe('signing up', () => {
+  test('is kept with the words that were agreed to, and asks by mail in the same language', async () => {
+    const email = person()
+    expect((await signUp(email, { locale: 'de' })).data).toEqual({ newsletterSignup: true })
+    expect(await rows(email)).toMatchObject([
+      {
+        name: 'Ada',
+        postal_code: '10115',
+        locale: 'de',
+        agreed_text: consentTexts.de.newsletter,
+        agreed_at: new Date(TEST_NOW),
+        confirmed_at: null,
+      },
+    ])
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Möchten Sie unseren Newsletter?')
+    expect(mail?.text).toContain(consentTexts.de.newsletter)
+    expect(mail?.text).not.toContain('Ada')
+  })
+
+  test('says everything that is wrong at once', async () => {
+    const answer = await signUp('nobody', { name: ' ', postalCode: '1011', agreed: false })
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'invalid_input',
+      fields: [
+        { path: 'email', key: 'email_invalid' },
+        { path: 'name', key: 'name_required' },
+        { path: 'postalCode', key: 'postal_code_five_digits' },
+        { path: 'agreed', key: 'consent_required' },
+      ],
+    })
+  })
+
+  test('again before the confirmation leaves one wish, which only the newest mail confirms', async () => {
+    const email = person()
+    await signUp(email)
+    const first = await mailedToken(email)
+    await signUp(email.toUpperCase())
+    const second = await mailedToken(email.toUpperCase())
+    expect(codeOf(await confirm(first))).toBe('not_found')
+    expect((await confirm(second)).data).toEqual({ confirmNewsletter: true })
+  })
+
+  test('of an address that gets it already is answered the same and sends nothing', async () => {
+    const email = person()
+    await subscribed(email)
+    const before = (await mailsTo(email)).length
+    expect((await signUp(email)).data).toEqual({ newsletterSignup: true })
+    expect(await mailsTo(email)).toHaveLength(before)
+  })
+
+  test('fills nobody’s inbox: five mails in an hour to one address', async () => {
+    const email = person()
+    for (let times = 0; times < 5; times += 1) await signUp(email)
+    expect(codeOf(await signUp(email))).toBe('rate_limited')
+  })
+})
+
+describe('the confirmation', () => {
+  test('gives the code for new customers, in the words of each language, once', async () => {
+    const email = person()
+    const token = await subscribed(email)
+    expect((await confirm(token)).data).toEqual({ confirmNewsletter: true })
+    const [welcome, ...earlier] = await mailsTo(email)
+    expect(earlier).toHaveLength(1)
+    expect(welcome?.subject).toBe('Your 15 EUR for the first massage')
+    expect(welcome?.text.split('\n')).toContain('WILLKOMMEN15')
+
+    await unsubscribe(token)
+    await subscribed(email)
+    const [again] = await mailsTo(email)
+    expect(again?.subject).toBe('Your newsletter is on its way')
+    expect(again?.text).not.toContain('WILLKOMMEN15')
+  })
+
+  test('by two at the same moment sends one welcome', async () => {
+    const email = person()
+    await signUp(email)
+    const token = await mailedToken(email)
+    await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  test('needs the whole token, of this kind of mail', async () => {
+    const email = person()
+    await signUp(email)
+    const token = await mailedToken(email)
+    for (const wrong of ['', token.slice(0, -1), `${token.slice(0, 36)}.AAAA`, token.split('.')[0] ?? '']) {
+      expect(codeOf(await confirm(wrong))).toBe('not_found')
+      expect(codeOf(await unsubscribe(wrong))).toBe('not_found')
+    }
+    expect(codeOf(await ask('mutation ($t: String!) { withdrawOpeningNotice(token: $t) }', { t: token }))).toBe(
+      'not_found',
+    )
+  })
+})
+
+describe('unsubscribing', () => {
+  test('is kept in the log for three years, and an old link does not bring it back', async () => {
+    const email = person()
+    const token = await subscribed(email)
+    expect((await unsubscribe(token)).data).toEqual({ unsubscribeNewsletter: true })
+    expect((await unsubscribe(token)).data).toEqual({ unsubscribeNewsletter: true })
+    expect(codeOf(await confirm(token))).toBe('not_found')
+    await stage.database.setNow('2030-01-10T08:00:00Z')
+    await stage.runSweep('forgetSubscriptions')
+    expect(await rows(email)).toHaveLength(1)
+    await stage.database.setNow('2030-01-12T08:00:00Z')
+    await stage.runSweep('forgetSubscriptions')
+    expect(await rows(email)).toEqual([])
+  })
+
+  test('works at a press of the mail program’s own button', async () => {
+    const email = person()
+    await subscribed(email)
+    const [welcome] = await mailsTo(email)
+    const url = new URL(/<([^>]+)>/.exec(welcome?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
+    expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const press = () => fetch(`${stage.origin}${url.pathname}`, { method: 'POST', body })
+    expect((await press()).status).toBe(204)
+    expect((await press()).status).toBe(204)
+    expect(await rows(email)).toMatchObject([{ unsubscribed_at: new Date(TEST_NOW) }])
+  })
+
+  test('takes a wish back that nobody has confirmed, and leaves nothing of it', async () => {
+    const email = person()
+    await signUp(email)
+    expect((await unsubscribe(await mailedToken(email))).data).toEqual({ unsubscribeNewsletter: true })
+    expect(await rows(email)).toEqual([])
+  })
+})
+
+test('a wish that nobody confirms goes after 14 days', async () => {
+  const email = person()
+  await signUp(email)
+  await stage.database.advance(14 * 24 * 60 + 1)
+  await stage.runSweep('forgetSubscriptions')
+  expect(await rows(email)).toEqual([])
+})

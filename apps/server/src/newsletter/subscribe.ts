@@ -1,0 +1,88 @@
+import { checkFields, limits, newsletterSchema } from '@ruhepol/rules'
+import { createHash } from 'node:crypto'
+import type { Database } from '../platform/database.ts'
+import { invalidInput, notFound } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
+import consentTexts from './consent-texts.json' with { type: 'json' }
+import { idOfMailedToken } from './mailed-token.ts'
+import { newsletterConfirmed, newsletterWished } from './newsletter-jobs.ts'
+import {
+  insertSubscription,
+  markConfirmed,
+  markUnsubscribed,
+  takeCode,
+  findSubscription,
+} from './subscription-queries.ts'
+
+type Signup = {
+  input: { email: string; name: string; postalCode: string; agreed: boolean }
+  /** For throttles. */
+  callerAddress: string
+  /** In which the person read what they agreed to, and is written to. */
+  language: 'en' | 'de'
+}
+
+/** Per caller against flooding, per address so that nobody's inbox is filled by others. */
+async function throttle(db: Database, callerAddress: string, email: string): Promise<void> {
+  const windowSeconds = limits.newsletterSignupsWindowMinutes * 60
+  await countAttempt(db, {
+    bucket: `newsletter:${callerAddress}`,
+    limit: limits.newsletterSignupsPerCallerMax,
+    windowSeconds,
+  })
+  const person = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  await countAttempt(db, {
+    bucket: `newsletter-of:${person}`,
+    limit: limits.newsletterSignupsPerEmailMax,
+    windowSeconds,
+  })
+}
+
+/**
+ * Notes that somebody wants the newsletter and asks them by mail whether it was they (double opt-in, decision 38). Who gets it
+ * already gets no further mail, and the answer is the same. Throws `invalid_input`, `rate_limited`.
+ */
+export async function signUpForNewsletter(db: Database, { input, callerAddress, language }: Signup): Promise<void> {
+  const checked = checkFields(newsletterSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { email, name, postalCode } = checked.value
+  await throttle(db, callerAddress, email)
+  await transact(db, 'note newsletter', async (tx) => {
+    const subscriptionId = await insertSubscription(tx, {
+      email,
+      name,
+      postalCode,
+      locale: language,
+      agreedText: consentTexts[language].newsletter,
+    })
+    if (subscriptionId !== undefined) await enqueue(tx, newsletterWished, { subscriptionId })
+  })
+}
+
+type ByToken = { token: string; tokenKey: string }
+
+/** Confirms a sign-up by the token of its mail; twice is the same as once. Throws `not_found` for a wrong or old token. */
+export async function confirmNewsletter(db: Database, { token, tokenKey }: ByToken): Promise<void> {
+  const id = idOfMailedToken(tokenKey, 'newsletter', token)
+  if (id === undefined) throw notFound('subscription')
+  await transact(db, 'confirm newsletter', async (tx) => {
+    const confirmed = await markConfirmed(tx, id)
+    if (confirmed) {
+      const withCode = await takeCode(tx, confirmed)
+      await enqueue(tx, newsletterConfirmed, { subscriptionId: id, withCode })
+      return
+    }
+    const known = await findSubscription(tx, id)
+    // Given up since: an old link does not bring it back.
+    if (!known || known.unsubscribedAt) throw notFound('subscription')
+  })
+}
+
+/** Ends a subscription, or a wish for one, by the token of any of its mails; twice is the same as once. Throws `not_found`. */
+export async function unsubscribeNewsletter(db: Database, { token, tokenKey }: ByToken): Promise<void> {
+  const id = idOfMailedToken(tokenKey, 'newsletter', token)
+  const known = id !== undefined && (await transact(db, 'unsubscribe newsletter', (tx) => markUnsubscribed(tx, id)))
+  if (!known) throw notFound('subscription')
+}

@@ -1,0 +1,135 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+/** Somebody who wants the newsletter. */
+export type Subscription = {
+  id: string
+  email: string
+  name: string
+  locale: 'en' | 'de'
+  agreedText: string
+  agreedAt: Date
+  confirmedAt: Date | null
+  codeSentAt: Date | null
+  unsubscribedAt: Date | null
+}
+
+export type NewSubscription = Pick<Subscription, 'email' | 'name' | 'locale' | 'agreedText'> & { postalCode: string }
+
+const columns = [
+  'id',
+  'email',
+  'name',
+  'locale',
+  'agreed_text as agreedText',
+  'agreed_at as agreedAt',
+  'confirmed_at as confirmedAt',
+  'code_sent_at as codeSentAt',
+  'unsubscribed_at as unsubscribedAt',
+] as const
+
+/**
+ * The id of a new wish, which takes the place of one of the same address that waits for its confirmation; undefined where
+ * the address gets the newsletter already.
+ */
+export async function insertSubscription(
+  tx: DatabaseTransaction,
+  { email, name, postalCode, locale, agreedText }: NewSubscription,
+): Promise<string | undefined> {
+  const values = { email, name, postal_code: postalCode, locale, agreed_text: agreedText }
+  const row = await tx
+    .insertInto('newsletter_subscription')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .where('unsubscribed_at', 'is', null)
+        // Another id: the link of the mail before opens nothing any more.
+        .doUpdateSet({ ...values, id: sql`uuidv7()`, agreed_at: sql`app_now()` })
+        .where('newsletter_subscription.confirmed_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findSubscription(db: Queryable, id: string): Promise<Subscription | undefined> {
+  return db.selectFrom('newsletter_subscription').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The subscription that was confirmed now; undefined where there is none or it was confirmed before. */
+export async function markConfirmed(tx: DatabaseTransaction, id: string): Promise<Subscription | undefined> {
+  return tx
+    .updateTable('newsletter_subscription')
+    .set({ confirmed_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Whether there is such a subscription, confirmed or not; the first time counts as when it was given up. */
+export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Promise<boolean> {
+  // Nothing was agreed to yet: there is nothing to keep a log of.
+  const { numDeletedRows } = await tx
+    .deleteFrom('newsletter_subscription')
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows > 0) return true
+  const row = await tx
+    .updateTable('newsletter_subscription')
+    .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, app_now())` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that this address is given the code for new customers; false where it was given one before. */
+export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscription): Promise<boolean> {
+  const given = await tx
+    .selectFrom('newsletter_subscription')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('code_sent_at', 'is not', null)
+    .executeTakeFirst()
+  if (given) return false
+  await tx
+    .updateTable('newsletter_subscription')
+    .set({ code_sent_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** The code with which new customers save an amount; undefined where none is on offer. Cents. */
+export async function findNewCustomerCode(db: Queryable): Promise<{ code: string; amountCents: number } | undefined> {
+  const row = await db
+    .selectFrom('discount')
+    .select(['code', 'amount_cents as amountCents'])
+    .where('new_customers_only', '=', true)
+    .where('active', '=', true)
+    .where('amount_cents', 'is not', null)
+    .where(sql<boolean>`coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)`)
+    .orderBy('amount_cents', 'desc')
+    .executeTakeFirst()
+  return row?.amountCents == null ? undefined : { code: row.code, amountCents: row.amountCents }
+}
+
+/** Wishes that nobody confirmed go soon, given up ones when nobody needs their proof any more. */
+export async function deleteOldSubscriptions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscription')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('confirmed_at', 'is', null),
+          eb('agreed_at', '<', sql<Date>`app_now() - ${limits.newsletterUnconfirmedDays} * interval '1 day'`),
+        ]),
+        eb('unsubscribed_at', '<', sql<Date>`app_now() - ${limits.consentLogYears} * interval '1 year'`),
+      ]),
+    )
+    .execute()
+}

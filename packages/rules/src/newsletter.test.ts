@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from './field-errors.ts'
+import { newsletterSchema } from './newsletter.ts'
+
+const signup = { email: 'ada@example.org', name: 'Ada', postalCode: '10115', agreed: true }
+const keyOf = (change: object) => fieldErrors(newsletterSchema, { ...signup, ...change })[0]?.key
+
+test('a sign-up with everything needed is taken', () => {
+  expect(fieldErrors(newsletterSchema, signup)).toEqual([])
+})
+
+test('a sign-up says everything that is missing at once', () => {
+  expect(fieldErrors(newsletterSchema, { agreed: false })).toEqual([
+    { path: 'email', key: 'email_required' },
+    { path: 'name', key: 'name_required' },
+    { path: 'postalCode', key: 'postal_code_required' },
+    { path: 'agreed', key: 'consent_required' },
+  ])
+})
+
+test.each([
+  ['1011', 'postal_code_five_digits'],
+  ['10115', undefined],
+  ['101155', 'postal_code_five_digits'],
+  ['1011a', 'postal_code_five_digits'],
+  [' 10115 ', undefined],
+])('the postal code %j says %s', (postalCode, key) => {
+  expect(keyOf({ postalCode })).toBe(key)
+})
+
+test.each([
+  [1, undefined],
+  [128, undefined],
+  [129, 'name_max_length'],
+])('a name of %i letters says %s', (length, key) => {
+  expect(keyOf({ name: 'ü'.repeat(length) })).toBe(key)
+})
