@@ -390,6 +390,19 @@ create table mail (
   sent_at timestamp with time zone
 );
 
+create table newsletter_subscription (
+  id uuid not null default uuidv7(),
+  email text not null,
+  name text not null,
+  postal_code text not null,
+  locale text not null,
+  agreed_text text not null,
+  agreed_at timestamp with time zone not null default app_now(),
+  confirmed_at timestamp with time zone,
+  code_sent_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone
+);
+
 create table opening_notice (
   id uuid not null default uuidv7(),
   email text not null,
@@ -803,6 +816,14 @@ alter table mail add constraint mail_pkey PRIMARY KEY (id);
 
 alter table mail add constraint mail_template_cause_id_key UNIQUE (template, cause_id);
 
+alter table newsletter_subscription add constraint newsletter_subscription_check CHECK (((confirmed_at IS NOT NULL) OR ((unsubscribed_at IS NULL) AND (code_sent_at IS NULL))));
+
+alter table newsletter_subscription add constraint newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table newsletter_subscription add constraint newsletter_subscription_postal_code_check CHECK ((postal_code ~ '^[0-9]{5}$'::text));
+
+alter table newsletter_subscription add constraint newsletter_subscription_pkey PRIMARY KEY (id);
+
 alter table opening_notice add constraint opening_notice_check CHECK ((num_nonnulls(location_id, postal_code) = 1));
 
 alter table opening_notice add constraint opening_notice_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -1004,6 +1025,8 @@ CREATE INDEX expert_day_by_change ON public.expert_day USING btree (changed_in);
 CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id);
 
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
+
+CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
 
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
 
