@@ -37,12 +37,15 @@ import { Route as BookingSummaryRouteImport } from './routes/booking.summary'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index'
 import { Route as ExpertExpertIdRouteImport } from './routes/expert.$expertId'
 import { Route as LocationsLocationIdRouteImport } from './routes/locations.$locationId'
+import { Route as NewsletterConfirmedIndexRouteImport } from './routes/newsletterConfirmed.index'
+import { Route as NewsletterConfirmedTokenRouteImport } from './routes/newsletterConfirmed.$token'
 import { Route as OpeningNoticeTokenRouteImport } from './routes/openingNotice.$token'
 import { Route as RegisterIndexRouteImport } from './routes/register.index'
 import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
 import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
+import { Route as NewsletterUnsubscribeTokenRouteImport } from './routes/newsletter.unsubscribe.$token'
 import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
 import { Route as PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport } from './routes/payment.$provider.$subject.$targetId.$paymentIntentSecret.{-$secret}'
 
@@ -186,6 +189,18 @@ const LocationsLocationIdRoute = LocationsLocationIdRouteImport.update({
   path: '/locations/$locationId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterConfirmedIndexRoute =
+  NewsletterConfirmedIndexRouteImport.update({
+    id: '/newsletterConfirmed/',
+    path: '/newsletterConfirmed/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const NewsletterConfirmedTokenRoute =
+  NewsletterConfirmedTokenRouteImport.update({
+    id: '/newsletterConfirmed/$token',
+    path: '/newsletterConfirmed/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OpeningNoticeTokenRoute = OpeningNoticeTokenRouteImport.update({
   id: '/openingNotice/$token',
   path: '/openingNotice/$token',
@@ -218,6 +233,12 @@ const ExpertExpertIdInfoRoute = ExpertExpertIdInfoRouteImport.update({
   path: '/expert/$expertId/info',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterUnsubscribeTokenRoute =
+  NewsletterUnsubscribeTokenRouteImport.update({
+    id: '/newsletter/unsubscribe/$token',
+    path: '/newsletter/unsubscribe/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PaymentCallbackSplatRoute = PaymentCallbackSplatRouteImport.update({
   id: '/payment/callback/$',
   path: '/payment/callback/$',
@@ -260,13 +281,16 @@ export interface FileRoutesByFullPath {
   '/booking/summary': typeof BookingSummaryRoute
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
+  '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
+  '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -298,13 +322,16 @@ export interface FileRoutesByTo {
   '/booking/summary': typeof BookingSummaryRoute
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings': typeof BookingsIndexRoute
+  '/newsletterConfirmed': typeof NewsletterConfirmedIndexRoute
   '/register': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
+  '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -337,13 +364,16 @@ export interface FileRoutesById {
   '/booking/summary': typeof BookingSummaryRoute
   '/expert/$expertId': typeof ExpertExpertIdRoute
   '/locations/$locationId': typeof LocationsLocationIdRoute
+  '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
+  '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
+  '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -377,13 +407,16 @@ export interface FileRouteTypes {
     | '/booking/summary'
     | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
     | '/register/confirm'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
+    | '/newsletterConfirmed/'
     | '/register/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
+    | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesByTo: FileRoutesByTo
@@ -415,13 +448,16 @@ export interface FileRouteTypes {
     | '/booking/summary'
     | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
     | '/register/confirm'
     | '/treatmentDetails/$treatmentId'
     | '/bookings'
+    | '/newsletterConfirmed'
     | '/register'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
+    | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   id:
@@ -453,13 +489,16 @@ export interface FileRouteTypes {
     | '/booking/summary'
     | '/expert/$expertId'
     | '/locations/$locationId'
+    | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
     | '/register/confirm'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
+    | '/newsletterConfirmed/'
     | '/register/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId_/info'
+    | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesById: FileRoutesById
@@ -492,13 +531,16 @@ export interface RootRouteChildren {
   BookingSummaryRoute: typeof BookingSummaryRoute
   ExpertExpertIdRoute: typeof ExpertExpertIdRoute
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
+  NewsletterConfirmedTokenRoute: typeof NewsletterConfirmedTokenRoute
   OpeningNoticeTokenRoute: typeof OpeningNoticeTokenRoute
   RegisterConfirmRoute: typeof RegisterConfirmRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
+  NewsletterConfirmedIndexRoute: typeof NewsletterConfirmedIndexRoute
   RegisterIndexRoute: typeof RegisterIndexRoute
   BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
+  NewsletterUnsubscribeTokenRoute: typeof NewsletterUnsubscribeTokenRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -701,6 +743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocationsLocationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletterConfirmed/': {
+      id: '/newsletterConfirmed/'
+      path: '/newsletterConfirmed'
+      fullPath: '/newsletterConfirmed/'
+      preLoaderRoute: typeof NewsletterConfirmedIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletterConfirmed/$token': {
+      id: '/newsletterConfirmed/$token'
+      path: '/newsletterConfirmed/$token'
+      fullPath: '/newsletterConfirmed/$token'
+      preLoaderRoute: typeof NewsletterConfirmedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/openingNotice/$token': {
       id: '/openingNotice/$token'
       path: '/openingNotice/$token'
@@ -741,6 +797,13 @@ declare module '@tanstack/react-router' {
       path: '/expert/$expertId/info'
       fullPath: '/expert/$expertId/info'
       preLoaderRoute: typeof ExpertExpertIdInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe/$token': {
+      id: '/newsletter/unsubscribe/$token'
+      path: '/newsletter/unsubscribe/$token'
+      fullPath: '/newsletter/unsubscribe/$token'
+      preLoaderRoute: typeof NewsletterUnsubscribeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment/callback/$': {
@@ -788,13 +851,16 @@ const rootRouteChildren: RootRouteChildren = {
   BookingSummaryRoute: BookingSummaryRoute,
   ExpertExpertIdRoute: ExpertExpertIdRoute,
   LocationsLocationIdRoute: LocationsLocationIdRoute,
+  NewsletterConfirmedTokenRoute: NewsletterConfirmedTokenRoute,
   OpeningNoticeTokenRoute: OpeningNoticeTokenRoute,
   RegisterConfirmRoute: RegisterConfirmRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
   BookingsIndexRoute: BookingsIndexRoute,
+  NewsletterConfirmedIndexRoute: NewsletterConfirmedIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
+  NewsletterUnsubscribeTokenRoute: NewsletterUnsubscribeTokenRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route:
     PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route,

@@ -712,6 +712,31 @@ export type WithdrawOpeningNoticeMutationVariables = Exact<{
 
 export type WithdrawOpeningNoticeMutation = { withdrawOpeningNotice: boolean };
 
+export type NewsletterSignupMutationVariables = Exact<{
+  email: string;
+  name: string;
+  postalCode: string;
+  agreed: boolean;
+  locale?: Language | null | undefined;
+}>;
+
+
+export type NewsletterSignupMutation = { newsletterSignup: boolean };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletter: boolean };
+
+export type UnsubscribeNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeNewsletterMutation = { unsubscribeNewsletter: boolean };
+
 export type CreateStripePaymentMutationVariables = Exact<{
   targetId: string | number;
   token: string;
@@ -842,6 +867,9 @@ export const HomeLocationsDocument = {"__meta__":{"hash":"sha256:8dca05e08afa71e
 export const LocationPresetDocument = {"__meta__":{"hash":"sha256:f00abb59908fb5b80c0e5e02894aea96ef81f14d67f178f039b705b3d7f5964f"}} as unknown as DocumentNode<LocationPresetQuery, LocationPresetQueryVariables>;
 export const NotifyWhenOpenDocument = {"__meta__":{"hash":"sha256:0876e872dc88c8e1bfa5d0660e6f1689da81d6d92682c001029a6e4ee8a977b2"}} as unknown as DocumentNode<NotifyWhenOpenMutation, NotifyWhenOpenMutationVariables>;
 export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9d8f68372750206ff55b3deafd2e8d0044aca1d557e9e647fb6de2f932"}} as unknown as DocumentNode<WithdrawOpeningNoticeMutation, WithdrawOpeningNoticeMutationVariables>;
+export const NewsletterSignupDocument = {"__meta__":{"hash":"sha256:e22a6fa0322677b98ae3918ef0a0c9de0806b9addf76570bb552c142eab7e4be"}} as unknown as DocumentNode<NewsletterSignupMutation, NewsletterSignupMutationVariables>;
+export const ConfirmNewsletterDocument = {"__meta__":{"hash":"sha256:ac17744176e7923f397a7cf65be3a77d26bfb848554f0bfc6ddc5f0a13c2954c"}} as unknown as DocumentNode<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
+export const UnsubscribeNewsletterDocument = {"__meta__":{"hash":"sha256:c382e6eaa21fe04a47bba8e712fa871477fe54308bf5b80dec3d4a63644c252e"}} as unknown as DocumentNode<UnsubscribeNewsletterMutation, UnsubscribeNewsletterMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:9404cc7f576bf9889047722589fa27cc6ba91888e6680b6af5299fb0307283dd"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365b75cfb84876a7d95491ebced15ee74a83748f2d22f478b7ad25ad07"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:2fd06df2733f0b8b368365e00073ab272fd6f23e0846552e9cd79f7dd47002e9"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;

@@ -13,6 +13,7 @@ import type experts from './en/experts.json'
 import type home from './en/home.json'
 import type imprint from './en/imprint.json'
 import type location from './en/location.json'
+import type newsletter from './en/newsletter.json'
 import type payment from './en/payment.json'
 import type request from './en/request.json'
 import type place from './en/place.json'
@@ -38,6 +39,7 @@ interface Catalogues {
   home: typeof home
   imprint: typeof imprint
   location: typeof location
+  newsletter: typeof newsletter
   payment: typeof payment
   request: typeof request
   place: typeof place

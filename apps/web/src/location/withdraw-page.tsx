@@ -1,42 +1,35 @@
-import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack } from '@ruhepol/ui'
-import { useMutation } from '@tanstack/react-query'
+import { ButtonLink, EmptyState } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { WithdrawOpeningNoticeDocument } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
-import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { MailedQuestion } from '../shell/mailed-question.tsx'
 
-/** Behind the link of the mail. It asks first: programs that look into mails open every link. */
+/** Takes back the wish to be told of an opening. */
 export function WithdrawPage({ token }: { token: string }): JSX.Element {
   const t = useT()
-  const withdrawal = useMutation({
-    mutationFn: () => execute(WithdrawOpeningNoticeDocument, { token }, { idempotent: true }),
-  })
-  const home = <ButtonLink href="/home">{t('location.withdraw.home')}</ButtonLink>
   return (
-    <PageFrame narrow>
-      <div aria-live="polite">
-        {withdrawal.isSuccess ? (
-          <EmptyState heading="h1" at="evening" title={t('location.withdraw.doneTitle')} action={home}>
-            {t('location.withdraw.doneText')}
-          </EmptyState>
-        ) : isApiError(withdrawal.error, 'not_found') ? (
-          <EmptyState heading="h1" off title={t('location.withdraw.wrongTitle')} action={home}>
-            {t('location.withdraw.wrongText')}
-          </EmptyState>
-        ) : (
-          <Stack gap={5}>
-            <PageTitle title={t('location.withdraw.title')} lead={t('location.withdraw.text')} />
-            {withdrawal.isError && <Notice tone="error" title={t('location.withdraw.failed')} />}
-            <div>
-              <Button loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-                {t('location.withdraw.action')}
-              </Button>
-            </div>
-          </Stack>
-        )}
-      </div>
-    </PageFrame>
+    <MailedQuestion
+      texts={{
+        title: t('location.withdraw.title'),
+        text: t('location.withdraw.text'),
+        action: t('location.withdraw.action'),
+        wrongTitle: t('location.withdraw.wrongTitle'),
+        wrongText: t('location.withdraw.wrongText'),
+        failed: t('location.withdraw.failed'),
+        home: t('location.withdraw.home'),
+      }}
+      act={() => execute(WithdrawOpeningNoticeDocument, { token }, { idempotent: true })}
+      done={
+        <EmptyState
+          heading="h1"
+          at="evening"
+          title={t('location.withdraw.doneTitle')}
+          action={<ButtonLink href="/home">{t('location.withdraw.home')}</ButtonLink>}
+        >
+          {t('location.withdraw.doneText')}
+        </EmptyState>
+      }
+    />
   )
 }

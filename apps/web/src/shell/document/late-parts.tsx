@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { JSX } from 'react'
 
 const LateAnalytics = lazy(() => import('../../consent/late-analytics.tsx'))
+const LateNewsletter = lazy(() => import('../../newsletter/late-newsletter.tsx'))
 
 /** What shows that somebody uses the page and not only looks at it. */
 const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const
@@ -21,6 +22,7 @@ export function LateParts(): JSX.Element | null {
   return (
     <Suspense fallback={null}>
       <LateAnalytics />
+      <LateNewsletter />
     </Suspense>
   )
 }

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { ConfirmNewsletterDocument } from '../gql/graphql.ts'
+import { useT } from '../i18n/index.ts'
+import { execute } from '../platform/api/execute.ts'
+import { MailedQuestion } from '../shell/mailed-question.tsx'
+
+/** The second half of the double opt-in; leads to /newsletterConfirmed. */
+export function ConfirmNewsletterPage({ token }: { token: string }): JSX.Element {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <MailedQuestion
+      texts={{
+        title: t('newsletter.confirm.title'),
+        text: t('newsletter.confirm.text'),
+        action: t('newsletter.confirm.action'),
+        wrongTitle: t('newsletter.confirm.wrongTitle'),
+        wrongText: t('newsletter.confirm.wrongText'),
+        failed: t('newsletter.failedShort'),
+        home: t('newsletter.home'),
+      }}
+      act={async () => {
+        await execute(ConfirmNewsletterDocument, { token }, { idempotent: true })
+        // In its place: the way back must not ask again.
+        await navigate({ to: '/newsletterConfirmed', replace: true })
+      }}
+      done={null}
+    />
+  )
+}

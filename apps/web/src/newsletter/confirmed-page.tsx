@@ -1,0 +1,27 @@
+import { Button, EmptyState } from '@ruhepol/ui'
+import { useNavigate } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+
+/** The word that the newsletter comes; going on replaces the page (spec 2). */
+export function NewsletterConfirmedPage(): JSX.Element {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <PageFrame narrow>
+      <EmptyState
+        heading="h1"
+        at="evening"
+        title={t('newsletter.confirmed.title')}
+        action={
+          <Button onClick={() => void navigate({ to: '/home', replace: true })}>
+            {t('newsletter.confirmed.action')}
+          </Button>
+        }
+      >
+        {t('newsletter.confirmed.text')}
+      </EmptyState>
+    </PageFrame>
+  )
+}

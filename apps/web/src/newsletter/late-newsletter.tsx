@@ -1,0 +1,45 @@
+import { limits } from '@ruhepol/rules'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { JSX } from 'react'
+import { consent, isToBeAsked } from '../platform/analytics/index.ts'
+import { useAppConfigIfKnown } from '../platform/server-now.ts'
+import { useStored } from '../platform/storage.ts'
+import { mayInvite } from './invitation-time.ts'
+import { newsletterDismissed } from './newsletter-flag.ts'
+
+const NewsletterSheet = lazy(() => import('./newsletter-sheet.tsx'))
+
+/** How long somebody is left alone on the next page before the invitation looks again, milliseconds. */
+const lookAgainAfter = 2_000
+
+/** Invites to the newsletter, once, when somebody has been around for a while (ux 11). */
+export default function LateNewsletter(): JSX.Element | null {
+  const wasDismissed = useStored(newsletterDismissed)
+  const isUndecided = isToBeAsked(useStored(consent))
+  const isAskedElse = useAppConfigIfKnown(isUndecided)?.analyticsEnabled === true && isUndecided
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [opened, setOpened] = useState(false)
+
+  useEffect(() => {
+    if (wasDismissed || opened) return undefined
+    const look = (): void => {
+      const secondsHere = performance.now() / 1000
+      const hasDialog = document.querySelector('dialog[open]') !== null
+      if (mayInvite({ pathname, secondsHere, isAskedElse, hasDialog, wasDismissed })) setOpened(true)
+    }
+    const wait = Math.max(lookAgainAfter, limits.newsletterShownAfterSeconds * 1000 - performance.now())
+    let timer = setTimeout(function again() {
+      look()
+      timer = setTimeout(again, lookAgainAfter)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [pathname, isAskedElse, wasDismissed, opened])
+
+  if (!opened) return null
+  return (
+    <Suspense fallback={null}>
+      <NewsletterSheet />
+    </Suspense>
+  )
+}

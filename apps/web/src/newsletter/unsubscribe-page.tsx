@@ -1,0 +1,35 @@
+import { ButtonLink, EmptyState } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { UnsubscribeNewsletterDocument } from '../gql/graphql.ts'
+import { useT } from '../i18n/index.ts'
+import { execute } from '../platform/api/execute.ts'
+import { MailedQuestion } from '../shell/mailed-question.tsx'
+
+/** The way out that every newsletter has. */
+export function UnsubscribePage({ token }: { token: string }): JSX.Element {
+  const t = useT()
+  return (
+    <MailedQuestion
+      texts={{
+        title: t('newsletter.unsubscribe.title'),
+        text: t('newsletter.unsubscribe.text'),
+        action: t('newsletter.unsubscribe.action'),
+        wrongTitle: t('newsletter.confirm.wrongTitle'),
+        wrongText: t('newsletter.confirm.wrongText'),
+        failed: t('newsletter.failedShort'),
+        home: t('newsletter.home'),
+      }}
+      act={() => execute(UnsubscribeNewsletterDocument, { token }, { idempotent: true })}
+      done={
+        <EmptyState
+          heading="h1"
+          at="evening"
+          title={t('newsletter.unsubscribe.doneTitle')}
+          action={<ButtonLink href="/home">{t('newsletter.home')}</ButtonLink>}
+        >
+          {t('newsletter.unsubscribe.doneText')}
+        </EmptyState>
+      }
+    />
+  )
+}

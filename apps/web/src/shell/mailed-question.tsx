@@ -1,0 +1,46 @@
+import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack } from '@ruhepol/ui'
+import { useMutation } from '@tanstack/react-query'
+import type { JSX, ReactNode } from 'react'
+import { isApiError } from '../platform/api/api-error.ts'
+import { PageFrame } from './page-frame.tsx'
+
+interface MailedQuestionProps {
+  texts: Record<'title' | 'text' | 'action' | 'wrongTitle' | 'wrongText' | 'failed' | 'home', string>
+  /** What the press does; an error `not_found` says that the link opens nothing. */
+  act: () => Promise<unknown>
+  /** Shown when it is done. */
+  done: ReactNode
+}
+
+/** Behind the link of a mail. It asks first: programs that look into mails open every link. */
+export function MailedQuestion({ texts, act, done }: MailedQuestionProps): JSX.Element {
+  const action = useMutation({ mutationFn: act })
+  return (
+    <PageFrame narrow>
+      <div aria-live="polite">
+        {action.isSuccess ? (
+          done
+        ) : isApiError(action.error, 'not_found') ? (
+          <EmptyState
+            heading="h1"
+            off
+            title={texts.wrongTitle}
+            action={<ButtonLink href="/home">{texts.home}</ButtonLink>}
+          >
+            {texts.wrongText}
+          </EmptyState>
+        ) : (
+          <Stack gap={5}>
+            <PageTitle title={texts.title} lead={texts.text} />
+            {action.isError && <Notice tone="error" title={texts.failed} />}
+            <div>
+              <Button loading={action.isPending} onClick={() => action.mutate()}>
+                {texts.action}
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
