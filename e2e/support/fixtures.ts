@@ -4,12 +4,15 @@ import { apiAt, type Api } from './api.ts'
 import { BookingWalk } from './booking-walk.ts'
 import { queryDatabase } from './database.ts'
 import type { InboxMessage } from './inbox.ts'
-import { refuseCounting, watchTakeOver } from './page-ready.ts'
+import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
 import { wordsIn, type Language, type Words } from './words.ts'
 
-/** `consent`: whether the person has refused to be counted before, or is still to be asked. */
-type Options = { language: Language; consent: 'refused' | 'ask' }
+/**
+ * `consent`: whether the person has refused to be counted before, or is still to be asked. `newsletter`: whether they have closed
+ * the invitation before.
+ */
+type Options = { language: Language; consent: 'refused' | 'ask'; newsletter: 'dismissed' | 'invites' }
 
 type Fixtures = {
   services: Services
@@ -33,14 +36,16 @@ type Fixtures = {
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
   consent: ['refused', { option: true }],
+  newsletter: ['dismissed', { option: true }],
   locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-GB'),
   services: async ({}, use) => {
     await use(JSON.parse(process.env['E2E_SERVICES'] ?? '') as Services)
   },
   baseURL: async ({ services }, use) => use(services.app),
-  page: async ({ page, consent }, use) => {
+  page: async ({ page, consent, newsletter }, use) => {
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page)
+    if (newsletter === 'dismissed') await dismissNewsletter(page)
     await use(page)
   },
   words: async ({ language }, use) => use(wordsIn(language)),

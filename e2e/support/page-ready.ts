@@ -20,6 +20,13 @@ export async function refuseCounting(page: Page): Promise<void> {
   })
 }
 
+/** Has closed the invitation to the newsletter before: tests that take long would meet it. */
+export async function dismissNewsletter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('ruhepol.newsletter-dismissed', JSON.stringify({ version: 1, value: true }))
+  })
+}
+
 /** Answers of a booking that the device kept before, by the names of their drafts; those it has already stay. */
 export async function keepAnswers(page: Page, drafts: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => {
