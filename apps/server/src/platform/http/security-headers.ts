@@ -41,7 +41,9 @@ function stripeOrigins(config: Config): Omit<Origins, 'img'> {
 
 /** Paths whose address itself opens something: it must not travel to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
-  return /^\/((bookings|review)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(request.url)
+  return /^\/((bookings|review)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
+    request.url,
+  )
 }
 
 /**
