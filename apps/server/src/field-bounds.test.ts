@@ -90,6 +90,11 @@ const inputs: {
   },
   { operation: 'notifyWhenOpen', fields: { email: 'email' }, broken: ['agreed', 'agreed'] },
   {
+    operation: 'newsletterSignup',
+    fields: { email: 'email', name: 'anyName', postalCode: 'germanPostalCode' },
+    broken: ['agreed', 'agreed'],
+  },
+  {
     operation: 'registerClient',
     argument: 'clientData',
     prefix: 'clientData.',

@@ -42,6 +42,14 @@ const catalogue = everybody('the catalogue is shown to everybody')
 const area = everybody('where the product is offered, and addresses in Germany, are no secret')
 const availability = everybody('who looks for a time has no account yet')
 
+/** What the link in a mail opens. */
+const ofMailedToken: AccessRow = {
+  for: 'secret',
+  wrong: () => [{ token: altered(randomUUID()) }, { token: '' }, { token: 'A'.repeat(5_000) }],
+  denial: 'not_found',
+  right: () => undefined,
+}
+
 const cart = (world: AccessWorld, whose: 'owner' | 'stranger') =>
   whose === 'owner' ? world.ownersCart() : world.strangersCart()
 
@@ -213,16 +221,16 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     denial: 'code_invalid',
     right: () => undefined,
   },
-  withdrawOpeningNotice: {
-    for: 'secret',
-    wrong: () => [{ token: altered(randomUUID()) }, { token: '' }, { token: 'A'.repeat(5_000) }],
-    denial: 'not_found',
-    right: () => undefined,
-  },
+  withdrawOpeningNotice: ofMailedToken,
+  confirmNewsletter: ofMailedToken,
+  unsubscribeNewsletter: ofMailedToken,
   registerClient: everybody('whoever has no account yet makes one; it opens nothing until its address is confirmed'),
   resendConfirmationCode: everybody('a code goes to the address alone, and the answer is always the same'),
   sendPasswordResetCode: everybody(
     'a code goes to the address alone; user_not_found is the one answer decision 27 allows',
+  ),
+  newsletterSignup: everybody(
+    'readers need no account; a mail goes to the address alone, and the answer is always the same',
   ),
   notifyWhenOpen: everybody('whoever waits for an opening has no account'),
 }

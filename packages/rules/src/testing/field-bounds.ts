@@ -95,6 +95,11 @@ const textBounds = {
     least: [limits.postalCodeMin, 'postal_code_min_length'],
     most: [limits.postalCodeMax, 'postal_code_max_length'],
   }),
+  germanPostalCode: [-1, 0, 1].map((more) => ({
+    what: `${limits.germanPostalCodeDigits + more} digits`,
+    value: '1'.repeat(limits.germanPostalCodeDigits + more),
+    key: more === 0 ? undefined : ('postal_code_five_digits' as const),
+  })),
   locality: around({
     least: [limits.localityMin, 'locality_min_length'],
     most: [limits.localityMax, 'locality_max_length'],
