@@ -4,5 +4,11 @@ export { findOpeningNoticeSummary, type OpeningNoticeSummary } from './opening-n
 export { mailedToken } from './mailed-token.ts'
 export { newsletterSweeps } from './forget-consents.ts'
 export { newsletterConfirmed, newsletterWished } from './newsletter-jobs.ts'
-export { findNewCustomerCode, findSubscription, type Subscription } from './subscription-queries.ts'
+export {
+  findNewCustomerCode,
+  findSubscription,
+  subscriptionsOf,
+  unsubscribeAllOf,
+  type Subscription,
+} from './subscription-queries.ts'
 export { newsletterRoutes, UNSUBSCRIBE_PATH } from './unsubscribe-route.ts'

@@ -3,6 +3,7 @@ import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
+import { subscriptionsOf, unsubscribeAllOf } from './subscription-queries.ts'
 
 let stage: PaymentStage
 let ask: Ask
@@ -195,6 +196,19 @@ describe('unsubscribing', () => {
     expect((await unsubscribe(await mailedToken(email))).data).toEqual({ unsubscribeNewsletter: true })
     expect(await rows(email)).toEqual([])
   })
+})
+
+test('an address that is forgotten gets nothing any more, and the proof of what it agreed to stays', async () => {
+  const { db } = stage.context
+  const email = person()
+  await subscribed(email)
+  expect(await subscriptionsOf(db, email.toUpperCase())).toMatchObject([{ name: 'Ada', unsubscribedAt: null }])
+  await db.transaction().execute((tx) => unsubscribeAllOf(tx, email.toUpperCase()))
+  expect(await rows(email)).toMatchObject([{ unsubscribed_at: new Date(TEST_NOW) }])
+  const wish = person()
+  await signUp(wish)
+  await db.transaction().execute((tx) => unsubscribeAllOf(tx, wish))
+  expect(await rows(wish)).toEqual([])
 })
 
 test('a wish that nobody confirms goes after 14 days', async () => {

@@ -87,12 +87,35 @@ export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Pro
   return row !== undefined
 }
 
+const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+
+/** What was ever agreed to from an address. */
+export async function subscriptionsOf(db: Queryable, email: string): Promise<Subscription[]> {
+  return db
+    .selectFrom('newsletter_subscription')
+    .select(columns)
+    .where(hasEmail(email))
+    .orderBy('agreed_at', 'desc')
+    .execute()
+}
+
+/** Ends the newsletter to an address. The log of what was agreed to stays for its three years, a mere wish goes. */
+export async function unsubscribeAllOf(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscription').where(hasEmail(email)).where('confirmed_at', 'is', null).execute()
+  await tx
+    .updateTable('newsletter_subscription')
+    .set({ unsubscribed_at: sql<Date>`app_now()` })
+    .where(hasEmail(email))
+    .where('unsubscribed_at', 'is', null)
+    .execute()
+}
+
 /** Notes that this address is given the code for new customers; false where it was given one before. */
 export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscription): Promise<boolean> {
   const given = await tx
     .selectFrom('newsletter_subscription')
     .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(hasEmail(email))
     .where('code_sent_at', 'is not', null)
     .executeTakeFirst()
   if (given) return false

@@ -9,7 +9,7 @@ import {
   type ClientRecord,
 } from '../account/index.ts'
 import { deleteBookingRequestsOf, markCartsOfDeleted } from '../booking/index.ts'
-import { withdrawOpeningNoticesOf } from '../newsletter/index.ts'
+import { unsubscribeAllOf, withdrawOpeningNoticesOf } from '../newsletter/index.ts'
 import { leaveCustomer } from '../payment/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput, unauthenticated } from '../platform/errors.ts'
@@ -28,6 +28,7 @@ async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Pro
   await markOrdersOfDeleted(tx, person, id)
   await deleteBookingRequestsOf(tx, email)
   await withdrawOpeningNoticesOf(tx, email)
+  await unsubscribeAllOf(tx, email)
   await leaveCustomer(tx, id)
   if (client.externalProvider) await enqueue(tx, externalTokensToRevoke, { clientId: id })
   await deleteClient(tx, id)

@@ -28,6 +28,7 @@ const sections: Record<string, string> = {
   client: 'account',
   client_session: 'signIns',
   invoice: 'bookings',
+  newsletter_subscription: 'newsletter',
   opening_notice: 'openingNotices',
   payment_attempt: 'bookings, voucherOrders',
   payment_customer: 'savedCards',

@@ -1,6 +1,6 @@
 import { findAccountData, findAccountEvents, findMailedCodes, findSignIns, ownClient } from '../account/index.ts'
 import { bookingRequestsOf } from '../booking/index.ts'
-import { openingNoticesOf } from '../newsletter/index.ts'
+import { openingNoticesOf, subscriptionsOf } from '../newsletter/index.ts'
 import { listSavedCards } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
@@ -31,6 +31,7 @@ export async function exportMyData(
     voucherOrders: await exportVoucherOrders(db, person),
     bookingRequests: await bookingRequestsOf(db, email),
     openingNotices: await openingNoticesOf(db, email),
+    newsletter: await subscriptionsOf(db, email),
   }
   return JSON.stringify(data, undefined, 2)
 }

@@ -3,12 +3,13 @@ import type { ErrorSummaryItem } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { contactDraft, contactOf, errorItems, fieldProblems, useErrorText, useTypedForm } from '../booking/index.ts'
+import { errorItems, fieldProblems, useErrorText, useTypedForm } from '../booking/index.ts'
 import type { TypedForm } from '../booking/index.ts'
 import { NewsletterSignupDocument } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
+import { knownContact } from '../platform/booking-drafts.ts'
 import { useSession } from '../platform/session.ts'
 
 const names = ['name', 'postalCode', 'email'] as const
@@ -38,7 +39,7 @@ export function useNewsletterForm(onSent: (email: string) => void): NewsletterFo
     names,
     problemsOf: (texts) => fieldProblems(names, fieldErrors(newsletterSchema, { ...texts, agreed: true })),
     known: () => {
-      const { name, email } = contactOf(contactDraft.read(), client)
+      const { name, email } = knownContact(client)
       return { name, email, postalCode: '' }
     },
     knownFor: [client],
