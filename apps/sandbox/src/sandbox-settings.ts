@@ -52,6 +52,7 @@ function readOpenid(environment: Environment): OpenidSettings {
   const apple = optional(environment, 'APPLE_CLIENT_ID')
   return {
     port: readPort(environment, 'SANDBOX_OPENID_PORT'),
+    eager: true,
     redirectUris: optional(environment, 'SANDBOX_OPENID_REDIRECT_URIS')?.split(',') ?? [],
     google:
       google === undefined

@@ -129,7 +129,7 @@ describe('on the page', () => {
   }
 
   test('the login says which address and which password is too long or too short', async () => {
-    await renderInApp(() => <LoginPage search={{}} />, { features: ['account', 'booking'] })
+    await renderInApp(() => <LoginPage search={{}} providers={[]} />, { features: ['account', 'booking'] })
     await expectBounds(/^E-mail/i, 'email')
     fireEvent.change(screen.getByLabelText(/^E-mail/i), { target: { value: '' } })
     await expectBounds(/^Password$/i, 'loginPassword')

@@ -42,9 +42,11 @@ import { Route as NewsletterConfirmedTokenRouteImport } from './routes/newslette
 import { Route as OpeningNoticeTokenRouteImport } from './routes/openingNotice.$token'
 import { Route as RegisterIndexRouteImport } from './routes/register.index'
 import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
+import { Route as RegisterExternalRouteImport } from './routes/register.external'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
 import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
+import { Route as LoginCallbackProviderRouteImport } from './routes/login_.callback.$provider'
 import { Route as NewsletterUnsubscribeTokenRouteImport } from './routes/newsletter.unsubscribe.$token'
 import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
 import { Route as PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport } from './routes/payment.$provider.$subject.$targetId.$paymentIntentSecret.{-$secret}'
@@ -216,6 +218,11 @@ const RegisterConfirmRoute = RegisterConfirmRouteImport.update({
   path: '/register/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterExternalRoute = RegisterExternalRouteImport.update({
+  id: '/register/external',
+  path: '/register/external',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TreatmentDetailsTreatmentIdRoute =
   TreatmentDetailsTreatmentIdRouteImport.update({
     id: '/treatmentDetails/$treatmentId',
@@ -231,6 +238,11 @@ const BookingsShoppingCartIdTokenRoute =
 const ExpertExpertIdInfoRoute = ExpertExpertIdInfoRouteImport.update({
   id: '/expert/$expertId_/info',
   path: '/expert/$expertId/info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginCallbackProviderRoute = LoginCallbackProviderRouteImport.update({
+  id: '/login_/callback/$provider',
+  path: '/login/callback/$provider',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterUnsubscribeTokenRoute =
@@ -284,12 +296,14 @@ export interface FileRoutesByFullPath {
   '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/register/confirm': typeof RegisterConfirmRoute
+  '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
   '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
+  '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -325,12 +339,14 @@ export interface FileRoutesByTo {
   '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/register/confirm': typeof RegisterConfirmRoute
+  '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings': typeof BookingsIndexRoute
   '/newsletterConfirmed': typeof NewsletterConfirmedIndexRoute
   '/register': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
+  '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -367,12 +383,14 @@ export interface FileRoutesById {
   '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
   '/register/confirm': typeof RegisterConfirmRoute
+  '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/bookings/': typeof BookingsIndexRoute
   '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
+  '/login_/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -410,12 +428,14 @@ export interface FileRouteTypes {
     | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
     | '/register/confirm'
+    | '/register/external'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
     | '/newsletterConfirmed/'
     | '/register/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
+    | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -451,12 +471,14 @@ export interface FileRouteTypes {
     | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
     | '/register/confirm'
+    | '/register/external'
     | '/treatmentDetails/$treatmentId'
     | '/bookings'
     | '/newsletterConfirmed'
     | '/register'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
+    | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -492,12 +514,14 @@ export interface FileRouteTypes {
     | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
     | '/register/confirm'
+    | '/register/external'
     | '/treatmentDetails/$treatmentId'
     | '/bookings/'
     | '/newsletterConfirmed/'
     | '/register/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId_/info'
+    | '/login_/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -534,12 +558,14 @@ export interface RootRouteChildren {
   NewsletterConfirmedTokenRoute: typeof NewsletterConfirmedTokenRoute
   OpeningNoticeTokenRoute: typeof OpeningNoticeTokenRoute
   RegisterConfirmRoute: typeof RegisterConfirmRoute
+  RegisterExternalRoute: typeof RegisterExternalRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
   NewsletterConfirmedIndexRoute: typeof NewsletterConfirmedIndexRoute
   RegisterIndexRoute: typeof RegisterIndexRoute
   BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
+  LoginCallbackProviderRoute: typeof LoginCallbackProviderRoute
   NewsletterUnsubscribeTokenRoute: typeof NewsletterUnsubscribeTokenRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -778,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/external': {
+      id: '/register/external'
+      path: '/register/external'
+      fullPath: '/register/external'
+      preLoaderRoute: typeof RegisterExternalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/treatmentDetails/$treatmentId': {
       id: '/treatmentDetails/$treatmentId'
       path: '/treatmentDetails/$treatmentId'
@@ -797,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/expert/$expertId/info'
       fullPath: '/expert/$expertId/info'
       preLoaderRoute: typeof ExpertExpertIdInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_/callback/$provider': {
+      id: '/login_/callback/$provider'
+      path: '/login/callback/$provider'
+      fullPath: '/login/callback/$provider'
+      preLoaderRoute: typeof LoginCallbackProviderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/unsubscribe/$token': {
@@ -854,12 +894,14 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmedTokenRoute: NewsletterConfirmedTokenRoute,
   OpeningNoticeTokenRoute: OpeningNoticeTokenRoute,
   RegisterConfirmRoute: RegisterConfirmRoute,
+  RegisterExternalRoute: RegisterExternalRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
   BookingsIndexRoute: BookingsIndexRoute,
   NewsletterConfirmedIndexRoute: NewsletterConfirmedIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
+  LoginCallbackProviderRoute: LoginCallbackProviderRoute,
   NewsletterUnsubscribeTokenRoute: NewsletterUnsubscribeTokenRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route:

@@ -24,10 +24,12 @@ async function signingKeyOf({ keys }: ServiceBooks, changed: () => void): Promis
 /** The page is shown each time, as a browser that is signed in to the service shows the choice of an account. */
 function alwaysAsking(): Configuration['interactions'] {
   const policy = interactionPolicy.base()
-  const { Check } = interactionPolicy
+  const { Check, Prompt } = interactionPolicy
   policy
     .get('login')
     ?.checks.add(new Check('choose_account', 'An account is to be chosen', (ctx) => !ctx.oidc.result?.login))
+  // As Google knows it; Apple has no such parameter.
+  policy.add(new Prompt({ name: 'select_account', requestable: true }), 0)
   return { policy }
 }
 

@@ -27,7 +27,7 @@ export function signIn({ books, changed }: Service, person: Person): Interaction
   books.people.set(person.id, person)
   books.consents.set(person.id, { id: person.id })
   changed()
-  return { login: { accountId: person.id, remember: false }, isFirst }
+  return { login: { accountId: person.id, remember: false }, select_account: {}, isFirst }
 }
 
 /** The pages on which people sign in, give up, or take back that they ever did. */

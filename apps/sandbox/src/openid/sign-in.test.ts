@@ -81,6 +81,7 @@ async function signInAs(name: BrandName, form: Record<string, string>, config?: 
     redirect_uri: redirectUri,
     scope: name === 'apple' ? 'openid email name' : 'openid email profile',
     response_mode: 'form_post',
+    ...(name === 'google' && { prompt: 'select_account' }),
     code_challenge: challenge,
     code_challenge_method: 'S256',
     state: 'state',

@@ -14,6 +14,8 @@ export interface OpenidSettings extends OpenidKeys {
   port: number
   /** Where the product may have people sent back to. */
   redirectUris: readonly string[]
+  /** Gets everything ready at once, instead of with the first who asks. */
+  eager?: boolean
 }
 
 /** The keys of a sandbox that was told none. */
@@ -41,7 +43,7 @@ export async function startOpenid(settings: OpenidSettings, state: StateFile): P
   const services = new Map<BrandName, Promise<Service>>()
   let origin = ''
 
-  // With the first who asks: most runs of the sandbox sign nobody in, and need neither its code nor its keys.
+  // With the first who asks: most tests sign nobody in, and need neither its code nor its keys.
   async function createNow(name: BrandName): Promise<Service> {
     const { createService } = await import('./create-service.ts')
     const { redirectUris } = settings
@@ -71,5 +73,6 @@ export async function startOpenid(settings: OpenidSettings, state: StateFile): P
     ready()
   })
   origin = await listenOnLoopback(app, settings.port)
+  if (settings.eager === true) await Promise.all(brandNames.map(serviceOf))
   return { url: origin, close: () => app.close() }
 }

@@ -39,6 +39,8 @@ export const altered = (token: string) => {
 export async function accessWorld(stage: DefenceStage) {
   const { config } = stage
   const { db } = stage.context
+  // The services are played from the first question on; the product itself would not wait for that.
+  await fetch(`${stage.sandbox.addresses.openid}/google/.well-known/openid-configuration`)
   const [owner, other] = [await addClient(db), await addClient(db)]
   const tokenFor = async ({ actor: { clientId } }: TestClient) => {
     const session = await insertSession(db, { clientId, device: 'Firefox, Linux', platform: 'web' })

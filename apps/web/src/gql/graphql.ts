@@ -98,6 +98,11 @@ export type DiscountStatus =
   | 'not_redeemable'
   | 'not_reusable';
 
+export type ExternalAuthStatus =
+  | 'account_created'
+  | 'apple_not_first_login'
+  | 'logged_in';
+
 export type ExternalProvider =
   | 'apple'
   | 'google';
@@ -192,6 +197,19 @@ export type RegisterClientInput = {
   phoneNumber: string;
   platform: Platform;
   surname: string;
+};
+
+export type RegisterExternalClientInput = {
+  birthday: string;
+  companyName?: string | null | undefined;
+  locale: Language;
+  name?: string | null | undefined;
+  notificationToken?: string | null | undefined;
+  phoneNumber: string;
+  platform: Platform;
+  providerName: ExternalProvider;
+  registrationToken: string;
+  surname?: string | null | undefined;
 };
 
 export type TimeRange =
@@ -296,6 +314,37 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type ExternalSignInUrlQueryVariables = Exact<{
+  providerName: ExternalProvider;
+  state: string;
+  nonce: string;
+  codeChallenge: string;
+  redirectUri: string;
+}>;
+
+
+export type ExternalSignInUrlQuery = { externalSignInUrl: string };
+
+export type AuthenticateExternallyMutationVariables = Exact<{
+  providerName: ExternalProvider;
+  clientSecret: string;
+  codeVerifier: string;
+  nonce: string;
+  redirectUri: string;
+  name?: string | null | undefined;
+  surname?: string | null | undefined;
+}>;
+
+
+export type AuthenticateExternallyMutation = { authenticateExternally: { status: ExternalAuthStatus, accessToken: string | null, registrationToken: string | null, email: string | null, name: string | null, surname: string | null } };
+
+export type RegisterExternallyMutationVariables = Exact<{
+  clientData: RegisterExternalClientInput;
+}>;
+
+
+export type RegisterExternallyMutation = { registerExternallyAuthenticatedClient: { accessToken: string } };
 
 export type OwnAccountQueryVariables = Exact<{
   id: string | number;
@@ -785,7 +834,7 @@ export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus }
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
@@ -823,6 +872,9 @@ export const ConfirmAccountDocument = {"__meta__":{"hash":"sha256:d47a9a9953ddd1
 export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135ef2efc42d06c8265f97d3c9380bb78044f91075bd963484bd101767df2"}} as unknown as DocumentNode<ResendConfirmationCodeMutation, ResendConfirmationCodeMutationVariables>;
 export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9ebcaf4b024beda86de6eab1bc1b8f467b312360ab569f2b3d538a7dcb7f"}} as unknown as DocumentNode<SendPasswordResetCodeMutation, SendPasswordResetCodeMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:1f0f7b1d85daccc1de32f5e744a862425a8ea58478d9017eb681bef14949f538"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ExternalSignInUrlDocument = {"__meta__":{"hash":"sha256:8be565d8608694a1aabf3d9c0c0f5cffe3575ccd4893c46ebe5cdcd8845b845c"}} as unknown as DocumentNode<ExternalSignInUrlQuery, ExternalSignInUrlQueryVariables>;
+export const AuthenticateExternallyDocument = {"__meta__":{"hash":"sha256:74f9c92fbedb68e887981b2de57b142b35636e813061cef0d61a6435e1f81a71"}} as unknown as DocumentNode<AuthenticateExternallyMutation, AuthenticateExternallyMutationVariables>;
+export const RegisterExternallyDocument = {"__meta__":{"hash":"sha256:b705770efcd3ca3a87a4789fdf132bbfeb9683f27e4a22f8e9a273de9f33cdcc"}} as unknown as DocumentNode<RegisterExternallyMutation, RegisterExternallyMutationVariables>;
 export const OwnAccountDocument = {"__meta__":{"hash":"sha256:93be9cbf2498b3c7da21efba3e486029acf9a391c2bd58edd00689c54137ba2d"}} as unknown as DocumentNode<OwnAccountQuery, OwnAccountQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as DocumentNode<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateClientDocument = {"__meta__":{"hash":"sha256:5326b9f90529ef8bfc540f5929da6182a07a45518c2a13e3264904a43519861d"}} as unknown as DocumentNode<UpdateClientMutation, UpdateClientMutationVariables>;
@@ -875,6 +927,6 @@ export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:2fd06df2733f0b8b368365e00073ab272fd6f23e0846552e9cd79f7dd47002e9"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:ef509b3577abe99e0d585e65b1730d00307f31a9daabd3aa5621d6351563a67e"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:e68f14663a15481250a1d4a9d328b983c5bfefd0a84b07cac4406dd45bf227ed"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:0edd4d7a62c473058fc8cb535dc90fc7675fcc13d8b6c4f53b0474a9f6838aca"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
 export const SavedCardsDocument = {"__meta__":{"hash":"sha256:3201453c78056e92c7773efe192d056b2212a4d86606d2af1a2b93c32c4344fa"}} as unknown as DocumentNode<SavedCardsQuery, SavedCardsQueryVariables>;
 export const DeleteSavedCardDocument = {"__meta__":{"hash":"sha256:0d5e9ab3db5305589a00def18c429000a0fbca5cd0129ea463be3084005bc9b1"}} as unknown as DocumentNode<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>;

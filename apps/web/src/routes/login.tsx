@@ -3,6 +3,7 @@ import { LoginPage } from '../account/login/login-page.tsx'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
+import { loadAppConfig, useAppConfig } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: parseBookingSearch,
@@ -10,10 +11,13 @@ export const Route = createFileRoute('/login')({
     requireGuest(search)
     await context.i18n.need('account', 'booking')
   },
+  loader: async ({ context }) => {
+    await loadAppConfig(context.queryClient)
+  },
   head: ({ match }) => pageHead(match.context, { title: 'account.login.pageTitle' }),
   component: LoginRoute,
 })
 
 function LoginRoute() {
-  return <LoginPage search={Route.useSearch()} />
+  return <LoginPage search={Route.useSearch()} providers={useAppConfig().externalProviders} />
 }

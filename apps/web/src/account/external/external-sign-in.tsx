@@ -1,6 +1,65 @@
+import { joinClasses } from '@ruhepol/ui'
+import { useState } from 'react'
 import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { reportError } from '../../platform/report-error.ts'
+import type { Provider } from './attempt.ts'
+import styles from './external-sign-in.module.css'
+import { goToProvider } from './go-to-provider.ts'
+import { ProviderMark } from './provider-marks.tsx'
+import { StartFailure } from './start-failure.tsx'
+
+interface ExternalSignInProps {
+  /** Those that are set up (`AppConfig.externalProviders`). */
+  providers: readonly Provider[]
+  /** The booking in progress, which goes on after the sign-in. */
+  search: BookingSearch
+  /** The line that sets the ways apart stands above them, or below where a form follows. */
+  line?: 'above' | 'below'
+}
 
 /** The ways to sign in through another service, with the line that sets them apart; nothing where none is set up. */
-export function ExternalSignIn(): JSX.Element | null {
-  return null
+export function ExternalSignIn({ providers, search, line = 'above' }: ExternalSignInProps): JSX.Element | null {
+  const t = useT()
+  const [leaving, setLeaving] = useState<Provider>()
+  const [failure, setFailure] = useState<ApiError>()
+  if (providers.length === 0) return null
+
+  const leave = async (provider: Provider): Promise<void> => {
+    if (leaving) return
+    setLeaving(provider)
+    setFailure(undefined)
+    try {
+      await goToProvider(provider, search)
+    } catch (error) {
+      reportError(error, 'externalSignInUrl')
+      setFailure(error instanceof ApiError ? error : new ApiError('internal', 'The sign-in could not begin.'))
+      setLeaving(undefined)
+    }
+  }
+  const separator = <p className={styles.line}>{t(`booking.external.${line}`)}</p>
+  return (
+    <div className={styles.ways}>
+      {line === 'above' && separator}
+      {failure && <StartFailure error={failure} />}
+      <div className={styles.buttons}>
+        {providers.map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            className={joinClasses(styles.provider, styles[provider])}
+            aria-disabled={leaving !== undefined || undefined}
+            aria-busy={leaving === provider || undefined}
+            onClick={() => void leave(provider)}
+          >
+            <ProviderMark provider={provider} />
+            {t(`booking.external.${provider}`)}
+          </button>
+        ))}
+      </div>
+      {line === 'below' && separator}
+    </div>
+  )
 }

@@ -22,7 +22,8 @@ const answers = {
 }
 const logins = () => send.mock.calls.filter(([{ variables }]) => variables && 'password' in variables)
 
-const show = (language?: Language) => showPage(() => <LoginPage search={{ type: 'classic' }} />, '/login', language)
+const show = (language?: Language) =>
+  showPage(() => <LoginPage search={{ type: 'classic' }} providers={[]} />, '/login', language)
 const fill = (): void => {
   typeInto('E-mail address', ' ada@example.org ')
   typeInto('Password', 'quiet pine linen')

@@ -14,6 +14,7 @@ import type { BookingSearch } from '../../platform/booking-search.ts'
 import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
+import type { Provider } from '../external/attempt.ts'
 import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -23,8 +24,14 @@ import styles from './login-page.module.css'
 
 const fields = ['email', 'password'] as const
 
+interface LoginPageProps {
+  search: BookingSearch
+  /** The services that are set up. */
+  providers: readonly Provider[]
+}
+
 /** /login: e-mail and password, or another service; `search` is the booking in progress, which goes on afterwards. */
-export function LoginPage({ search }: { search: BookingSearch }): JSX.Element {
+export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -87,7 +94,7 @@ export function LoginPage({ search }: { search: BookingSearch }): JSX.Element {
           </TextLink>
         </div>
       </AccountForm>
-      <ExternalSignIn />
+      <ExternalSignIn providers={providers} search={search} />
       <p className={styles.note}>{t('account.login.guest')}</p>
     </AccountFrame>
   )

@@ -1,10 +1,12 @@
 import { ErrorSummary } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
+import { ExternalSignIn } from '../../account/external/external-sign-in.tsx'
 import { RichText, useT } from '../../i18n/index.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import { bookingHref } from '../../platform/booking-search.ts'
 import { useSession } from '../../platform/session.ts'
+import { useAppConfig } from '../../platform/server-now.ts'
 import { useErrorTitle } from '../../platform/error-title.ts'
 import { AppointmentCard } from '../appointment/appointment-card.tsx'
 import { AppointmentFooter } from '../appointment/appointment-footer.tsx'
@@ -29,11 +31,13 @@ interface FormPageProps {
   choice: Choice
   title: string
   lead: ReactNode
+  /** Before the fields: what spares them. */
+  above?: ReactNode
   fields: (field: ContactFormState['field'], cities: readonly string[]) => ReactNode
 }
 
 /** What the pages of contact and address share: one form over the same fields, which leads to the payment. */
-function FormPage({ choice, title, lead, fields }: FormPageProps): JSX.Element {
+function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.Element {
   const t = useT()
   const router = useRouter()
   const { client } = useSession()
@@ -71,6 +75,7 @@ function FormPage({ choice, title, lead, fields }: FormPageProps): JSX.Element {
         />
       }
     >
+      {above}
       {form.attempt > 0 && (
         <ErrorSummary
           title={t('booking.error.title', { count: form.items.length })}
@@ -89,6 +94,7 @@ function FormPage({ choice, title, lead, fields }: FormPageProps): JSX.Element {
 /** /booking/contact: who books and, at an own address, where it is (spec 2, step 5; decision 5). */
 export function ContactPage({ choice }: ContactPageProps): JSX.Element {
   const t = useT()
+  const { externalProviders } = useAppConfig()
   return (
     <FormPage
       choice={choice}
@@ -99,6 +105,7 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
           tags={{ signIn: (text) => <AppLink href={bookingHref('/login', choice)}>{text}</AppLink> }}
         />
       }
+      above={<ExternalSignIn providers={externalProviders} search={choice} line="below" />}
       fields={(field, cities) => (
         <>
           <ContactFields choice={choice} field={field} />

@@ -1,0 +1,60 @@
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { parseBookingSearch } from '../../platform/booking-search.ts'
+import { storedValue } from '../../platform/storage.ts'
+import type { StoredValue } from '../../platform/storage.ts'
+import { bytesAsText } from './random-text.ts'
+
+export const providers = ['google', 'apple'] as const
+export type Provider = (typeof providers)[number]
+
+/** A sign-in with another service that is under way in this tab. */
+export interface Attempt {
+  provider: Provider
+  /** Comes back with the answer: without it the answer belongs to no sign-in of this tab. */
+  state: string
+  /** Stands in the ID token. */
+  nonce: string
+  /** With which only this tab can use the code. */
+  verifier: string
+  /** The booking in progress, which goes on afterwards. */
+  search: BookingSearch
+}
+
+const texts = ['state', 'nonce', 'verifier'] as const
+
+function attemptOf(stored: unknown): Attempt | undefined {
+  const { provider, search, ...rest } = stored as Record<string, unknown>
+  const known = providers.find((name) => name === provider)
+  if (!known || !texts.every((name) => typeof rest[name] === 'string')) return undefined
+  return {
+    ...(rest as Pick<Attempt, (typeof texts)[number]>),
+    provider: known,
+    search: parseBookingSearch((search ?? {}) as Record<string, unknown>),
+  }
+}
+
+const kept: StoredValue<Attempt | undefined> = storedValue<Attempt | undefined>({
+  name: 'externalSignIn',
+  version: 1,
+  initial: undefined,
+  parse: attemptOf,
+  keptIn: 'tab',
+})
+
+/** Begins an attempt, with secrets of its own; an earlier one of this tab is over. */
+export function beginAttempt(provider: Provider, search: BookingSearch): Attempt {
+  const attempt = { provider, search, state: bytesAsText(), nonce: bytesAsText(), verifier: bytesAsText() }
+  kept.write(attempt)
+  return attempt
+}
+
+/** The attempt that an answer belongs to: once, and only where the answer brings its state. */
+export function takeAttempt(provider: Provider, state: string | null): Attempt | undefined {
+  const attempt = kept.read()
+  if (attempt?.provider !== provider || attempt.state !== state) return undefined
+  kept.clear()
+  return attempt
+}
+
+/** The booking that waits for the answer, whatever becomes of it. */
+export const searchOfAttempt = (): BookingSearch => kept.read()?.search ?? {}

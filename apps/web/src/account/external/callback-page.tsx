@@ -1,0 +1,67 @@
+import { ButtonLink } from '@ruhepol/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { JSX } from 'react'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { reportError } from '../../platform/report-error.ts'
+import { currentSession } from '../../platform/session.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { pageAfterSignIn } from '../page-after-sign-in.ts'
+import { signIn } from '../sign-in.ts'
+import { searchOfAttempt } from './attempt.ts'
+import type { Provider } from './attempt.ts'
+import { CallbackFailure } from './callback-failure.tsx'
+import type { Failure } from './callback-failure.tsx'
+import './newcomer.ts'
+import { takeAnswer } from './take-answer.ts'
+
+const titles = { google: 'account.external.title.google', apple: 'account.external.title.apple' } as const
+
+/** /login/callback/…: goes on with what Google or Apple posted, as after any sign-in, or says why it does not. */
+export function CallbackPage({ provider }: { provider: Provider }): JSX.Element {
+  const t = useT()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<{ why: Failure; search: BookingSearch }>()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const { hash, pathname } = location
+    const search = searchOfAttempt()
+    // The code must not stay in the history.
+    history.replaceState(history.state, '', pathname)
+    const goOn = async (): Promise<void> => {
+      const outcome = await takeAnswer(provider, hash)
+      if (outcome.kind === 'failed') return setFailure({ why: outcome.why, search })
+      if (outcome.kind === 'newcomer') {
+        const state = { newcomer: outcome.newcomer }
+        return navigate({ to: '/register/external', search: outcome.search, state, replace: true })
+      }
+      await signIn(outcome.accessToken, language)
+      return navigate({ href: pageAfterSignIn(outcome.search, currentSession()), replace: true })
+    }
+    goOn().catch((error: unknown) => {
+      reportError(error, 'authenticateExternally')
+      setFailure({ why: error instanceof ApiError ? error : 'refused', search })
+    })
+    // `begun`: an answer is used once.
+  }, [language, navigate, provider])
+
+  return (
+    <AccountFrame title={t(titles[provider])} lead={failure ? undefined : t('account.external.working')}>
+      {failure && (
+        <>
+          <CallbackFailure provider={provider} why={failure.why} />
+          <ButtonLink href={bookingHref('/login', failure.search)} block>
+            {t('account.external.back')}
+          </ButtonLink>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

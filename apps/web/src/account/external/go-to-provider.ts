@@ -1,0 +1,26 @@
+import { ExternalSignInUrlDocument } from '../../gql/graphql.ts'
+import { execute } from '../../platform/api/execute.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { beginAttempt } from './attempt.ts'
+import type { Provider } from './attempt.ts'
+import { challengeOf } from './random-text.ts'
+
+/** Where the service posts its answer to; the server has a list of such addresses. */
+export const callbackAddress = (provider: Provider): string => `${location.origin}/login/callback/${provider}`
+
+/** Leaves for the service's own page. Throws ApiError. */
+export async function goToProvider(provider: Provider, search: BookingSearch): Promise<void> {
+  const { state, nonce, verifier } = beginAttempt(provider, search)
+  const { externalSignInUrl } = await execute(
+    ExternalSignInUrlDocument,
+    {
+      providerName: provider,
+      state,
+      nonce,
+      codeChallenge: await challengeOf(verifier),
+      redirectUri: callbackAddress(provider),
+    },
+    { idempotent: true },
+  )
+  location.assign(externalSignInUrl)
+}

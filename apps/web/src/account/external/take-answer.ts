@@ -1,0 +1,59 @@
+import { AuthenticateExternallyDocument } from '../../gql/graphql.ts'
+import { execute } from '../../platform/api/execute.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { takeAttempt } from './attempt.ts'
+import type { Provider } from './attempt.ts'
+import { callbackAddress } from './go-to-provider.ts'
+import type { Newcomer } from './newcomer.ts'
+
+/** How a sign-in with another service went on. */
+export type Outcome =
+  | { kind: 'signedIn'; accessToken: string; search: BookingSearch }
+  | { kind: 'newcomer'; newcomer: Newcomer; search: BookingSearch }
+  | { kind: 'failed'; why: 'denied' | 'lost' | 'refused' | 'apple_not_first_login' }
+
+/** The services' words for somebody who does not want to. */
+const denials = ['access_denied', 'user_cancelled_authorize']
+
+/** The names that Apple posts beside the code, the first time alone. */
+function postedNames(user: string | null): { name?: string; surname?: string } {
+  if (user === null) return {}
+  try {
+    const { name } = JSON.parse(user) as { name?: { firstName?: unknown; lastName?: unknown } }
+    const { firstName, lastName } = name ?? {}
+    return {
+      ...(typeof firstName === 'string' && { name: firstName }),
+      ...(typeof lastName === 'string' && { surname: lastName }),
+    }
+  } catch {
+    // Without names they are asked for.
+    return {}
+  }
+}
+
+/** Goes on with what the service posted, which stands behind the # of the address. Throws ApiError. */
+export async function takeAnswer(provider: Provider, hash: string): Promise<Outcome> {
+  const answer = new URLSearchParams(hash.replace(/^#/, ''))
+  // An answer to no question of this tab: somebody else's, or one that was used before.
+  const attempt = takeAttempt(provider, answer.get('state'))
+  if (!attempt) return { kind: 'failed', why: 'lost' }
+  const [code, error] = [answer.get('code'), answer.get('error')]
+  if (code === null) return { kind: 'failed', why: denials.includes(error ?? '') ? 'denied' : 'refused' }
+  const { nonce, verifier, search } = attempt
+  const { authenticateExternally: result } = await execute(AuthenticateExternallyDocument, {
+    providerName: provider,
+    clientSecret: code,
+    codeVerifier: verifier,
+    nonce,
+    redirectUri: callbackAddress(provider),
+    ...postedNames(answer.get('user')),
+  })
+  const { status, accessToken, registrationToken } = result
+  if (status === 'logged_in' && accessToken != null) return { kind: 'signedIn', accessToken, search }
+  if (status === 'account_created' && registrationToken != null) {
+    const { email, name, surname } = result
+    const newcomer = { provider, registrationToken, email: email ?? '', name: name ?? '', surname: surname ?? '' }
+    return { kind: 'newcomer', newcomer, search }
+  }
+  return { kind: 'failed', why: 'apple_not_first_login' }
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { providers } from '../account/external/attempt.ts'
+import type { Provider } from '../account/external/attempt.ts'
+import { CallbackPage } from '../account/external/callback-page.tsx'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/login_/callback/$provider')({
+  // What was posted stands behind the #, which no server sees.
+  ssr: false,
+  staticData: { texts: ['account', 'booking'] },
+  beforeLoad: ({ params }): { provider: Provider } => {
+    const provider = providers.find((name) => name === params.provider)
+    if (!provider) return notFound({ throw: true }) as never
+    return { provider }
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'account.login.pageTitle' }),
+  component: CallbackRoute,
+})
+
+function CallbackRoute() {
+  return <CallbackPage provider={Route.useRouteContext().provider} />
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { newcomerOf } from '../account/external/newcomer.ts'
+import type { Newcomer } from '../account/external/newcomer.ts'
+import { RegisterExternalPage } from '../account/external/register-external-page.tsx'
+import { requireGuest } from '../account/page-after-sign-in.ts'
+import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
+import { pageHead } from '../platform/page-head.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+
+export const Route = createFileRoute('/register/external')({
+  // Whom the service has identified stands in the history of the browser alone.
+  ssr: false,
+  staticData: { texts: ['account', 'booking'] },
+  validateSearch: parseBookingSearch,
+  beforeLoad: ({ location, search }): { newcomer: Newcomer } => {
+    requireGuest(search)
+    const newcomer = newcomerOf(location)
+    // Without it nobody was identified (spec 2, account).
+    if (!newcomer) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
+    return { newcomer }
+  },
+  loader: async ({ context }) => {
+    await loadAppConfig(context.queryClient)
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'account.external.register.title' }),
+  component: RegisterExternalRoute,
+})
+
+function RegisterExternalRoute() {
+  return <RegisterExternalPage newcomer={Route.useRouteContext().newcomer} search={Route.useSearch()} />
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './words.ts'
+
+const names = {
+  en: {
+    someoneElse: 'Somebody else',
+    email: 'E-mail',
+    name: 'First name',
+    surname: 'Last name',
+    goOn: 'Continue',
+    cancel: 'Cancel',
+  },
+  de: {
+    someoneElse: 'Jemand anderes',
+    email: 'E-Mail-Adresse',
+    name: 'Vorname',
+    surname: 'Nachname',
+    goOn: 'Weiter',
+    cancel: 'Abbrechen',
+  },
+}
+
+/** Somebody with an account at Google or Apple. */
+export type Holder = { email: string; name?: string; surname?: string }
+
+/** What the person does on the page of Google or Apple: who they are, or that they do not want to. */
+export async function answerProvider(page: Page, language: Language, answer: Holder | 'cancel'): Promise<void> {
+  const words = names[language]
+  await expect(page.getByRole('button', { name: words.cancel, exact: true })).toBeVisible()
+  if (answer === 'cancel') return page.getByRole('button', { name: words.cancel, exact: true }).click()
+  await page.getByRole('radio', { name: words.someoneElse }).check()
+  await page.getByRole('textbox', { name: words.email, exact: true }).fill(answer.email)
+  await page.getByRole('textbox', { name: words.name, exact: true }).fill(answer.name ?? '')
+  await page.getByRole('textbox', { name: words.surname, exact: true }).fill(answer.surname ?? '')
+  await page.getByRole('button', { name: words.goOn, exact: true }).click()
+}
