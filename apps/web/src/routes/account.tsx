@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account')({
   staticData: { texts: ['client', 'account', 'booking'] },
   beforeLoad: () => ({ clientId: requireClient().id }),
   loader: async ({ context: { queryClient, clientId } }) => {
-    await Promise.all([loadAppConfig(queryClient), queryClient.fetchQuery(ownAccountQuery(clientId))])
+    await Promise.all([loadAppConfig(queryClient), queryClient.query(ownAccountQuery(clientId))])
   },
   head: ({ match }) => pageHead(match.context, { title: 'client.title' }),
   component: AccountRoute,

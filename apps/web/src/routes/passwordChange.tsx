@@ -9,7 +9,7 @@ export const Route = createFileRoute('/passwordChange')({
   staticData: { texts: ['client', 'account', 'booking'] },
   beforeLoad: () => ({ client: requireClient() }),
   loader: async ({ context }) => {
-    const { client } = await context.queryClient.fetchQuery(ownAccountQuery(context.client.id))
+    const { client } = await context.queryClient.query(ownAccountQuery(context.client.id))
     // An account of another service has no password to change (spec 2).
     if (client.externalProvider !== null) redirect({ to: '/account', replace: true, throw: true })
   },

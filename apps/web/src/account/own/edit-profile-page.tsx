@@ -15,7 +15,6 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
 import { profileFields, profileProblems, profileTexts, profileUpdate } from './profile-form.ts'
-import type { ProfileField } from './profile-form.ts'
 
 /** /editProfile: what the account says of its owner (spec 2 and 5); then back to /account. */
 export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element {
@@ -34,7 +33,7 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
         [`clientUpdateData.${name}`, name],
         [`clientUpdateData.address.${name}`, name],
       ]),
-    ) as Record<string, ProfileField>,
+    ),
     send: async (texts) => {
       await execute(UpdateClientDocument, { clientUpdateData: profileUpdate(texts, marketing) }, { idempotent: true })
       await renewOwnAccount(queryClient, clientId)
