@@ -33,7 +33,7 @@ export async function keepRefreshToken(
  * Takes back at Apple what a client agreed to there, and forgets the token. Twice does no harm: a token that was taken back is
  * answered like one that never was. Throws where Apple does not answer, so that the job comes again.
  */
-export async function revokeExternalTokens(db: Database, config: Config, clientId: string): Promise<void> {
+async function revokeExternalTokens(db: Database, config: Config, clientId: string): Promise<void> {
   for (const { id, provider, sealed } of await findTokens(db, clientId)) {
     const token = openSealed(tokenKey(config), PURPOSE, sealed)
     await callProvider(config, offeredProvider(config, provider), 'revoke token', async ({ client }) =>

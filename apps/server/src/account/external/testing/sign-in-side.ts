@@ -7,7 +7,7 @@ import type { ProviderName } from '../external-providers.ts'
 export type Person = { email?: string; emailVerified: boolean; name?: string; surname?: string }
 
 export const NONCE = 'a-nonce-of-this-test'
-export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-rules-of-pkce'
+const VERIFIER = 'a-verifier-that-is-long-enough-for-the-rules-of-pkce'
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 const callbacks = { google: GOOGLE_CALLBACK, apple: APPLE_CALLBACK }
 
