@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 export const brandNames = ['google', 'apple'] as const
 export type BrandName = (typeof brandNames)[number]

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose'
 import { brandNames, type BrandName } from './brands.ts'
-import { personOf, type Person } from './people.ts'
+import { personOf } from './people.ts'
+import type { Person } from './person.ts'
 import type { Service } from './service-context.ts'
 import { signIn } from './sign-in-routes.ts'
 

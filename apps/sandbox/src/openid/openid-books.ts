@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { shelf, type Snapshot } from '../provider/shelves.ts'
 import type { BrandName } from './brands.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 /** Something that the provider keeps: a session, a code, a token. */
 export interface KeptEntry {

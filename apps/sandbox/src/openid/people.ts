@@ -1,14 +1,5 @@
 import type { Brand, BrandName } from './brands.ts'
-
-/** Somebody with an account at the service. */
-export interface Person {
-  /** The subject. */
-  id: string
-  email?: string
-  emailVerified: boolean
-  name?: string
-  surname?: string
-}
+import type { Person } from './person.ts'
 
 type Facts = Omit<Person, 'id'>
 

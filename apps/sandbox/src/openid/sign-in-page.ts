@@ -1,6 +1,7 @@
 import { html, htmlPage, type Language, type SafeHtml } from '../html.ts'
 import { pageStyles } from '../provider/page-answers.ts'
-import { fullName, readyPeople, type Person } from './people.ts'
+import { fullName, readyPeople } from './people.ts'
+import type { Person } from './person.ts'
 import type { Service } from './service-context.ts'
 import { signInTexts, type SignInTexts } from './sign-in-texts.ts'
 

@@ -68,7 +68,7 @@ export async function useCode(tx: DatabaseTransaction, id: string): Promise<bool
   return numUpdatedRows > 0
 }
 
-export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
+async function markCodesUsed(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .updateTable('account_code')
     .set({ used_at: sql<Date>`app_now()` })

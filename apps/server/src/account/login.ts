@@ -16,7 +16,7 @@ export function assertClientRole(role: Role): void {
 }
 
 /** Throws `blocked` or `not_verified`; ask it only once the person has shown that the account is theirs. */
-export function assertMaySignIn({ blockedAt, verifiedAt }: ClientRecord): void {
+function assertMaySignIn({ blockedAt, verifiedAt }: ClientRecord): void {
   if (blockedAt) throw new ApiError('blocked', 'the account was suspended')
   if (!verifiedAt) throw new ApiError('not_verified', 'the address is not confirmed yet')
 }

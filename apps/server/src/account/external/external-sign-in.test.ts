@@ -53,7 +53,7 @@ describe('somebody whom Google or Apple has identified', () => {
       const before = await clients()
       const { registrationToken, newcomer: known } = await newcomer(await side.signsIn(providerName, who))
       expect(known).toMatchObject({ email: who.email, name: 'Emma', surname: 'Vogel' })
-        expect(await clients()).toBe(before)
+      expect(await clients()).toBe(before)
       const client = await clientOf(await register(registrationToken, { providerName }))
       expect(client).toMatchObject({ email: who.email, name: 'Emma', surname: 'Vogel', externalProvider: providerName })
       expect(client?.verifiedAt).not.toBeNull()

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { resendConfirmationCode } from '../account/register.ts'
-import { changePassword, sendPasswordResetCode } from '../account/passwords.ts'
-import { loginWithEmail } from '../account/login.ts'
-import { callers, mailedCode, SAFARI } from '../account/testing/account-stage.ts'
-import { addClient, PASSWORD } from '../account/testing/add-client.ts'
+import { changePassword, sendPasswordResetCode } from './passwords.ts'
+import { loginWithEmail } from './login.ts'
+import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
+import { addClient, PASSWORD } from './testing/add-client.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
-import { confirmAccount } from '../account/register.ts'
+import { confirmAccount, resendConfirmationCode } from './register.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context

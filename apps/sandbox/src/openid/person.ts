@@ -1,0 +1,9 @@
+/** Somebody with an account at the service. */
+export interface Person {
+  /** The subject. */
+  id: string
+  email?: string
+  emailVerified: boolean
+  name?: string
+  surname?: string
+}
