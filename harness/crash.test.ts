@@ -9,7 +9,6 @@ import { settled } from './support/settle.ts'
 import { providerCallNames, transactionNames } from './support/sources.ts'
 import { storiesOf } from './support/stories.ts'
 import type { Story } from './support/story.ts'
-import { TEST_NOW } from '../database/testing/templates.ts'
 
 /** One crash point, at one of the times that a story comes to it. */
 type Death = { point: string; passing: number }
@@ -48,7 +47,7 @@ async function run(wanted: Run): Promise<string[]> {
     await checkBooks(world)
     // Everything has ended: the next story begins when this one did, however long the run is.
     await world.endFaults()
-    await world.database.setNow(TEST_NOW)
+    await world.beginAnew()
     return passed
   } catch (error) {
     throw new Error(`${nameOf(wanted)}: ${String(error)}`, { cause: error })

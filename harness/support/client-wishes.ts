@@ -1,3 +1,4 @@
+import { claimCarts } from '../../apps/server/src/booking/index.ts'
 import { createStripePayment } from '../../apps/server/src/payment/create-payment.ts'
 import { findClient } from '../../apps/server/src/account/index.ts'
 import { PASSWORD } from '../../apps/server/src/account/testing/add-client.ts'
@@ -9,6 +10,7 @@ import type { Payable } from './browser.ts'
 
 /** What a person asks for who is signed in. */
 export type ClientWish =
+  | { do: 'claim'; customId: string; token: string }
   | { do: 'payAndSaveCard'; target: Payable }
   | { do: 'listCards' }
   | { do: 'deleteCard'; cardId: string }
@@ -20,6 +22,10 @@ export type ClientWish =
  */
 export async function carryOutWish(context: PaymentContext, actor: Actor, wish: ClientWish): Promise<string[]> {
   switch (wish.do) {
+    case 'claim': {
+      const { customId, token } = wish
+      return (await claimCarts(context.db, { actor, access: [{ customId, token }] })).map(({ id }) => id)
+    }
     case 'payAndSaveCard': {
       const { subject, id: targetId, token } = wish.target
       const request = { actor, subject, targetId, token, method: 'card', saveCard: true } as const

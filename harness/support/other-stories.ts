@@ -3,12 +3,14 @@ import { LOST, type Story } from './story.ts'
 /** What else people do with payments: as clients, for vouchers, and where nothing is free. */
 export const otherStories: readonly Story[] = [
   {
-    name: 'a client who has a card saved, deletes it, and then the account',
+    name: 'a client who claims what they have placed as a guest, has a card saved, deletes it, and then the account',
     methods: ['card'],
     ending: { status: 'paid', keeps: true },
     tell: async ({ signIn, place, agree, webhooks, work, world: { provider } }) => {
+      const cart = await place()
       const client = await signIn()
-      await agree(await client.open(await place()))
+      await client.claim(cart)
+      await agree(await client.open(cart))
       await webhooks()
       // As if another tab had been first, by a moment.
       await provider.faults({ apiError: { ...LOST, status: 400, path: '/detach', times: 1 } })

@@ -53,6 +53,8 @@ export type Play = {
 
 /** What a person does who is signed in. */
 export type Client = {
+  /** Makes a cart of a guest's theirs. */
+  claim: (cart: Cart) => Promise<void>
   /** Opens the payment with a card that is saved. */
   open: (target: Payable) => Promise<string>
   cards: () => Promise<string[]>
@@ -106,6 +108,9 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     const { actor } = await addClient(database.db)
     const asks = (wish: ClientWish) => person(async () => (await life.worker()).client(actor, wish))
     return {
+      claim: async ({ customId, token }) => {
+        await asks({ do: 'claim', customId, token })
+      },
       open: async (target) => (await asks({ do: 'payAndSaveCard', target }))[0] ?? '',
       cards: () => asks({ do: 'listCards' }),
       deleteCard: async (cardId) => {

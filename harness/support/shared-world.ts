@@ -4,7 +4,6 @@ import { playIn, type Life, type Play } from './play.ts'
 import { openServer, type OpenServer } from './server.ts'
 import { openWorld, type World } from './world.ts'
 import type { MethodName } from './methods.ts'
-import { TEST_NOW } from '../../database/testing/templates.ts'
 
 export type SharedWorld = {
   world: World
@@ -29,7 +28,7 @@ export async function worldOfFile({ spoilsBooks = false }: { spoilsBooks?: boole
     await play('card').webhooks()
     await checkBooks(world)
     await world.endFaults()
-    await world.database.setNow(TEST_NOW)
+    await world.beginAnew()
   }
   afterAll(async () => {
     try {

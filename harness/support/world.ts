@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { freePort } from '../../database/embedded/server-process.ts'
+import { TEST_NOW } from '../../database/testing/templates.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts'
 import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
 import { addSmallCatalogue } from '../../apps/server/src/availability/testing/small-catalogue.ts'
@@ -38,6 +39,8 @@ export type World = {
   refuseNextOpening: (provider: 'stripe' | 'paypal') => Promise<void>
   /** What is left of the faults of a story is over. */
   endFaults: () => Promise<void>
+  /** The clock goes back to where it began, for what comes next. */
+  beginAnew: () => Promise<void>
   /** From now on the job queue's clock is the tests' clock too. */
   holdClockOfJobs: () => Promise<void>
   close: () => Promise<void>
@@ -125,6 +128,11 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     endFaults: async () => {
       await provider.faults({ apiError: null })
       await paypal.faults({ apiError: null })
+    },
+    beginAnew: async () => {
+      await database.setNow(TEST_NOW)
+      // The queue looks for dead workers so long after the last time, which would now lie ahead.
+      await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`.execute(db)
     },
     holdClockOfJobs: async () => {
       await sql`
