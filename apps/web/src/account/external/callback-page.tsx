@@ -34,7 +34,8 @@ export function CallbackPage({ provider }: { provider: Provider }): JSX.Element 
     const { hash, pathname } = location
     const search = searchOfAttempt()
     // The code must not stay in the history.
-    history.replaceState(history.state, '', pathname)
+    // Past the router, which would take it for a way to another page and fade.
+    History.prototype.replaceState.call(history, history.state, '', pathname)
     const goOn = async (): Promise<void> => {
       const outcome = await takeAnswer(provider, hash)
       if (outcome.kind === 'failed') return setFailure({ why: outcome.why, search })

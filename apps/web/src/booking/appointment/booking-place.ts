@@ -4,9 +4,11 @@ import { BookableLocationFragmentDoc } from '../../gql/graphql.ts'
 import { useLocalized } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 import { ownAddress } from '../../platform/own-address.ts'
+import { useSession } from '../../platform/session.ts'
 import { useStored } from '../../platform/storage.ts'
 import { areaQuery, partnerQuery } from '../booking-queries.ts'
 import type { PartnerLocation } from '../booking-queries.ts'
+import { addressFor } from '../contact/contact-form.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 
 /** Where the appointment takes place. */
@@ -41,6 +43,7 @@ export function addressLine({ street, streetNumber, postalCode, locality }: Addr
 export function useBookingPlace({ locationId, postalCode = '' }: Choice): BookingPlace {
   const text = useLocalized()
   const draft = useStored(ownAddress)
+  const { client } = useSession()
   const found = useQuery({ ...partnerQuery(locationId ?? ''), enabled: locationId !== undefined }).data?.location
   const partner = readFragment(BookableLocationFragmentDoc, found)
   const area = useQuery({ ...areaQuery(postalCode), enabled: locationId === undefined }).data
@@ -55,7 +58,7 @@ export function useBookingPlace({ locationId, postalCode = '' }: Choice): Bookin
     }
   }
   const cities = area?.citiesForPostalCode ?? []
-  const known = draft.postalCode === postalCode ? draft : { locality: cities[0] }
+  const known = addressFor(draft, postalCode, { city: cities[0], client })
   return {
     partner: undefined,
     hotelVenue: false,
