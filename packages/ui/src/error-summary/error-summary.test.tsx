@@ -27,6 +27,22 @@ test('the summary takes the focus when it appears and again after the next attem
   expect(document.activeElement).toBe(summary)
 })
 
+test('the errors of an attempt may come a moment after it', () => {
+  const { rerender } = render(<Form attempt={0} open={[]} />)
+  rerender(<Form attempt={1} open={[]} />)
+  rerender(<Form attempt={1} />)
+  expect(document.activeElement).toBe(screen.getByRole('group'))
+})
+
+test('an error that comes back while typing leaves the focus where it is', () => {
+  const { rerender } = render(<Form attempt={1} />)
+  const field = screen.getByLabelText('Email')
+  field.focus()
+  rerender(<Form attempt={1} open={[]} />)
+  rerender(<Form attempt={1} />)
+  expect(document.activeElement).toBe(field)
+})
+
 test('an error that disappears while typing leaves the focus where it is', () => {
   const { rerender } = render(<Form attempt={1} />)
   const field = screen.getByLabelText('Email')

@@ -31,11 +31,14 @@ export const ErrorSummary = ({ title, errors, attempt, className }: ErrorSummary
   const summary = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
 
+  const focusedFor = useRef(0)
+
   useEffect(() => {
-    if (any) summary.current?.focus()
-    // Errors that disappear while someone types must not take the focus away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [attempt])
+    // Once for each attempt, also where the errors of it come a moment later; what changes while someone types is not heeded.
+    if (!any || focusedFor.current === attempt) return
+    focusedFor.current = attempt
+    summary.current?.focus()
+  }, [any, attempt])
 
   if (!any) return null
   return (
