@@ -6,6 +6,7 @@ import type { AccountContext } from './account-context.ts'
 import { countPasswordTry, countWrongPassword, forgetTries } from './account-throttles.ts'
 import { findClientByEmail, type ClientRecord } from './client-queries.ts'
 import { assertRoomForHash, isPassword } from './password-hash.ts'
+import { resendConfirmationCode } from './register.ts'
 import { beginSession } from './sessions.ts'
 
 export type Role = 'client' | 'expert' | 'admin'
@@ -40,9 +41,18 @@ export async function clientOfPassword(
   return client
 }
 
+/** The page that follows says that a code is on its way. Whoever was sent too many lately is told so when asking for another. */
+async function sendAnotherCode(context: AccountContext, { email }: ClientRecord): Promise<void> {
+  try {
+    await resendConfirmationCode(context, email)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error
+  }
+}
+
 /**
  * Signs a client in and answers an access token. Throws `invalid_input`, `unsupported_role`, `invalid_credentials`,
- * `rate_limited`, and after the right password `not_verified` or `blocked`.
+ * `rate_limited`, and after the right password `blocked` or `not_verified`, for which another code is mailed.
  */
 export async function loginWithEmail(
   context: AccountContext,
@@ -52,6 +62,7 @@ export async function loginWithEmail(
   if (!checked.ok) throw invalidInput(checked.errors)
   assertClientRole(input.role)
   const client = await clientOfPassword(context, checked.value)
+  if (!client.verifiedAt && !client.blockedAt) await sendAnotherCode(context, client)
   assertMaySignIn(client)
   const session = await transact(context.db, 'begin session', (tx) =>
     beginSession(tx, context, { clientId: client.id }),

@@ -23,10 +23,25 @@ describe('a registration', () => {
   test('is an account once the mailed code has come back, and not before', async () => {
     const { email, password, code } = await registered()
     await expect(login(email, password)).rejects.toEqual(failing('not_verified'))
-    await confirm(email, code)
+    await expect(confirm(email, code)).rejects.toEqual(failing('code_invalid'))
+    await confirm(email, await mailedCode(stage, email))
     expect(await login(email, password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     await stage.queue.drain()
     expect((await stage.inbox(email)).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
+  })
+
+  test('answers that it is not confirmed also when its codes of this hour are used up', async () => {
+    const { email, password } = await registered()
+    for (let times = 0; times < 6; times += 1) {
+      await expect(login(email, password)).rejects.toEqual(failing('not_verified'))
+    }
+    const codes = await stage.context.db
+      .selectFrom('account_code')
+      .innerJoin('client', 'client.id', 'account_code.client_id')
+      .select('account_code.id')
+      .where('email', '=', email)
+      .execute()
+    expect(codes).toHaveLength(5)
   })
 
   test('takes a code as people type it', async () => {
