@@ -62,6 +62,8 @@ export interface CartTable {
   deletion_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Since when nothing in it tells who it was. */
   forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  review_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  review_mails_refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface BookingTable {

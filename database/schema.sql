@@ -204,7 +204,9 @@ create table cart (
   voucher_remaining_cents integer,
   compensation_voucher_id uuid,
   deletion_id uuid,
-  forgotten_at timestamp with time zone
+  forgotten_at timestamp with time zone,
+  review_asked_at timestamp with time zone,
+  review_mails_refused_at timestamp with time zone
 );
 
 create table cart_event (
@@ -880,6 +882,8 @@ alter table review add constraint review_rating_check CHECK (((rating >= 1) AND 
 
 alter table review add constraint review_text_check CHECK ((char_length(text) <= 200));
 
+alter table review add constraint review_booking FOREIGN KEY (booking_id) REFERENCES booking(id);
+
 alter table review add constraint review_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
 
 alter table review add constraint review_pkey PRIMARY KEY (id);
@@ -1007,6 +1011,8 @@ CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (stat
 CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 
 CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
+
+CREATE INDEX cart_to_ask_for_review ON public.cart USING btree (start_at) WHERE ((status = 'paid'::text) AND (review_asked_at IS NULL));
 
 CREATE INDEX cart_to_forget ON public.cart USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
 

@@ -21,6 +21,7 @@ import * as externalToken from './0019-external-token.ts'
 import * as accountDeletion from './0020-account-deletion.ts'
 import * as voucherOrderClient from './0021-voucher-order-client.ts'
 import * as newsletter from './0023-newsletter.ts'
+import * as review from './0026-review.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-account-deletion': accountDeletion,
   '0021-voucher-order-client': voucherOrderClient,
   '0023-newsletter': newsletter,
+  '0026-review': review,
 }

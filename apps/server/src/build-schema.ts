@@ -17,6 +17,7 @@ import './payment/cart-payment-schema.ts'
 import './payment/payment-schema.ts'
 import './payment/saved-card-schema.ts'
 import './privacy/privacy-schema.ts'
+import './review/review-schema.ts'
 import './voucher/voucher-order-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 

@@ -164,6 +164,11 @@ export const limits = {
   reviewHalfStarsMin: 1,
   reviewHalfStarsMax: 10,
   expertRatingMax: 50,
+  reviewsPerCallerMax: 30,
+  reviewsPerCallerMinutes: 60,
+  // So long after its end a treatment's review is asked for by mail; one that ended longer ago is left alone.
+  reviewAskedAfterHours: 2,
+  reviewAskedWithinDays: 14,
 
   // Lists, waiting and messages on the screen (spec 9)
   pageMax: 100,

@@ -171,6 +171,11 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
   }),
 })
 
+// Added afterwards: each of the two types has the other in it.
+builder.objectField(BookingObject, 'cart', (t) =>
+  t.field({ type: CartObject, description: 'The whole appointment.', resolve: ({ cart }) => cart }),
+)
+
 /** Payment adds `paymentStatus` and `paymentFailure` to it. */
 export const MultipleBookingDetailsObject = builder.objectRef<CartRecord>('MultipleBookingDetails').implement({
   fields: (t) => ({

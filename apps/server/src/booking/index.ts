@@ -16,6 +16,7 @@ export { cartEvents, nextStatus, type CartEvent, type From as CartFrom } from '.
 export { getCartSummary, placeLines, summaryOf, type CartSummary } from './cart-summary.ts'
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
+export { canBeReviewed } from './cart-view.ts'
 export { bookingSweeps } from './expire-carts.ts'
 export { forgetCart } from './forget-cart.ts'
 export {
@@ -26,6 +27,6 @@ export {
   type Person,
 } from './forget-cart-queries.ts'
 export { moveCart } from './move-cart.ts'
-export { openCart } from './open-cart.ts'
+export { getCart, openBooking, openCart } from './open-cart.ts'
 export { placeCart } from './place-cart.ts'
 export { forgetBookingRequests } from './send-booking-request.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Localized, StoredMedia } from '../../../../database/tables.ts'
-import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 
 /** The lengths in minutes that an expert gives of each treatment type. */
 type LengthsByTreatment = Record<string, number[]>
@@ -73,55 +73,6 @@ export async function readOffers(db: Queryable): Promise<OfferRow[]> {
     group by expert.id
     order by ${bestFirst}`.execute(db)
   return rows
-}
-
-export type ReviewRow = { id: string; rating: number; text: string | null; createdAt: Date; authorName: string }
-
-/** An expert's reviews, newest first. */
-export async function readReviewPage(
-  db: Queryable,
-  { expertId, offset, limit }: { expertId: number; offset: number; limit: number },
-): Promise<{ rows: ReviewRow[]; count: number }> {
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom('review')
-      .select(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
-      .where('expert_id', '=', expertId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom('review')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('expert_id', '=', expertId)
-      .executeTakeFirst(),
-  ])
-  return { rows, count: Number(counted?.count ?? 0) }
-}
-
-/** What was written about these bookings. */
-export async function reviewsOfBookings(
-  db: Queryable,
-  bookingIds: readonly string[],
-): Promise<{ bookingId: string | null; rating: number; text: string | null; authorName: string; createdAt: Date }[]> {
-  if (bookingIds.length === 0) return []
-  return db
-    .selectFrom('review')
-    .select(['booking_id as bookingId', 'rating', 'text', 'author_name as authorName', 'created_at as createdAt'])
-    .where('booking_id', 'in', bookingIds)
-    .orderBy('created_at')
-    .execute()
-}
-
-/** Takes the author's name from the reviews of a cart; what was written stays. */
-export async function forgetReviewAuthors(tx: DatabaseTransaction, cartId: string): Promise<void> {
-  await tx
-    .updateTable('review')
-    .set({ author_name: '' })
-    .where('booking_id', 'in', (eb) => eb.selectFrom('booking').select('id').where('cart_id', '=', cartId))
-    .execute()
 }
 
 /** The lengths in minutes of one treatment that an expert at work gives and that have a price, and the expert's city. */

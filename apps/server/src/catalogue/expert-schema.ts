@@ -4,9 +4,9 @@ import { keptAnswer } from '../platform/graphql/kept-answers.ts'
 import { LocalizedTextType, localizedTexts, PaginationInput } from '../platform/graphql/shared-types.ts'
 import { servedPlace } from '../geo/index.ts'
 import { expertPage, getExpert, type Expert, type ExpertService } from './expert.ts'
-import { readReviewPage, type ReviewRow } from './expert-queries.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
 import { mediaOf, pictureUri } from './media.ts'
+import { readReviewPage, type ReviewRow } from './review-queries.ts'
 import { TreatmentTypeObject } from './treatment-schema.ts'
 
 const ExpertServiceType = builder.objectRef<ExpertService>('ExpertService').implement({
@@ -69,10 +69,14 @@ export const ExpertPageObject = builder.objectRef<{ nodes: Expert[]; count: numb
 })
 
 const ReviewAuthorType = builder.objectRef<ReviewRow>('ReviewAuthor').implement({
-  fields: (t) => ({ name: t.exposeString('authorName', { description: 'First name only.' }) }),
+  fields: (t) => ({
+    name: t.exposeString('authorName', {
+      description: 'First name only; empty where the author has deleted their account.',
+    }),
+  }),
 })
 
-const ExpertReviewObject = builder.objectRef<ReviewRow>('ExpertReview').implement({
+export const ExpertReviewObject = builder.objectRef<ReviewRow>('ExpertReview').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     rating: t.exposeInt('rating', { description: 'Half stars, 1 to 10.' }),

@@ -116,6 +116,13 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
       return { access: [{ customId: await world.customIdOf(own), token: own.token }] }
     },
   }),
+  createReview: {
+    for: 'holder',
+    of: cart,
+    variables: async (world, thing, token) => ({
+      input: { bookingId: await world.bookingOf(thing), rating: 8, token },
+    }),
+  },
   placeMultiBookings: everybody('guests book without an account'),
   sendBookingRequest: everybody('guests ask without an account'),
 

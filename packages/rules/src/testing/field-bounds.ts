@@ -112,6 +112,7 @@ const textBounds = {
   addressTitle: around({ most: [limits.addressTitleMax, 'title_max_length'] }),
   notes: around({ most: [limits.notesMax, 'notes_too_long'] }),
   voucherMessage: around({ most: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
+  reviewText: around({ most: [limits.reviewTextMax, 'review_too_long'] }),
   discountCode: around({
     text: codeOf,
     least: [limits.codeMin, 'code_min_length'],
@@ -130,6 +131,15 @@ const countBounds = {
     count(limits.voucherAmountMax - 1),
     count(limits.voucherAmountMax),
     count(limits.voucherAmountMax + 1, 'invalid_input'),
+  ],
+  halfStars: [
+    count(-1, 'rating_required'),
+    count(limits.reviewHalfStarsMin - 1, 'rating_required'),
+    count(limits.reviewHalfStarsMin),
+    count(limits.reviewHalfStarsMin + 1),
+    count(limits.reviewHalfStarsMax - 1),
+    count(limits.reviewHalfStarsMax),
+    count(limits.reviewHalfStarsMax + 1, 'rating_invalid'),
   ],
 } satisfies Record<string, FieldCase<number>[]>
 

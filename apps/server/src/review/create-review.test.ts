@@ -1,0 +1,225 @@
+import { casesOf } from '@ruhepol/rules/testing/field-bounds'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '@ruhepol/rules'
+import { addClient, type TestClient } from '../account/testing/add-client.ts'
+import {
+  at,
+  clearCarts,
+  couple,
+  createBookingWorld,
+  placing,
+  type BookingWorld,
+} from '../booking/testing/booking-world.ts'
+import { forgetCart, getCart } from '../booking/index.ts'
+import { createReview } from './create-review.ts'
+
+let world: BookingWorld
+let clara: TestClient
+beforeAll(async () => {
+  world = await createBookingWorld({ poolSize: 20 })
+  clara = await addClient(world.db)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.deleteFrom('review').execute()
+  await world.db.updateTable('expert').set({ rating: 0, review_count: 0 }).execute()
+  await clearCarts(world)
+})
+
+const OVER = '2027-01-14T10:00:00Z'
+const guest = { kind: 'guest' } as const
+
+/** A paid cart of 14 January, 10:00 to 11:00 in Berlin. */
+async function paid(input = placing(), caller: Parameters<BookingWorld['place']>[1] = {}) {
+  const id = await world.place(input, caller)
+  await world.move(id, 'createPayment')
+  await world.move(id, 'paymentSucceeded')
+  const { bookings } = await getCart(world.db, id)
+  return { id, token: world.token(id), bookings: bookings.map((booking) => booking.id) }
+}
+
+async function past(input = placing(), caller: Parameters<BookingWorld['place']>[1] = {}) {
+  const cart = await paid(input, caller)
+  await world.setNow(OVER)
+  return cart
+}
+
+type Given = Partial<Parameters<typeof createReview>[1]>
+
+const review = (bookingId = '', given: Given = {}) =>
+  createReview(world.db, { actor: guest, callerAddress: '203.0.113.1', rating: 9, bookingId, ...given })
+
+const expert = (id: number) =>
+  world.db
+    .selectFrom('expert')
+    .select(['rating', 'review_count as count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const reviews = () => world.db.selectFrom('review').selectAll().orderBy('id').execute()
+
+describe('a review', () => {
+  test('by a guest with the booking’s token is stored, and the expert’s rating and number of reviews follow', async () => {
+    const { bookings, token } = await past()
+    const text = ' Sehr ruhig.\r\n<script>alert(1)</script> {name} \u202eGern wieder! '
+    expect(await review(bookings[0], { token, text })).toMatchObject({ rating: 9, authorName: 'Ada' })
+    expect(await reviews()).toMatchObject([
+      {
+        booking_id: bookings[0],
+        expert_id: 1,
+        rating: 9,
+        text: 'Sehr ruhig.\n<script>alert(1)</script> {name} Gern wieder!',
+        author_name: 'Ada',
+      },
+    ])
+    expect(await expert(1)).toEqual({ rating: 45, count: 1 })
+    expect(await expert(2)).toEqual({ rating: 0, count: 0 })
+  })
+
+  test('by the client needs no token, and shows the first name alone', async () => {
+    const { bookings } = await past(placing(), { actor: clara.actor })
+    await world.db.updateTable('cart').set({ name: 'Clara Maria' }).execute()
+    expect(await review(bookings[0], { actor: clara.actor })).toMatchObject({ text: null, authorName: 'Clara' })
+  })
+
+  test('of a couple there is one for each expert', async () => {
+    const { bookings, token } = await past(couple())
+    await review(bookings[0], { token, rating: 10 })
+    await review(bookings[1], { token, rating: 5 })
+    expect([await expert(1), await expert(2)]).toEqual([
+      { rating: 50, count: 1 },
+      { rating: 25, count: 1 },
+    ])
+  })
+
+  test('is counted with those that there are: the mean of the half stars, in tenths of a star', async () => {
+    await world.db
+      .insertInto('review')
+      .values([10, 9].map((rating) => ({ expert_id: 1, booking_id: null, rating, text: null, author_name: 'Eve' })))
+      .execute()
+    const { bookings, token } = await past()
+    await review(bookings[0], { token, rating: 4 })
+    // (10 + 9 + 4) / 3 × 5
+    expect(await expert(1)).toEqual({ rating: 38, count: 3 })
+  })
+
+  test('forgets its author with them, and keeps its words and its weight', async () => {
+    const { id, bookings, token } = await past()
+    await review(bookings[0], { token, text: 'Sehr ruhig' })
+    await world.db.transaction().execute(async (tx) => {
+      await tx.insertInto('account_deletion').values({ id: clara.id, locale: 'de', email: null }).execute()
+      await tx.updateTable('cart').set({ deletion_id: clara.id }).execute()
+      await forgetCart(tx, id)
+    })
+    expect(await reviews()).toMatchObject([{ author_name: '', text: 'Sehr ruhig' }])
+    expect(await expert(1)).toEqual({ rating: 45, count: 1 })
+    await world.db.updateTable('cart').set({ deletion_id: null, forgotten_at: null }).execute()
+    await world.db.deleteFrom('account_deletion').execute()
+  })
+})
+
+describe('refused is', () => {
+  test('a second review, whatever it says', async () => {
+    const { bookings, token } = await past()
+    await review(bookings[0], { token })
+    await expect(review(bookings[0], { token, rating: 1 })).rejects.toMatchObject({ code: 'already_reviewed' })
+    expect(await expert(1)).toEqual({ rating: 45, count: 1 })
+  })
+
+  test('what is not over, to the minute of its end', async () => {
+    const { bookings, token } = await paid()
+    for (const now of ['2027-01-11T08:00:00Z', '2027-01-14T09:30:00Z', '2027-01-14T09:59:59Z']) {
+      await world.setNow(now)
+      await expect(review(bookings[0], { token })).rejects.toMatchObject({ code: 'not_reviewable' })
+    }
+    await world.setNow(OVER)
+    await review(bookings[0], { token })
+  })
+
+  test('what was never paid, and what was cancelled', async () => {
+    const unpaid = await world.place()
+    const cancelled = await paid(placing({ time: at(56) }))
+    await world.move(cancelled.id, 'operatorCancel')
+    await world.setNow(OVER)
+    const [booking] = (await getCart(world.db, unpaid)).bookings
+    const token = world.token(unpaid)
+    await expect(review(booking?.id, { token })).rejects.toMatchObject({ code: 'not_reviewable' })
+    await world.setNow('2027-01-15T10:00:00Z')
+    await expect(review(cancelled.bookings[0], cancelled)).rejects.toMatchObject({ code: 'not_reviewable' })
+    expect(await reviews()).toEqual([])
+  })
+
+  test('whoever has neither the token nor the booking', async () => {
+    const { bookings } = await past(placing(), { actor: clara.actor })
+    const eve = await addClient(world.db)
+    const wrong: Given[] = [{}, { token: 'wrong' }, { actor: eve.actor }, { actor: eve.actor, token: '' }]
+    for (const given of wrong) {
+      await expect(review(bookings[0], given)).rejects.toMatchObject({ code: 'not_found' })
+    }
+    await expect(review('no-such-id', { token: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a rating or a text outside its bounds, before anything is looked up', async () => {
+    for (const { value, key } of casesOf('halfStars')) {
+      const expected = key
+        ? { code: 'invalid_input', details: { fields: [{ path: 'rating', key }] } }
+        : { code: 'not_found' }
+      await expect(review('no-such-id', { rating: Number(value) })).rejects.toMatchObject(expected)
+    }
+    for (const { value, key } of [...casesOf('reviewText'), { value: 'a\0b', key: 'invalid_characters' }]) {
+      const expected = key
+        ? { code: 'invalid_input', details: { fields: [{ path: 'text', key }] } }
+        : { code: 'not_found' }
+      await expect(review('no-such-id', { text: String(value) })).rejects.toMatchObject(expected)
+    }
+  })
+
+  test('one caller after the other who reviews without end', async () => {
+    const { bookings, token } = await paid()
+    for (let time = 0; time < limits.reviewsPerCallerMax; time += 1) {
+      await expect(review(bookings[0], { token })).rejects.toMatchObject({ code: 'not_reviewable' })
+    }
+    await expect(review(bookings[0], { token })).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(review(bookings[0], { token, rating: 0 })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(review(bookings[0], { token, callerAddress: '203.0.113.2' })).rejects.toMatchObject({
+      code: 'not_reviewable',
+    })
+  })
+})
+
+describe('at the same moment', () => {
+  test('of many reviews of one booking one stands, and the others are told so', async () => {
+    const { bookings, token } = await past()
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, (_one, index) => review(bookings[0], { token, rating: (index % 10) + 1 })),
+    )
+    const made = all.filter(({ status }) => status === 'fulfilled')
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []))
+    expect(made).toHaveLength(1)
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['already_reviewed']))
+    const [stored] = await reviews()
+    expect(await expert(1)).toEqual({ rating: (stored?.rating ?? 0) * 5, count: 1 })
+  })
+
+  test('reviews of many bookings of one expert all count', async () => {
+    const days = ['2027-01-14', '2027-01-15', '2027-01-18', '2027-01-19']
+    const carts = []
+    for (const day of days) {
+      for (const quarter of [40, 52, 64]) carts.push(await paid(placing({ time: at(quarter, day) })))
+    }
+    await world.setNow('2027-01-20T10:00:00Z')
+    const ratings = carts.map((_cart, index) => (index % 10) + 1)
+    await Promise.all(
+      carts.map(({ bookings, token }, index) => review(bookings[0], { token, rating: ratings[index] ?? 1 })),
+    )
+    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+    expect(await expert(1)).toEqual({ rating: Math.round(mean * 5), count: ratings.length })
+  })
+
+  test('a review and a cancellation by the operator: whichever is first, nothing hangs', async () => {
+    const { id, bookings, token } = await past()
+    const [reviewed] = await Promise.allSettled([review(bookings[0], { token }), world.move(id, 'operatorCancel')])
+    expect(await world.status(id)).toBe('cancelled')
+    expect(await reviews()).toHaveLength(reviewed.status === 'fulfilled' ? 1 : 0)
+  })
+})

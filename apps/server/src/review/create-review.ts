@@ -1,0 +1,52 @@
+import { checkFields, limits, reviewAuthor, reviewSchema } from '@ruhepol/rules'
+import { canBeReviewed, lockCart, openBooking } from '../booking/index.ts'
+import { forgetCatalogueCopy, insertReview } from '../catalogue/index.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError, invalidInput } from '../platform/errors.ts'
+import type { Holder } from '../platform/holder-token.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
+
+type CreateReview = Holder & {
+  bookingId: string
+  /** Half stars, 1 to 10. */
+  rating: number
+  text?: string | null | undefined
+  /** For the throttle. */
+  callerAddress: string
+}
+
+/**
+ * The review of one booking by its client, or by whoever has its token, once it is over and was paid; the expert's rating and
+ * number of reviews follow (spec 4 and 5, decision 34). Throws `invalid_input`, `not_found`, `not_reviewable`,
+ * `already_reviewed`, `rate_limited`.
+ */
+export async function createReview(db: Database, { callerAddress, ...request }: CreateReview) {
+  const { bookingId, rating, text } = request
+  const checked = checkFields(reviewSchema, { rating, text })
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { cart } = await openBooking(db, bookingId, request)
+  await countAttempt(db, {
+    bucket: `review:${callerAddress}`,
+    limit: limits.reviewsPerCallerMax,
+    windowSeconds: limits.reviewsPerCallerMinutes * 60,
+  })
+  const review = await transact(db, 'create review', async (tx) => {
+    await lockCart(tx, cart.id)
+    // Again, now that nobody changes it: it may have been cancelled, forgotten or reviewed meanwhile.
+    const { cart: current, booking } = await openBooking(tx, bookingId, request)
+    if (booking.hasReview) throw new ApiError('already_reviewed', 'the booking has a review')
+    if (!canBeReviewed(current, booking)) throw new ApiError('not_reviewable', 'the booking is not past and paid')
+    return insertReview(tx, {
+      bookingId: booking.id,
+      expertId: booking.expertId,
+      rating: checked.value.rating,
+      text: checked.value.text ?? null,
+      authorName: reviewAuthor(current.name),
+    })
+  })
+  if (!review) throw new ApiError('already_reviewed', 'the booking has a review')
+  // Experts are listed best first.
+  forgetCatalogueCopy(db)
+  return review
+}
