@@ -157,8 +157,19 @@ test('a profile keeps an address as it is stored, or takes it away', () => {
   const errors = (change: object) => fieldErrors(profileUpdateSchema(today), { ...profile, ...change })
   for (const change of [{}, { address }, { address: null }, { marketingConsent: true }])
     expect(errors(change)).toEqual([])
+  expect(fieldErrors(profileUpdateSchema(today), { marketingConsent: true })).toEqual([])
+  expect(fieldErrors(profileUpdateSchema(today), { name: null })).toEqual([{ path: 'name', key: 'name_required' }])
   expect(errors({ address: { ...address, street: 'W' } })).toEqual([
     { path: 'address.street', key: 'street_min_length' },
+  ])
+})
+
+test('a name that another service gave may stay as short as it is, and no other of that length takes its place', () => {
+  const errors = (names: object) => fieldErrors(profileUpdateSchema(today, { name: 'Bo', surname: 'Li' }), names)
+  expect(errors({ name: 'Bo', surname: ' Li ' })).toEqual([])
+  expect(errors({ name: 'Li', surname: '' })).toEqual([
+    { path: 'name', key: 'name_min_length' },
+    { path: 'surname', key: 'surname_required' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from './address.ts'
-import { contactSchema, emailSchema } from './contact.ts'
+import { contactSchema, emailSchema, nameSchema, type KeptNames } from './contact.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
 import { codePoints, requiredText } from './text-schema.ts'
@@ -51,29 +51,34 @@ function passwordSchema(least: number) {
 /** A password that somebody chooses, 8 to 32 characters. */
 export const newPasswordSchema = passwordSchema(limits.passwordMin)
 
-const accountName = contactSchema.shape.name
 /** Longer than on a booking's contact: spec 5 asks for 3 to 128 of both names of an account. */
-const accountSurname = requiredText({
-  required: 'surname_required',
-  min: [limits.accountSurnameMin, 'surname_min_length'],
-  max: [limits.surnameMax, 'surname_max_length'],
-})
+const accountSurname = ({ surname: kept }: KeptNames) =>
+  requiredText({
+    required: 'surname_required',
+    min: [limits.accountSurnameMin, 'surname_min_length'],
+    max: [limits.surnameMax, 'surname_max_length'],
+    kept,
+  })
 
 /** What an account says of its owner (spec 5, edit profile). `today` is a Berlin day. */
-export const profileSchema = (today: Day) =>
+export const profileSchema = (today: Day, kept: KeptNames = {}) =>
   z.object({
-    name: accountName,
-    surname: accountSurname,
+    name: nameSchema(kept),
+    surname: accountSurname(kept),
     birthday: birthdaySchema(today),
     phoneNumber: contactSchema.shape.phoneNumber,
     companyName: contactSchema.shape.companyName,
   })
 
 export type Profile = z.infer<ReturnType<typeof profileSchema>>
+export type ProfileChange = z.infer<ReturnType<typeof profileUpdateSchema>>
 
-/** A profile with the address that bookings are filled with, where one is kept. */
-export const profileUpdateSchema = (today: Day) =>
-  z.extend(profileSchema(today), { address: z.nullish(addressSchema), marketingConsent: z.nullish(z.boolean()) })
+/** What of a profile is to change, with the address that bookings are filled with; what is left out stays. */
+export const profileUpdateSchema = (today: Day, kept: KeptNames = {}) =>
+  z.extend(z.partial(profileSchema(today, kept)), {
+    address: z.nullish(addressSchema),
+    marketingConsent: z.nullish(z.boolean()),
+  })
 
 /** A registration with a password (spec 5, register). */
 export const registrationSchema = (today: Day) =>
@@ -87,8 +92,8 @@ export type Registration = z.infer<ReturnType<typeof registrationSchema>>
  */
 export const externalRegistrationSchema = (today: Day, { named }: { named: boolean }) =>
   z.extend(profileSchema(today), {
-    name: named ? z.nullish(accountName) : accountName,
-    surname: named ? z.nullish(accountSurname) : accountSurname,
+    name: named ? z.nullish(nameSchema({})) : nameSchema({}),
+    surname: named ? z.nullish(accountSurname({})) : accountSurname({}),
   })
 
 /** Login (spec 5): an older password may be shorter than a new one has to be. */

@@ -37,26 +37,38 @@ export const emailSchema = requiredText({
   shape: [isEmail, 'email_invalid'],
 })
 
-/** Who books (spec 5, booking contact). */
-export const contactSchema = z.object({
-  email: emailSchema,
-  name: requiredText({
+/** The names that an account has. Another service may have given shorter ones than those that are typed: unchanged, they are right. */
+export type KeptNames = { name?: string; surname?: string }
+
+export const nameSchema = ({ name: kept }: KeptNames) =>
+  requiredText({
     required: 'name_required',
     min: [limits.nameMin, 'name_min_length'],
     max: [limits.nameMax, 'name_max_length'],
-  }),
-  surname: requiredText({
-    required: 'surname_required',
-    min: [limits.surnameMin, 'surname_min_length'],
-    max: [limits.surnameMax, 'surname_max_length'],
-  }),
-  phoneNumber: requiredText({
-    required: 'phone_number_required',
-    max: [limits.phoneNumberMax, 'phone_number_max_length'],
-    shape: [isPhoneNumber, 'phone_number_invalid'],
-  }),
-  companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
-})
+    kept,
+  })
+
+/** Who books (spec 5, booking contact); `kept`: of the account that they book with. */
+export const contactSchemaOf = (kept: KeptNames) =>
+  z.object({
+    email: emailSchema,
+    name: nameSchema(kept),
+    surname: requiredText({
+      required: 'surname_required',
+      min: [limits.surnameMin, 'surname_min_length'],
+      max: [limits.surnameMax, 'surname_max_length'],
+      kept: kept.surname,
+    }),
+    phoneNumber: requiredText({
+      required: 'phone_number_required',
+      max: [limits.phoneNumberMax, 'phone_number_max_length'],
+      shape: [isPhoneNumber, 'phone_number_invalid'],
+    }),
+    companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
+  })
+
+/** Who books without an account. */
+export const contactSchema = contactSchemaOf({})
 
 export type Contact = z.infer<typeof contactSchema>
 

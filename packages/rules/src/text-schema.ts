@@ -9,6 +9,8 @@ export type TextRule = {
   min?: readonly [length: number, key: MessageKey]
   max: readonly [length: number, key: MessageKey]
   shape?: readonly [matches: (text: string) => boolean, key: MessageKey]
+  /** A text that is right whatever its length, because it is stored already. */
+  kept?: string | undefined
 }
 
 // PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
@@ -57,8 +59,9 @@ function textCheck(rule: TextRule) {
   })
 }
 
-function firstBrokenRule(text: string, { required, min, max, shape }: TextRule): MessageKey | undefined {
+function firstBrokenRule(text: string, { required, min, max, shape, kept }: TextRule): MessageKey | undefined {
   if (text === '') return required
+  if (text === kept) return undefined
   if (unstorable.test(text)) return 'invalid_characters'
   const length = codePoints(text)
   if (min !== undefined && length < min[0]) return min[1]

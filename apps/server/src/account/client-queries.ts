@@ -118,7 +118,10 @@ export type ProfileValues = {
   companyName: string | null
 }
 
-const profileColumns = (profile: ProfileValues) => ({
+/** What is undefined stays. */
+type Given<Left> = { [Name in keyof ProfileValues]: ProfileValues[Name] | Left }
+
+const profileColumns = <Left extends undefined>(profile: Given<Left>) => ({
   name: profile.name,
   surname: profile.surname,
   birthday: profile.birthday,
@@ -138,7 +141,7 @@ export async function insertUnverifiedClient(tx: DatabaseTransaction, client: Ne
     email: client.email,
     password_hash: client.passwordHash,
     locale: client.locale,
-    ...profileColumns(client),
+    ...profileColumns<never>(client),
   }
   const row = await tx
     .insertInto('client')
@@ -184,7 +187,7 @@ export async function insertExternalClient(
       external_subject: subject,
       locale,
       verified_at: sql<Date>`app_now()`,
-      ...profileColumns(profile),
+      ...profileColumns<never>(profile),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -209,8 +212,7 @@ export async function updatePasswordHash(tx: DatabaseTransaction, id: string, pa
     .execute()
 }
 
-export type ProfileUpdate = ProfileValues & {
-  /** Undefined: as it was. */
+export type ProfileUpdate = Given<undefined> & {
   address: ClientAddress | null | undefined
   marketingConsent: boolean | undefined
 }
@@ -220,7 +222,7 @@ export async function updateProfile(tx: DatabaseTransaction, id: string, update:
   await tx
     .updateTable('client')
     .set({
-      ...profileColumns(update),
+      ...profileColumns<undefined>(update),
       ...(address !== undefined && {
         postal_code: address?.postalCode ?? null,
         locality: address?.locality ?? null,

@@ -38,13 +38,14 @@ export const ClientType = builder.objectRef<ClientRecord>('Client').implement({
 })
 
 const ClientUpdateInput = builder.inputType('ClientUpdateInput', {
+  description: 'What is left out stays. Null takes away a company name or an address.',
   fields: (t) => ({
-    name: t.string({ required: true }),
-    surname: t.string({ required: true }),
-    birthday: t.field({ type: 'Date', required: true }),
-    phoneNumber: t.string({ required: true }),
+    name: t.string(),
+    surname: t.string(),
+    birthday: t.field({ type: 'Date' }),
+    phoneNumber: t.string(),
     companyName: t.string(),
-    address: t.field({ type: AddressInput, description: 'Left out, it stays; null takes it away.' }),
+    address: t.field({ type: AddressInput }),
     marketingConsent: t.boolean(),
   }),
 })

@@ -33,10 +33,38 @@ describe('a profile', () => {
     expect((await updateClient(somebody(), id, { ...profile, address: null })).address).toBeNull()
   })
 
-  test('has a company name only when it is longer than one character', async () => {
+  test('has a company name only when it is longer than one character, and keeps one that is not mentioned', async () => {
     const { id } = await addClient(db, { companyName: 'Ruhe GmbH' })
+    expect((await updateClient(somebody(), id, profile)).companyName).toBe('Ruhe GmbH')
     expect((await updateClient(somebody(), id, { ...profile, companyName: 'R' })).companyName).toBeNull()
-    expect((await updateClient(somebody(), id, { ...profile, companyName: 'RG' })).companyName).toBe('RG')
+    expect((await updateClient(somebody(), id, { companyName: 'RG' })).companyName).toBe('RG')
+    expect((await updateClient(somebody(), id, { companyName: null })).companyName).toBeNull()
+  })
+
+  test('changes in what is given: two devices undo nothing of each other', async () => {
+    const { id } = await addClient(db)
+    await updateClient(somebody(), id, { surname: 'Neumann' })
+    await updateClient(somebody(), id, { phoneNumber: '0170 1234567' })
+    expect(await updateClient(somebody(), id, { marketingConsent: true })).toMatchObject({
+      name: 'Clara',
+      surname: 'Neumann',
+      birthday: '1990-05-17',
+      phoneNumber: '0170 1234567',
+      address: { street: 'Chausseestraße' },
+    })
+  })
+
+  test('keeps names that another service gave, short as they are; no other of that length takes their place', async () => {
+    const { id } = await addClient(db, {
+      name: 'Bo',
+      surname: 'Li',
+      external: { provider: 'google', subject: 'bo-li' },
+    })
+    const kept = { ...profile, name: 'Bo', surname: ' Li ' }
+    expect(await updateClient(somebody(), id, kept)).toMatchObject({ name: 'Bo', surname: 'Li' })
+    await expect(updateClient(somebody(), id, { name: 'Li', surname: 'Li' })).rejects.toMatchObject({
+      details: { fields: [{ path: 'clientUpdateData.name', key: 'name_min_length' }] },
+    })
   })
 
   test('remembers since when somebody agrees to marketing, and forgets it when they do not', async () => {

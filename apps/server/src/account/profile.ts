@@ -1,11 +1,11 @@
-import { limits, profileUpdateSchema } from '@ruhepol/rules'
+import { companyNameForServer, limits, profileUpdateSchema, type Checked, type ProfileChange } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
 import { transact } from '../platform/transaction.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkAsOfToday } from './check-as-of-today.ts'
 import { findClient, updateLocale, updateProfile, type ClientRecord } from './client-queries.ts'
-import { profileValues } from './register.ts'
 import { updateSessionDevice } from './session-queries.ts'
 
 /** The signed-in client's own record. Throws `UNAUTHENTICATED` where the account went meanwhile. */
@@ -22,29 +22,53 @@ export async function getClient(db: Queryable, clientId: string, id: string): Pr
 }
 
 export type ProfileInput = {
-  name: string
-  surname: string
-  birthday: string
-  phoneNumber: string
+  name?: string | null | undefined
+  surname?: string | null | undefined
+  birthday?: string | null | undefined
+  phoneNumber?: string | null | undefined
   companyName?: string | null | undefined
   address?: object | null | undefined
   marketingConsent?: boolean | null | undefined
 }
 
-/** Writes the client's profile. An address that is left out stays, null takes it away. Throws `invalid_input`. */
+const PREFIX = 'clientUpdateData'
+const namePaths = [`${PREFIX}.name`, `${PREFIX}.surname`]
+
+/** What is wrong with it; a name only where it is another one than the account has. */
+async function checkProfile(db: Queryable, clientId: string, input: ProfileInput): Promise<Checked<ProfileChange>> {
+  const checked = await checkAsOfToday(db, profileUpdateSchema, input, PREFIX)
+  if (checked.ok || !checked.errors.some(({ path }) => namePaths.includes(path))) return checked
+  const kept = await ownClient(db, clientId)
+  return checkAsOfToday(db, (today) => profileUpdateSchema(today, kept), input, PREFIX)
+}
+
+/**
+ * Writes what of the client's profile is given; what is left out stays, so that two devices that change different things do not
+ * undo each other's work. Null takes away an address or a company. Throws `invalid_input`.
+ */
 export async function updateClient(
   { db }: AccountContext,
   clientId: string,
   input: ProfileInput,
 ): Promise<ClientRecord> {
-  const prefix = 'clientUpdateData'
-  const checked = await checkAsOfToday(db, profileUpdateSchema, input, prefix)
-  const profile = profileValues(checked, { prefix })
-  if (!checked.ok) throw invalidInput(checked.errors)
-  const { address, marketingConsent } = checked.value
+  const checked = await checkProfile(db, clientId, input)
+  const errors = checked.ok ? [] : checked.errors
+  const { name, surname, birthday, phoneNumber, companyName, address, marketingConsent } = checked.ok
+    ? checked.value
+    : {}
+  const phoneE164 = phoneNumber === undefined ? undefined : phoneAsE164(phoneNumber)
+  if (phoneNumber !== undefined && phoneE164 === undefined) {
+    errors.push({ path: `${PREFIX}.phoneNumber`, key: 'phone_number_invalid' })
+  }
+  if (errors.length > 0) throw invalidInput(errors)
   await transact(db, 'update profile', (tx) =>
     updateProfile(tx, clientId, {
-      ...profile,
+      name,
+      surname,
+      birthday,
+      phoneNumber,
+      phoneE164,
+      companyName: input.companyName === undefined ? undefined : (companyNameForServer(companyName) ?? null),
       address: address && { ...address, title: address.title ?? null },
       marketingConsent: marketingConsent ?? undefined,
     }),

@@ -41,6 +41,8 @@ describe('who is signed in', () => {
   test('is not asked for what another service said of them: a name of two letters is theirs', async () => {
     const bo = await addClient(world.db, { name: 'Bo', external: { provider: 'google', subject: 'bo' } })
     expect(await placedAs(bo)).toMatchObject({ clientId: bo.id, name: 'Bo' })
+    const otherNumber = { ...contact, name: 'Bo', phoneNumber: '030 1112223' }
+    expect(await placedAs(bo, { clientData: otherNumber, time: at(60) })).toMatchObject(otherNumber)
   })
 
   test('can give another contact for this booking, whose company is the profile’s unless it is said to be none', async () => {

@@ -72,15 +72,15 @@ export type ClientDataInput = {
   surname: string;
 };
 
+/** What is left out stays. Null takes away a company name or an address. */
 export type ClientUpdateInput = {
-  /** Left out, it stays; null takes it away. */
   address?: AddressInput | null | undefined;
-  birthday: string;
+  birthday?: string | null | undefined;
   companyName?: string | null | undefined;
   marketingConsent?: boolean | null | undefined;
-  name: string;
-  phoneNumber: string;
-  surname: string;
+  name?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  surname?: string | null | undefined;
 };
 
 export type Compensation =

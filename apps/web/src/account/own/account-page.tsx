@@ -15,7 +15,6 @@ import { DeviceList } from './device-list.tsx'
 import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
 import type { OwnClient } from './own-account-query.ts'
-import { profileTexts, profileUpdate } from './profile-form.ts'
 import { saveFile } from './save-file.ts'
 
 /** /account: the profile, and everything that one can do with the account (spec 2). */
@@ -109,8 +108,7 @@ function Marketing({ client }: { client: OwnClient }): JSX.Element {
   const change = async (agreed: boolean): Promise<void> => {
     setWanted(agreed)
     try {
-      const clientUpdateData = profileUpdate(profileTexts(client), agreed)
-      await execute(UpdateClientDocument, { clientUpdateData }, { idempotent: true })
+      await execute(UpdateClientDocument, { clientUpdateData: { marketingConsent: agreed } }, { idempotent: true })
       await renewOwnAccount(queryClient, client.id)
     } catch (error) {
       reportError(error, 'marketing consent')

@@ -14,7 +14,7 @@ import { BirthdayField } from '../form/birthday-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
-import { profileFields, profileProblems, profileTexts, profileUpdate } from './profile-form.ts'
+import { profileChange, profileFields, profileProblems, profileTexts } from './profile-form.ts'
 
 /** /editProfile: what the account says of its owner (spec 2 and 5); then back to /account. */
 export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element {
@@ -26,7 +26,7 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
   const [marketing, setMarketing] = useState(client.marketingConsent)
   const form = useAccountForm({
     names: profileFields,
-    problemsOf: (texts) => profileProblems(texts, today),
+    problemsOf: (texts) => profileProblems(texts, client, today),
     known: profileTexts(client),
     apiNames: Object.fromEntries(
       profileFields.flatMap((name) => [
@@ -35,7 +35,11 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
       ]),
     ),
     send: async (texts) => {
-      await execute(UpdateClientDocument, { clientUpdateData: profileUpdate(texts, marketing) }, { idempotent: true })
+      const clientUpdateData = {
+        ...profileChange(texts, client),
+        ...(marketing !== client.marketingConsent && { marketingConsent: marketing }),
+      }
+      await execute(UpdateClientDocument, { clientUpdateData }, { idempotent: true })
       await renewOwnAccount(queryClient, clientId)
       await navigate({ to: '/account' })
       return true

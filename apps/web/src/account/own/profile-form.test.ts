@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnClient } from './own-account-query.ts'
-import { profileProblems, profileTexts, profileUpdate } from './profile-form.ts'
+import { profileChange, profileProblems, profileTexts } from './profile-form.ts'
 import type { ProfileTexts } from './profile-form.ts'
 
 const today = '2027-01-11'
@@ -15,19 +15,23 @@ const client = {
 } as OwnClient
 const texts = (changes: Partial<ProfileTexts> = {}): ProfileTexts => ({ ...profileTexts(client), ...changes })
 const broken = (changes: Partial<ProfileTexts>) =>
-  profileProblems(texts(changes), today).map(({ field, key }) => `${field} ${key}`)
+  profileProblems(texts(changes), client, today).map(({ field, key }) => `${field} ${key}`)
 
-test('a profile as the account has it is right, and goes back as it came', () => {
+test('a profile as the account has it is right, and what was not changed is not sent', () => {
   expect(broken({})).toEqual([])
   expect(texts().birthday).toBe('1991-9-9')
-  expect(profileUpdate(texts(), true)).toEqual({
-    name: 'Ada',
-    surname: 'Muster',
-    birthday: '1991-09-09',
-    phoneNumber: '030 1234567',
-    address,
-    marketingConsent: true,
+  expect(profileChange(texts(), client)).toEqual({})
+  expect(profileChange(texts({ birthday: '1991-9-8', phoneNumber: '030 7654321' }), client)).toEqual({
+    birthday: '1991-09-08',
+    phoneNumber: '030 7654321',
   })
+  expect(profileChange(texts({ streetNumber: '13' }), client)).toEqual({ address: { ...address, streetNumber: '13' } })
+})
+
+test('a name that another service gave may stay as short as it is', () => {
+  const bo = { name: 'Bo', surname: 'Li' }
+  expect(profileProblems(texts(bo), bo, today)).toEqual([])
+  expect(profileProblems(texts({ ...bo, name: 'Li' }), bo, today).map(({ field }) => field)).toEqual(['name'])
 })
 
 test('every broken rule is named at its field', () => {
@@ -42,11 +46,12 @@ test('every broken rule is named at its field', () => {
 test('an address is a whole one or none; none takes away what was kept', () => {
   const none = { street: '', streetNumber: '', postalCode: '', locality: '', title: '' }
   expect(broken(none)).toEqual([])
-  expect(profileUpdate(texts(none), false).address).toBeNull()
+  expect(profileChange(texts(none), client).address).toBeNull()
   expect(broken({ ...none, title: 'Hinterhof' })).toHaveLength(4)
 })
 
-test('a company name is sent only when it is longer than one character', () => {
-  expect(profileUpdate(texts({ companyName: 'M' }), false)).not.toHaveProperty('companyName')
-  expect(profileUpdate(texts({ companyName: 'Muster GmbH' }), false)).toMatchObject({ companyName: 'Muster GmbH' })
+test('a company name counts only when it is longer than one character', () => {
+  const atCompany = { ...client, companyName: 'Ruhe GmbH' }
+  expect(profileChange(texts({ companyName: 'M' }), atCompany)).toEqual({ companyName: null })
+  expect(profileChange(texts({ companyName: 'Muster GmbH' }), client)).toEqual({ companyName: 'Muster GmbH' })
 })

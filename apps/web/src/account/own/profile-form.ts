@@ -16,11 +16,15 @@ export type ProfileTexts = Record<ProfileField, string>
 
 const hasAddress = (texts: ProfileTexts): boolean => addressFields.some((name) => texts[name].trim() !== '')
 
-/** Every broken rule of spec 5; an address is none or a whole one. */
-export function profileProblems(texts: ProfileTexts, today: Day): FieldProblem<ProfileField>[] {
+/** Every broken rule of spec 5; a name may stay as the account has it, and an address is none or a whole one. */
+export function profileProblems(
+  texts: ProfileTexts,
+  kept: Pick<OwnClient, 'name' | 'surname'>,
+  today: Day,
+): FieldProblem<ProfileField>[] {
   const profile = { ...texts, birthday: birthdayOf(texts.birthday) }
   return fieldProblems(profileFields, [
-    ...fieldErrors(profileSchema(today), profile),
+    ...fieldErrors(profileSchema(today, kept), profile),
     ...(hasAddress(texts) ? fieldErrors(addressSchema, texts) : []),
   ])
 }
@@ -44,17 +48,18 @@ export function profileTexts({ address, birthday, companyName, ...client }: OwnC
   }
 }
 
-/** What the API is told; without an address the one that was kept goes. */
-export function profileUpdate(texts: ProfileTexts, marketingConsent: boolean): ClientUpdateInput {
-  const { name, surname, phoneNumber, street, streetNumber, postalCode, locality, title } = texts
-  const companyName = companyNameForServer(texts.companyName)
+/** What the API is told: what was changed alone, so that nothing is undone that another device has changed meanwhile. */
+export function profileChange(texts: ProfileTexts, before: OwnClient): ClientUpdateInput {
+  const known = profileTexts(before)
+  const changed = (...names: ProfileField[]): boolean => names.some((name) => texts[name] !== known[name])
+  const { name, surname, birthday, phoneNumber, companyName, street, streetNumber, postalCode, locality, title } = texts
+  const address = { street, streetNumber, postalCode, locality, title: title || null }
   return {
-    name,
-    surname,
-    birthday: birthdayOf(texts.birthday),
-    phoneNumber,
-    ...(companyName !== undefined && { companyName }),
-    address: hasAddress(texts) ? { street, streetNumber, postalCode, locality, title: title || null } : null,
-    marketingConsent,
+    ...(changed('name') && { name }),
+    ...(changed('surname') && { surname }),
+    ...(changed('birthday') && { birthday: birthdayOf(birthday) }),
+    ...(changed('phoneNumber') && { phoneNumber }),
+    ...(changed('companyName') && { companyName: companyNameForServer(companyName) ?? null }),
+    ...(changed(...addressFields) && { address: hasAddress(texts) ? address : null }),
   }
 }

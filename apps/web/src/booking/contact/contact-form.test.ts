@@ -60,7 +60,8 @@ test('a profile is not asked about, as another service may have given it a short
   const client = { ...ada, name: 'Bo' }
   const texts = { ...complete, ...client }
   expect(contactProblems(texts, '10435', client)).toEqual([])
-  expect(contactProblems({ ...texts, phoneNumber: '030' }, '10435', client)).toEqual([
+  expect(contactProblems({ ...texts, phoneNumber: '030 7654321' }, '10435', client)).toEqual([])
+  expect(contactProblems({ ...texts, name: 'Li', phoneNumber: '030' }, '10435', client)).toEqual([
     { field: 'name', key: 'name_min_length' },
     { field: 'phoneNumber', key: 'phone_number_invalid' },
   ])

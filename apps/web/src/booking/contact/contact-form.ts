@@ -1,4 +1,4 @@
-import { addressSchema, contactSchema, fieldErrors } from '@ruhepol/rules'
+import { addressSchema, contactSchemaOf, fieldErrors } from '@ruhepol/rules'
 import { emptyAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { SessionClient } from '../../platform/session.ts'
@@ -27,14 +27,14 @@ export const contactFields = [
 
 /**
  * Every broken field by the rules that the server applies too; `postalCode` only for an own address. A profile is never asked
- * about: another service may have given it a name that is shorter than those that are typed.
+ * about, nor one of its names where something else was changed: another service may have given a shorter one than is typed.
  */
 export function contactProblems(
   values: ContactForm,
   postalCode: string | undefined,
   client: SessionClient | undefined,
 ): FieldProblem<ContactField>[] {
-  const ofContact = client && isProfile(values, client) ? [] : fieldErrors(contactSchema, values)
+  const ofContact = client && isProfile(values, client) ? [] : fieldErrors(contactSchemaOf(client ?? {}), values)
   const ofAddress = postalCode === undefined ? [] : fieldErrors(addressSchema, { ...values, postalCode })
   return fieldProblems(contactFields, [...ofContact, ...ofAddress])
 }
