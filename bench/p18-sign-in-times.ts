@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { hashPassword } from '../apps/server/src/account/password-hash.ts'
+import { argon2idOf } from '../apps/server/src/account/hashing/argon2id.ts'
 import type { Database } from '../apps/server/src/platform/database.ts'
 import { trustedRequest, type LoadRequest } from './support/load.ts'
 import { median, type Measure, type Row } from './support/row.ts'
@@ -23,7 +23,7 @@ const known = (index: number) => `known-${index}@bench.example`
 const unknown = (index: number) => `nobody-${index}@bench.example`
 
 async function addAccounts(db: Database): Promise<void> {
-  const passwordHash = await hashPassword('Waldspaziergang 7')
+  const passwordHash = argon2idOf('Waldspaziergang 7')
   const accounts = Array.from({ length: PAIRS }, (_, index) => ({
     email: known(index),
     password_hash: passwordHash,

@@ -5,7 +5,7 @@ import { accessToken } from './access-token.ts'
 import type { AccountContext } from './account-context.ts'
 import { countPasswordTry, countWrongPassword, forgetTries } from './account-throttles.ts'
 import { findClientByEmail, type ClientRecord } from './client-queries.ts'
-import { assertRoomForHash, isPassword } from './password-hash.ts'
+import { isPassword, withSeat } from './hashing/password-hash.ts'
 import { resendConfirmationCode } from './register.ts'
 import { beginSession } from './sessions.ts'
 
@@ -24,21 +24,23 @@ function assertMaySignIn({ blockedAt, verifiedAt }: ClientRecord): void {
 
 /**
  * The account that an address and a password open. Throws `invalid_credentials` for a wrong password, an unknown address and
- * an account without a password alike, in the same time, and `rate_limited` after 10 failures of a caller with an account.
+ * an account without a password alike, in the same time, and `rate_limited` after 10 failures of a caller with an account,
+ * or in a flood.
  */
-export async function clientOfPassword(
+export function clientOfPassword(
   { db, callerAddress: caller }: AccountContext,
   { email, password }: { email: string; password: string },
 ): Promise<ClientRecord> {
-  assertRoomForHash()
-  await countPasswordTry(db, { email, caller })
-  const client = await findClientByEmail(db, email)
-  if (!(await isPassword(password, client?.passwordHash)) || !client) {
-    await countWrongPassword(db, caller)
-    throw new ApiError('invalid_credentials', 'wrong address or password')
-  }
-  await forgetTries(db, { email, caller })
-  return client
+  return withSeat(async (seat) => {
+    await countPasswordTry(db, { email, caller })
+    const client = await findClientByEmail(db, email)
+    if (!(await isPassword(seat, password, client?.passwordHash)) || !client) {
+      await countWrongPassword(db, caller)
+      throw new ApiError('invalid_credentials', 'wrong address or password')
+    }
+    await forgetTries(db, { email, caller })
+    return client
+  })
 }
 
 /** The page that follows says that a code is on its way. Whoever was sent too many lately is told so when asking for another. */

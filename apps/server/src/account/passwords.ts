@@ -13,7 +13,7 @@ import { findClient, findClientByEmail, lockClient, markVerified, updatePassword
 import { findOpenCode, useCode } from './code-queries.ts'
 import { assertClientRole, clientOfPassword, type Role } from './login.ts'
 import { noteChange } from './note-change.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword, withSeat } from './hashing/password-hash.ts'
 import { commonPasswordErrors, issueCode } from './register.ts'
 import { markSessionsEnded } from './session-queries.ts'
 import { beginSession } from './sessions.ts'
@@ -56,11 +56,15 @@ export async function resetPassword(
   if (!checked.ok || errors.length > 0) throw invalidInput(errors)
   assertClientRole(input.role)
   const { email, code: given, newPassword } = checked.value
-  await countCodeTry(db, 'passwordReset', email)
-  const client = await findClientByEmail(db, email)
-  const open = await findOpenCode(db, client?.passwordHash == null ? NO_ID : client.id, 'passwordReset')
-  const code = checkCode(tokenKey(config), given, open)
-  const passwordHash = await hashPassword(newPassword)
+  const { code, passwordHash } = await withSeat(async (seat) => {
+    await countCodeTry(db, 'passwordReset', email)
+    const client = await findClientByEmail(db, email)
+    const open = await findOpenCode(db, client?.passwordHash == null ? NO_ID : client.id, 'passwordReset')
+    return {
+      code: checkCode(tokenKey(config), given, open),
+      passwordHash: await hashPassword(seat, newPassword),
+    }
+  })
   await transact(db, 'reset password', async (tx) => {
     if (!(await useCode(tx, code.id))) throw new ApiError('code_invalid', 'the code was used at this moment')
     await updatePasswordHash(tx, code.clientId, passwordHash)
@@ -91,7 +95,7 @@ export async function changePassword(
   if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
   const { oldPassword, newPassword } = checked.value
   await clientOfPassword(context, { email: client.email, password: oldPassword })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await withSeat((seat) => hashPassword(seat, newPassword))
   const session = await transact(db, 'change password', async (tx) => {
     const now = await lockClient(tx, clientId)
     // Changed by another call meanwhile: the old password is not the old one any more.

@@ -30,7 +30,7 @@ import {
 import { findOpenCode, insertCode, useCode, type CodePurpose } from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteChange } from './note-change.ts'
-import { assertRoomForHash, hashPassword, isPassword } from './password-hash.ts'
+import { hashPassword, isPassword, withSeat } from './hashing/password-hash.ts'
 
 export type RegistrationInput = {
   email: string
@@ -84,11 +84,12 @@ export async function registerClient(context: AccountContext, input: Registratio
   })
   if (!checked.ok) throw invalidInput(checked.errors)
   const { email, password } = checked.value
-  assertRoomForHash()
-  await countRegistration(db, callerAddress)
-  await countCodeRequest(db, { email, caller: callerAddress })
-  if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await withSeat(async (seat) => {
+    await countRegistration(db, callerAddress)
+    await countCodeRequest(db, { email, caller: callerAddress })
+    if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
+    return hashPassword(seat, password)
+  })
   await transact(db, 'register client', async (tx) => {
     const id = await insertUnverifiedClient(tx, { ...profile, email, passwordHash, locale: input.locale })
     if (id === undefined) throw emailExists()
@@ -114,13 +115,16 @@ export async function confirmAccount(
   const checked = checkFields(confirmationSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   const { email, verificationCode } = checked.value
-  await countCodeTry(db, 'confirmation', email)
-  const client = await findClientByEmail(db, email)
-  const open = await findOpenCode(db, waiting(client), 'confirmation')
-  const code = checkCode(tokenKey(config), verificationCode, open)
-  if (input.password != null && !(await isPassword(input.password, client?.passwordHash))) {
-    throw new ApiError('code_invalid', 'the code belongs to another registration of this address')
-  }
+  const code = await withSeat(async (seat) => {
+    await countCodeTry(db, 'confirmation', email)
+    const client = await findClientByEmail(db, email)
+    const open = await findOpenCode(db, waiting(client), 'confirmation')
+    const right = checkCode(tokenKey(config), verificationCode, open)
+    if (input.password != null && !(await isPassword(seat, input.password, client?.passwordHash))) {
+      throw new ApiError('code_invalid', 'the code belongs to another registration of this address')
+    }
+    return right
+  })
   await transact(db, 'confirm account', async (tx) => {
     if (!(await useCode(tx, code.id))) throw new ApiError('code_invalid', 'the code was used at this moment')
     await markVerified(tx, code.clientId)

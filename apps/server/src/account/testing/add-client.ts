@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/graphql/context.ts'
 import { insertSession } from '../session-queries.ts'
-import { hashPassword } from '../password-hash.ts'
+import { argon2idOf } from '../hashing/argon2id.ts'
 
 /** The password of every client that `addClient` makes. */
 export const PASSWORD = 'Waldspaziergang 7'
 
-let passwordHash: Promise<string> | undefined
+let passwordHash: string | undefined
 let clients = 0
 
 export type TestClient = { id: string; email: string; actor: Extract<Actor, { kind: 'client' }> }
@@ -24,13 +24,13 @@ type Changes = {
 /** A client with an account, signed in on one device. Everything of a profile can be given. */
 export async function addClient(db: Database, changes: Changes = {}): Promise<TestClient> {
   clients += 1
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= argon2idOf(PASSWORD)
   const { external, email = `client-${clients}@example.org` } = changes
   const { id } = await db
     .insertInto('client')
     .values({
       email,
-      password_hash: external ? null : await passwordHash,
+      password_hash: external ? null : passwordHash,
       external_provider: external?.provider ?? null,
       external_subject: external?.subject ?? null,
       name: changes.name ?? 'Clara',

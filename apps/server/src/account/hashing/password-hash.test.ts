@@ -1,0 +1,37 @@
+import { limits } from '@ruhepol/rules'
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword, withSeat } from './password-hash.ts'
+
+const hashed = (password: string) => withSeat((seat) => hashPassword(seat, password))
+const matches = (password: string, stored: string | undefined) => withSeat((seat) => isPassword(seat, password, stored))
+
+test('a password is the stored one, and no other is', async () => {
+  const stored = await hashed('Waldspaziergang 7')
+  expect(await matches('Waldspaziergang 7', stored)).toBe(true)
+  expect(await matches('waldspaziergang 7', stored)).toBe(false)
+  expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
+})
+
+test('the same letters from another keyboard are the same password', async () => {
+  const stored = await hashed('Köpenick 1234')
+  expect(await matches('Ko\u0308penick 1234', stored)).toBe(true)
+})
+
+test('a flood is refused before anything is done for it, and a place is free again after a failure too', async () => {
+  const { promise: held, reject: fail } = Promise.withResolvers<never>()
+  let begun = 0
+  const flood = Array.from({ length: limits.passwordHashesWaitingMax + 10 }, () =>
+    withSeat(() => {
+      begun += 1
+      return held
+    }),
+  )
+  const results = Promise.allSettled(flood)
+  expect(begun).toBe(limits.passwordHashesWaitingMax)
+  const refused = { code: 'rate_limited', details: { retryAfter: 1 } }
+  await expect(flood.at(-1)).rejects.toMatchObject(refused)
+  await expect(matches('Waldspaziergang 7', undefined)).rejects.toMatchObject(refused)
+  fail(new Error('gone'))
+  await results
+  expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { limits } from '@ruhepol/rules'
+import pLimit from 'p-limit'
+import { ApiError } from '../../platform/errors.ts'
+import { hashChild } from './hash-child.ts'
+import type { HashAnswer, HashWork } from './hash-work.ts'
+
+/** Who has a place among those whose passwords are hashed one after the other. */
+export type Seat = { readonly taken: true }
+
+const seat: Seat = { taken: true }
+let seats = 0
+
+/**
+ * Does what a password is needed for. Throws `rate_limited` where too many are at that already: a flood of sign-ins is then sent
+ * away before anything else is done for it, costs next to nothing, and uses up none of its tries.
+ */
+export async function withSeat<Result>(work: (seat: Seat) => Promise<Result>): Promise<Result> {
+  if (seats >= limits.passwordHashesWaitingMax) {
+    throw new ApiError('rate_limited', 'too many passwords are being checked', { retryAfter: 1 })
+  }
+  seats += 1
+  try {
+    return await work(seat)
+  } finally {
+    seats -= 1
+  }
+}
+
+const oneAfterTheOther = pLimit(1)
+const child = hashChild()
+
+const ask = <Answer extends HashAnswer>(work: HashWork) => oneAfterTheOther(() => child.ask(work)) as Promise<Answer>
+
+/** A password as it is stored. */
+export const hashPassword = (_seat: Seat, password: string): Promise<string> => ask<string>({ password })
+
+/** Of a password that nobody knows; what is checked where there is no account, so that it takes the same time. */
+let hashOfNobody: Promise<string> | undefined
+
+/** Whether a password is the stored one; false where none is stored, after the same work. */
+export async function isPassword(
+  _seat: Seat,
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  hashOfNobody ??= ask<string>({ password: crypto.randomUUID() })
+  const nobody = await hashOfNobody
+  const equal = await ask<boolean>({ password, stored: passwordHash ?? nobody })
+  return equal && passwordHash != null
+}
