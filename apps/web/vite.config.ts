@@ -6,6 +6,8 @@ import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
+import { manifests } from './build/manifests.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
 /** Browsers in which everything used in the styles is native: Baseline widely available, November 2026. */
@@ -29,6 +31,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     refuseCircles(),
+    manifests(),
+    serviceWorker(),
     compressAssets(),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },

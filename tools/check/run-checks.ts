@@ -14,6 +14,8 @@ const projects = [
   'apps/server',
   'apps/sandbox',
   'apps/web',
+  // A worker has other globals than a page.
+  'apps/web/src/service-worker',
   'database',
   // Of tools, bench, e2e and harness.
   'tools/check/tsconfig.around.json',

@@ -10,10 +10,23 @@ function shownTheme(): Theme {
   return isTheme(theme) ? theme : 'system'
 }
 
+/** The canvas of tokens.css, which the bars of an installed app and of some browsers continue. */
+const canvas = { light: '#fbf8f3', dark: '#111411' }
+
+/** What the bars around the page look like in this theme, on a light device and on a dark one. */
+export const canvases = (theme: Theme): { media: string; colour: string }[] =>
+  (['light', 'dark'] as const).map((device) => ({
+    media: `(prefers-color-scheme:${device})`,
+    colour: canvas[theme === 'system' ? device : theme],
+  }))
+
 /** Shows the page in this theme from now on. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  for (const { media, colour } of canvases(theme)) {
+    document.head.querySelector(`meta[media="${media}"]`)?.setAttribute('content', colour)
+  }
   rememberPreference('theme', theme)
   for (const listener of listeners) listener()
 }

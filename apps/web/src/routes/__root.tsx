@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     'content-language': match.context.i18n.language,
     vary: 'Cookie, Accept-Language',
   }),
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -35,7 +35,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: 'Ruhepol' },
       { property: 'og:site_name', content: 'Ruhepol' },
     ],
-    links: [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+      { rel: 'manifest', href: `/manifest.${match.context.i18n.language}.webmanifest` },
+    ],
   }),
   shellComponent: Document,
   component: Shell,

@@ -15,6 +15,8 @@ p { margin: 0 0 var(--space-5); color: var(--text-2); }
 a { display: inline-block; min-height: var(--target); padding: 0 var(--space-5); border-radius: var(--radius-control);
   background: var(--pine); color: var(--on-pine); line-height: var(--target); font-weight: 600; text-decoration: none; }
 a:focus-visible { outline: 3px solid var(--pine); outline-offset: 3px; }
+a.plain { padding: 0; background: none; color: var(--pine); text-decoration: underline; }
+.more { margin-top: var(--space-4); }
 small { display: block; margin-top: var(--space-6); color: var(--text-3); overflow-wrap: anywhere; }`
 
 type Words = { title: string; text: string }
@@ -27,20 +29,15 @@ function wordsOf(code: ErrorCode, language: 'en' | 'de'): Words {
   return code === 'internal' ? internal : badRequest
 }
 
-/** A page in the person's language that needs nothing but this text: for what fails where the app cannot be rendered. */
-export function failurePage({
-  code,
-  language,
-  nonce,
-  requestId,
-}: {
-  code: ErrorCode
+type PlainPage = {
   language: 'en' | 'de'
   nonce: string
-  requestId: string
-}): string {
-  const { title, text } = wordsOf(code, language)
-  const { home, reference } = texts[language]
+  words: Words
+  action: { href: string; label: string }
+  more: string
+}
+
+function plainPage({ language, nonce, words: { title, text }, action, more }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,10 +52,37 @@ export function failurePage({
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<a href="/home">${home}</a>
-<small>${reference.replace('{requestId}', requestId)}</small>
+<a href="${action.href}">${action.label}</a>
+${more}
 </main>
 </body>
 </html>
 `
+}
+
+/**
+ * What the app's service worker shows without a connection in place of any page but the list of bookings. The link leads to
+ * the page itself, so it is another try.
+ */
+export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'nonce'>): string {
+  const { offline, retry, bookings } = texts[language]
+  const more = `<p class="more"><a class="plain" href="/bookings">${bookings}</a></p>`
+  return plainPage({ language, nonce, words: offline, action: { href: '', label: retry }, more })
+}
+
+/** A page in the person's language that needs nothing but this text: for what fails where the app cannot be rendered. */
+export function failurePage({
+  code,
+  language,
+  nonce,
+  requestId,
+}: {
+  code: ErrorCode
+  language: 'en' | 'de'
+  nonce: string
+  requestId: string
+}): string {
+  const { home, reference } = texts[language]
+  const more = `<small>${reference.replace('{requestId}', requestId)}</small>`
+  return plainPage({ language, nonce, words: wordsOf(code, language), action: { href: '/home', label: home }, more })
 }

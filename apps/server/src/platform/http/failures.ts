@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { isDatabaseAway } from '../database.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
-import { failurePage } from './failure-page.ts'
+import { failurePage, offlinePage } from './failure-page.ts'
 import { languageOf } from './request-facts.ts'
 import { nonceOf } from './security-headers.ts'
 
@@ -59,6 +59,11 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
 }
 
 export function registerFailures(app: FastifyInstance): void {
+  // Fetched in advance by the app's service worker (apps/web/src/service-worker/offline.ts).
+  app.get('/offline', (request, reply) => {
+    const page = offlinePage({ language: languageOf(request.headers), nonce: nonceOf(request.raw) })
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const failure = failureOf(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'a request failed')

@@ -1,6 +1,7 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.ts'
+import { canvases } from '../../platform/theme.ts'
 import '@ruhepol/ui/tokens.css'
 import '@ruhepol/ui/base.css'
 import './document.css'
@@ -15,6 +16,9 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
     <html lang={language} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {canvases(theme).map(({ media, colour }) => (
+          <meta key={media} name="theme-color" media={media} content={colour} suppressHydrationWarning />
+        ))}
       </head>
       <body>
         {children}

@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 
 const LateAnalytics = lazy(() => import('../../consent/late-analytics.tsx'))
 const LateNewsletter = lazy(() => import('../../newsletter/late-newsletter.tsx'))
+const LateServiceWorker = lazy(() => import('../../offline/late-service-worker.tsx'))
 
 /** What shows that somebody uses the page and not only looks at it. */
 const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const
@@ -23,6 +24,7 @@ export function LateParts(): JSX.Element | null {
     <Suspense fallback={null}>
       <LateAnalytics />
       <LateNewsletter />
+      <LateServiceWorker />
     </Suspense>
   )
 }

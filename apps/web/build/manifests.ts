@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const languages = ['de', 'en'] as const
+
+/** The canvas of tokens.css in light, which the start screen shows until the page is there. */
+const canvas = '#fbf8f3'
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/**
+ * The manifest in one language. A browser takes the one that the page names, and with it the words of the moment at
+ * which the app was installed; the id says that both are the same app.
+ */
+function manifestIn(language: string, texts: Record<string, string>): string {
+  const shortcut = (text: string, url: string) => ({ name: texts[text], url })
+  return JSON.stringify({
+    id: '/',
+    name: 'Ruhepol',
+    short_name: 'Ruhepol',
+    description: texts['home.lead'],
+    lang: language,
+    dir: 'ltr',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: canvas,
+    theme_color: canvas,
+    categories: ['health', 'lifestyle'],
+    icons: [icon('192.png', 192, 'any'), icon('512.png', 512, 'any'), icon('maskable-512.png', 512, 'maskable')],
+    shortcuts: [
+      shortcut('common.nav.bookings', '/bookings'),
+      shortcut('common.notFound.treatments', '/treatments'),
+      shortcut('common.nav.vouchers', '/vouchers'),
+    ],
+  })
+}
+
+const catalogue = (root: string, language: string, feature: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(root, `src/i18n/${language}/${feature}.json`), 'utf8')) as Record<string, string>
+
+/** Writes /manifest.de.webmanifest and /manifest.en.webmanifest: what an installed app is called, and its icons. */
+export function manifests(): Plugin {
+  let root = ''
+  return {
+    name: 'ruhepol:manifests',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle() {
+      for (const language of languages) {
+        const texts = { ...catalogue(root, language, 'common'), ...catalogue(root, language, 'home') }
+        this.emitFile({
+          type: 'asset',
+          fileName: `manifest.${language}.webmanifest`,
+          source: manifestIn(language, texts),
+        })
+      }
+    },
+  }
+}

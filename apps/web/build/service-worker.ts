@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { build } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The catalogues with which /bookings speaks; of all others nothing is kept on a device. */
+const catalogues = ['booking', 'bookings', 'cart', 'common', 'consent', 'newsletter', 'review']
+
+/** What these folders load on demand belongs to the list of bookings or to what stands around every page. */
+const loadedOnDemand = /\/apps\/web\/src\/(?:booking\/bookings|shell|consent|newsletter|offline|review)\//
+
+const bookingsRoute = '/src/routes/bookings.index.tsx'
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+type Bundle = Readonly<Record<string, Output>>
+
+const isWanted = (file: string): boolean => {
+  const [, catalogue] = /\/(?:de|en)-(\w+)-[\w-]{8}\.js$/.exec(file) ?? []
+  return catalogue === undefined || catalogues.includes(catalogue)
+}
+
+/** The files without which /bookings would not be complete: its scripts, and their styles, texts and typefaces. */
+function filesOfBookings(bundle: Bundle, onDemandOf: (module: string) => readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const found = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk): void => {
+    if (found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    const { importedCss, importedAssets } = chunk.viteMetadata ?? {}
+    for (const file of [...(importedCss ?? []), ...(importedAssets ?? [])]) if (isWanted(file)) found.add(file)
+    for (const file of chunk.imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') add(imported)
+    }
+    const late = chunk.moduleIds.filter((id) => loadedOnDemand.test(id)).flatMap(onDemandOf)
+    for (const other of chunks) if (late.some((id) => other.moduleIds.includes(id))) add(other)
+  }
+  for (const chunk of chunks) {
+    if (chunk.isEntry || chunk.moduleIds.some((id) => id.includes(bookingsRoute))) add(chunk)
+  }
+  return [...found].sort()
+}
+
+/** The worker as one script without imports. */
+async function bundleWorker(root: string, define: Record<string, string>): Promise<string> {
+  const entry = path.join(root, 'src/service-worker/service-worker.ts')
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code
+}
+
+/** Writes /service-worker.js, which knows the files of this build that the list of bookings needs. */
+export function serviceWorker(): Plugin {
+  let root = ''
+  return {
+    name: 'ruhepol:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root
+    },
+    async generateBundle(_, bundle) {
+      const files = filesOfBookings(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
+      if (!entry) this.error('The app has no entry.')
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      const shell = { version, entry: `/${entry.fileName}`, files: files.map((file) => `/${file}`) }
+      const source = await bundleWorker(root, { offlineShell: JSON.stringify(shell) })
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Lets the browser install /service-worker.js, which opens /bookings without a connection (docs/decisions/0030). A
+ * browser looks for a new one by itself with each page. Not while developing: there is none.
+ */
+export async function installServiceWorker(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register('/service-worker.js')
+  } catch {
+    // Refused, as in some private windows: everything works as it did before, with a connection.
+  }
+}
+
+/** Has the kept pages fetched anew, in the language and appearance that were chosen just now. */
+export function renewKeptPages(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage('preferences-changed')
+}

@@ -1,0 +1,98 @@
+/** What this build needs to show the list of bookings; the build writes it in here (build/service-worker.ts). */
+declare const offlineShell: {
+  /** Another one for every build that differs. */
+  version: string
+  /** The script with which a page of this build begins. */
+  entry: string
+  /** Root-relative paths. */
+  files: readonly string[]
+}
+
+// Named once: the build puts the whole list in place of each mention.
+const shell = offlineShell
+
+const prefix = 'ruhepol-shell-'
+const shellName = prefix + shell.version
+
+/** The page that is readable without a connection, and the one in place of all others. */
+const pages = { bookings: '/bookings', offline: '/offline' } as const
+
+/** Parts of a page; what a page names and the build did not foresee comes along. */
+const assetsIn = (html: string): string[] => [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
+
+/**
+ * Fetches a page as it is for this device's language and appearance. The server renders every page for a guest, so
+ * nothing in it is about a person. Throws where the answer is not that page.
+ */
+async function fetchPage(path: string): Promise<Response> {
+  const answer = await fetch(path, { cache: 'no-store' })
+  if (!answer.ok || answer.redirected) throw new Error(`${path} was answered with ${answer.status}.`)
+  return answer
+}
+
+/** Keeps the shell: the two pages, and everything that the first one needs. All or nothing is replaced. */
+async function keepShell(): Promise<void> {
+  const [bookings, offline] = await Promise.all([fetchPage(pages.bookings), fetchPage(pages.offline)])
+  const html = await bookings.clone().text()
+  // While servers of two builds answer, a page of the other one would look for files that are not kept.
+  if (!html.includes(shell.entry)) throw new Error('The page is of another build.')
+  const cache = await caches.open(shellName)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll([...new Set([...shell.files, ...assetsIn(html)])].filter((path) => !kept.has(path)))
+  await Promise.all([cache.put(pages.bookings, bookings), cache.put(pages.offline, offline)])
+}
+
+/** Drops what former builds kept. */
+async function dropFormerShells(): Promise<void> {
+  const names = await caches.keys()
+  const former = names.filter((name) => name.startsWith(prefix) && name !== shellName)
+  await Promise.all(former.map((name) => caches.delete(name)))
+}
+
+async function keptAnswer(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(shellName)
+  // The cookies by which pages differ are no part of a request that a worker sees.
+  return cache.match(path, { ignoreVary: true })
+}
+
+/** A page always comes from the server, so that none is ever old; without a connection one of the two that are kept. */
+async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+  } catch (failure) {
+    const { pathname } = new URL(request.url)
+    const kept = await keptAnswer(pathname === pages.bookings ? pages.bookings : pages.offline)
+    if (!kept) throw failure
+    return kept
+  }
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  return (await keptAnswer(new URL(request.url).pathname)) ?? fetch(request)
+}
+
+/**
+ * Lets /bookings open without a connection, and answers every other page with a word about it. Nothing else is kept:
+ * no answer of the API and no page with a token in its address. The list itself is kept by the app, which knows whose
+ * it is (booking/bookings/kept-carts.ts).
+ */
+export function answerWithoutConnection(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+  })
+  worker.addEventListener('activate', (event) => {
+    const preload = worker.registration.navigationPreload.enable()
+    event.waitUntil(Promise.all([dropFormerShells(), preload, worker.clients.claim()]))
+  })
+  worker.addEventListener('message', (event) => {
+    // Language or appearance have changed: the app says so (offline/late-service-worker.tsx).
+    if (event.data === 'preferences-changed') event.waitUntil(keepShell())
+  })
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== worker.location.origin) return
+    if (request.mode === 'navigate') event.respondWith(answerPage(event))
+    else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+  })
+}
