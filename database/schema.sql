@@ -218,6 +218,12 @@ create table cart_event (
   at timestamp with time zone not null default app_now()
 );
 
+create table cart_notice (
+  cart_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null default app_now()
+);
+
 create table city (
   id text not null,
   name jsonb not null,
@@ -302,7 +308,8 @@ create table expert (
   booking_count integer not null default 0,
   rating integer not null default 0,
   review_count integer not null default 0,
-  email text
+  email text,
+  locale text not null default 'de'::text
 );
 
 create table expert_day (
@@ -696,6 +703,12 @@ alter table cart_event add constraint cart_event_cart_id_fkey FOREIGN KEY (cart_
 
 alter table cart_event add constraint cart_event_pkey PRIMARY KEY (id);
 
+alter table cart_notice add constraint cart_notice_kind_check CHECK ((kind = ANY (ARRAY['unpaid'::text, 'reminder'::text])));
+
+alter table cart_notice add constraint cart_notice_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table cart_notice add constraint cart_notice_pkey PRIMARY KEY (cart_id, kind);
+
 alter table city add constraint city_at_home_fee_cents_check CHECK ((at_home_fee_cents >= 0));
 
 alter table city add constraint city_instant_lead_time_minutes_check CHECK ((instant_lead_time_minutes >= 0));
@@ -739,6 +752,8 @@ alter table discount add constraint discount_percent_check CHECK (((percent >= 1
 alter table discount add constraint discount_pkey PRIMARY KEY (code);
 
 alter table event_count add constraint event_count_pkey PRIMARY KEY (day, name, pattern);
+
+alter table expert add constraint expert_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
 
 alter table expert add constraint expert_rating_check CHECK (((rating >= 0) AND (rating <= 50)));
 
@@ -1009,6 +1024,8 @@ CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
 CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text]));
 
 CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+
+CREATE INDEX cart_paid_by_start ON public.cart USING btree (start_at) WHERE (status = 'paid'::text);
 
 CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
 

@@ -12,6 +12,7 @@ import type { BookingRequestTable } from './booking-request-table.ts'
 import type { BookingTable, CartEventTable, CartTable } from './cart-tables.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
 import type { NewsletterSubscriptionTable, OpeningNoticeTable } from './newsletter-tables.ts'
+import type { CartNoticeTable } from './notice-tables.ts'
 import type {
   MailTable,
   PaymentAttemptTable,
@@ -121,7 +122,9 @@ export interface ExpertTable {
   booking_count: Generated<number>
   rating: Generated<number>
   review_count: Generated<number>
+  /** Where mails about bookings go; none for null. */
   email: string | null
+  locale: Generated<'en' | 'de'>
 }
 
 export interface ExpertServiceTable {
@@ -207,6 +210,7 @@ export interface Tables {
   cart: CartTable
   booking: BookingTable
   cart_event: CartEventTable
+  cart_notice: CartNoticeTable
   booking_request: BookingRequestTable
   idempotency_key: IdempotencyKeyTable
   payment_attempt: PaymentAttemptTable

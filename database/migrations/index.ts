@@ -22,6 +22,7 @@ import * as accountDeletion from './0020-account-deletion.ts'
 import * as voucherOrderClient from './0021-voucher-order-client.ts'
 import * as newsletter from './0023-newsletter.ts'
 import * as review from './0026-review.ts'
+import * as notices from './0027-notices.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-voucher-order-client': voucherOrderClient,
   '0023-newsletter': newsletter,
   '0026-review': review,
+  '0027-notices': notices,
 }

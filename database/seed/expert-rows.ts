@@ -36,6 +36,9 @@ function languagesOf(expert: ExpertContent): Localized {
   return { en: names.map(({ en }) => en).join(', '), de: names.map(({ de }) => de).join(', ') }
 }
 
+/** Experts are written to in German where they speak it. */
+const languageOf = ({ languages }: ExpertContent) => (languages.includes('german') ? 'de' : 'en')
+
 /** Without rating and number of reviews: those come from the reviews. */
 export function expertRows(): Insertable<ExpertTable>[] {
   return EXPERTS.map((expert) => ({
@@ -51,6 +54,8 @@ export function expertRows(): Insertable<ExpertTable>[] {
     languages: JSON.stringify(languagesOf(expert)),
     certified: expert.certified,
     booking_count: expert.bookingCount,
+    email: `expert-${expert.id}@experts.ruhepol.example`,
+    locale: languageOf(expert),
   }))
 }
 

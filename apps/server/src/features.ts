@@ -6,6 +6,7 @@ import { siteMapRoutes } from './catalogue/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
 import { newsletterRoutes, newsletterSweeps } from './newsletter/index.ts'
+import { notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -34,6 +35,7 @@ export function features(config: Config, db: Database, log: Log): Features {
     sweeps: [
       ...accountSweeps,
       ...bookingSweeps,
+      ...notificationSweeps,
       ...paymentSweeps(context),
       ...newsletterSweeps,
       ...voucherSweeps,

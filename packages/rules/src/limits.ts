@@ -126,6 +126,8 @@ export const limits = {
   // Hold and payment (decisions 9 and 12, reliability 1)
   holdMinutes: 15,
   holdMaxMinutes: 30,
+  // Most people pay at once: who has not by then is written to, while there is time left.
+  unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,
   // With those that were given up for another way to pay before anything was refused.
   paymentOpeningsMax: 20,
@@ -143,6 +145,7 @@ export const limits = {
   newCustomerDiscountCents: 1500,
   promoPercent: 15,
   cancellableBeforeStartHours: 24,
+  reminderBeforeStartHours: 24,
   // What a card can pay at least: providers refuse smaller amounts in euro.
   smallestPaymentCents: 50,
 

@@ -21,7 +21,7 @@ export function calendarRoutes(config: Config, db: Database): (app: FastifyInsta
         .header('content-disposition', `attachment; filename="ruhepol-${cart.customId}.ics"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(cartCalendar({ summary, origin: config.APP_URL, tokenKey: tokenKey(config) }))
+        .send(cartCalendar({ summary, origin: config.APP_URL, tokenKey: tokenKey(config), mailFrom: config.MAIL_FROM }))
     })
   }
 }

@@ -1,5 +1,8 @@
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartCalendar } from './cart-calendar.ts'
+import { readExpertContacts } from '../catalogue/index.ts'
+import { expertCalendar } from './expert-calendar.ts'
 import { getCartSummary } from './cart-summary.ts'
 import { couple, createBookingWorld, placing, TOKEN_KEY, type BookingWorld } from './testing/booking-world.ts'
 
@@ -9,11 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const MAIL_FROM = 'Ruhepol <hallo@ruhepol.example>'
+
 /** Long lines are folded in the file. */
 const unfolded = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
 async function calendarOf(cartId: string): Promise<string> {
   const summary = await getCartSummary(world.db, cartId)
-  return unfolded(cartCalendar({ summary, origin: 'https://ruhepol.example', tokenKey: TOKEN_KEY }))
+  return unfolded(
+    cartCalendar({ summary, origin: 'https://ruhepol.example', tokenKey: TOKEN_KEY, mailFrom: MAIL_FROM }),
+  )
 }
 
 test('the entry names treatment, expert, place and booking in the language of the cart, in UTC', async () => {
@@ -62,4 +69,107 @@ test('a hostile address stays one line of text, and a partner location is named'
   const time = Date.parse('2027-01-15T14:00:00Z')
   const atSpa = await calendarOf(await world.place(placing({ locationId: 'spa', address: null, time })))
   expect(atSpa).toContain('LOCATION:Spa\\, Weg 1\\, 10115 berlin')
+})
+
+/** What a calendar program of another make reads in a file. */
+function readBy(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const events = calendar.getAllSubcomponents('vevent')
+  const [event] = events
+  if (!event || events.length > 1) throw new Error('there is not one event')
+  const { uid, sequence, summary, startDate, endDate, organizer, attendees, description, location } = new ICAL.Event(
+    event,
+  )
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    version: calendar.getFirstPropertyValue('version'),
+    status: event.getFirstPropertyValue('status'),
+    stamp: event.getFirstPropertyValue('dtstamp')?.toString(),
+    uid,
+    sequence,
+    summary,
+    description,
+    location,
+    start: startDate.toJSDate().toISOString(),
+    end: endDate.toJSDate().toISOString(),
+    organizer,
+    attendees: attendees.map((attendee) => attendee.getFirstValue()),
+  }
+}
+
+/** The invitation of each expert of a cart, as their calendars read it. */
+async function invitations(cartId: string) {
+  const summary = await getCartSummary(world.db, cartId)
+  const contacts = await readExpertContacts(
+    world.db,
+    summary.cart.bookings.map(({ expertId }) => expertId),
+  )
+  return summary.cart.bookings.map(({ expertId, id }, guest) => {
+    const contact = contacts.get(expertId)
+    if (!contact?.email) throw new Error('no address')
+    const expert = { ...contact, email: contact.email }
+    return { bookingId: id, read: readBy(expertCalendar({ summary, guest, expert, mailFrom: MAIL_FROM }).content) }
+  })
+}
+
+test('another program reads the entry, and its end as news of the same appointment', async () => {
+  const cartId = await world.place(placing({ time: Date.parse('2027-03-28T08:00:00Z') }))
+  for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
+  const booked = readBy(await calendarOf(cartId))
+  expect(booked).toMatchObject({
+    version: '2.0',
+    method: 'PUBLISH',
+    status: 'CONFIRMED',
+    uid: cartId,
+    sequence: 0,
+    // The clocks went forward in the night before.
+    start: '2027-03-28T08:00:00.000Z',
+    end: '2027-03-28T09:00:00.000Z',
+    organizer: 'mailto:hallo@ruhepol.example',
+    attendees: [],
+    stamp: '2027-01-11T08:00:00Z',
+  })
+  await world.advance(5)
+  await world.move(cartId, 'operatorCancel')
+  expect(readBy(await calendarOf(cartId))).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    uid: cartId,
+    sequence: 1,
+    start: booked.start,
+    organizer: booked.organizer,
+    stamp: '2027-01-11T08:05:00Z',
+  })
+})
+
+test('each expert of a couple is invited in their own language to an appointment of their own, and out of it again', async () => {
+  await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
+  await world.db.updateTable('expert').set({ email: 'two@experts.example', locale: 'en' }).where('id', '=', 2).execute()
+  const cartId = await world.place(couple({ time: Date.parse('2027-01-18T09:00:00Z') }))
+  for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
+  const { cart } = await getCartSummary(world.db, cartId)
+  const [first, second] = await invitations(cartId)
+  expect(first?.read).toMatchObject({
+    method: 'REQUEST',
+    uid: first?.bookingId,
+    sequence: 0,
+    summary: 'Classic, Muster',
+    location: 'Weg 1, 10115 Berlin',
+    description: `Buchungscode: ${cart.customId}\nDauer: 60 Minuten\nFür: Ada Muster, 030 1234567`,
+    organizer: 'mailto:hallo@ruhepol.example',
+    attendees: ['MAILTO:one@experts.example'],
+  })
+  expect(second?.read).toMatchObject({ uid: second?.bookingId, attendees: ['MAILTO:two@experts.example'] })
+  expect(second?.read.description).toContain('Length: 60 minutes')
+  await world.move(cartId, 'operatorCancel')
+  const [ended] = await invitations(cartId)
+  expect(ended?.read).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    uid: first?.bookingId,
+    sequence: 1,
+    summary: 'Abgesagt: Classic',
+    attendees: ['MAILTO:one@experts.example'],
+  })
+  expect(JSON.stringify(ended?.read)).not.toMatch(/Muster|030|Weg/)
 })

@@ -1,5 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { filled } from '../platform/filled-text.ts'
+import { calendarFile, organizerOf } from './calendar-file.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
 import { placeLines, type CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
@@ -10,6 +10,8 @@ type CartCalendar = {
   origin: string
   /** The setting TOKEN_KEY. */
   tokenKey: string
+  /** The setting MAIL_FROM. */
+  mailFrom: string
 }
 
 /** Where a person sees the booking without signing in. */
@@ -30,30 +32,22 @@ function title({ cart, treatments }: CartSummary): string {
   return filled(summaryForTwo, { ...values, ...names })
 }
 
-/**
- * The appointment as the text of an .ics file, in the cart's language and in UTC. The id stays the same for the life of the
- * cart and the sequence rises with every change, so that calendars replace what they have.
- */
-export function cartCalendar({ summary, origin, tokenKey }: CartCalendar): string {
-  const { cart, startAt, endAt } = summary
-  const cancelled = cart.status === 'cancelled'
+/** The appointment as the text of an .ics file for the customer, in the cart's language; its id is the cart's. */
+export function cartCalendar({ summary, origin, tokenKey, mailFrom }: CartCalendar): string {
+  const { cart } = summary
   const link = cartLink(cart, { origin, tokenKey })
   const { description } = texts[cart.locale]
-  const calendar = ical({
-    prodId: { company: 'Ruhepol', product: 'Booking', language: cart.locale.toUpperCase() },
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  const { content } = calendarFile({
+    summary,
+    language: cart.locale,
+    uid: cart.id,
+    organizer: organizerOf(mailFrom),
+    texts: {
+      summary: title(summary),
+      description: filled(description, { code: cart.customId, minutes: String(cart.lengthMinutes), link }),
+      location: placeLines(summary).join(', '),
+      url: link,
+    },
   })
-  calendar.createEvent({
-    id: cart.id,
-    sequence: cart.calendarSequence,
-    start: startAt,
-    end: endAt,
-    stamp: cart.updatedAt,
-    summary: title(summary),
-    description: filled(description, { code: cart.customId, minutes: String(cart.lengthMinutes), link }),
-    location: placeLines(summary).join(', '),
-    url: link,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  })
-  return calendar.toString()
+  return content
 }

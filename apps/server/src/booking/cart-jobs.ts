@@ -15,6 +15,16 @@ export const cartCancelled = defineJob({
   key: ({ cartId }) => cartId,
 })
 
+/**
+ * The cart became paid, or a paid one was cancelled: its experts are told, each once for each change. One after the other
+ * for a cart, so that nobody hears of the end before the beginning.
+ */
+export const expertsToTell = defineJob({
+  name: 'expertsToTell',
+  schema: aboutCart.extend({ change: z.enum(['paid', 'cancelled']) }),
+  key: ({ cartId }) => cartId,
+})
+
 /** What the cart was paid with goes back the way it came, because of whom it was cancelled by. */
 export const refundCart = defineJob({
   name: 'refundCart',

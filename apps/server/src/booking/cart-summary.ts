@@ -41,9 +41,9 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
   }
 }
 
-/** Where the appointment is, as one writes it on an envelope, in the cart's language. */
-export function placeLines({ cart, location }: CartSummary): string[] {
+/** Where the appointment is, as one writes it on an envelope, in the cart's language if no other is given. */
+export function placeLines({ cart, location }: CartSummary, language: 'en' | 'de' = cart.locale): string[] {
   const { addressTitle, street, streetNumber, postalCode, locality } = cart
-  const first = location?.name[cart.locale] ?? addressTitle
+  const first = location?.name[language] ?? addressTitle
   return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
 }

@@ -6,7 +6,8 @@ import { notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { redeemVoucher, releaseVoucher, restoreVoucher } from '../voucher/index.ts'
-import { cancelPayments, cartPaid } from './cart-jobs.ts'
+import { announce } from './announce.ts'
+import { cancelPayments } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
 import { nextStatus, type CartEvent } from './cart-state.ts'
 
@@ -66,8 +67,8 @@ async function settleVoucher(tx: DatabaseTransaction, cart: LockedCart, to: Stor
 
 /**
  * Applies an event to a cart: the only way in which a cart's status changes. It locks the cart's row, asks the table and the
- * guards, writes status, hold and history, settles its voucher, gives the quarter hours back where the cart ends, and enqueues
- * `cartPaid` where it becomes paid. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
+ * guards, writes status, hold and history, settles its voucher, gives the quarter hours back where the cart ends, and announces
+ * that it became paid, or that it was. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
  */
 export async function moveCart(tx: DatabaseTransaction, cartId: string, event: CartEvent, log: Log): Promise<Move> {
   const cart = await lockCart(tx, cartId)
@@ -81,7 +82,8 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
   await writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
   if (to === from) return { moved: true, from, to }
   await settleVoucher(tx, cart, to)
-  if (to === 'paid') await enqueue(tx, cartPaid, { cartId })
+  if (to === 'paid') await announce(tx, cartId, 'paid')
+  if (from === 'paid') await announce(tx, cartId, 'cancelled')
   if (to === 'cancelled' || to === 'expired') {
     await releaseQuarterHours(
       tx,

@@ -15,12 +15,11 @@ import {
   takeKey,
   type IdempotencyKey,
 } from '../platform/idempotency.ts'
-import { enqueue } from '../platform/jobs.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { canReserve, redeemVoucher, reserveVoucher } from '../voucher/index.ts'
-import { cartPaid } from './cart-jobs.ts'
+import { announce } from './announce.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
 import { cartToken } from './cart-token.ts'
@@ -218,7 +217,7 @@ async function write(
   if (share) await reserveVoucher(tx, share)
   if (cart.status === 'paid') {
     if (share) await redeemVoucher(tx, share)
-    await enqueue(tx, cartPaid, { cartId })
+    await announce(tx, cartId, 'paid')
   }
   return cartId
 }

@@ -33,6 +33,16 @@ const expertColumns = sql`
   expert.booking_count as "bookingCount", expert.rating, expert.review_count as "reviewCount",
   (select jsonb_object_agg(treatment_type_id, lengths) from expert_service where expert_id = expert.id) as services`
 
+/** Where and in which language an expert is written to. */
+export type ExpertContact = { id: number; name: string; email: string | null; locale: 'en' | 'de' }
+
+/** The experts with these ids, by their id; no page of the product shows this. */
+export async function readExpertContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, ExpertContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('expert').select(['id', 'name', 'email', 'locale']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Those of the experts that exist, also such as no longer work: past bookings still name them. */
 export async function readExperts(db: Queryable, ids: readonly number[]): Promise<ExpertRow[]> {
   if (ids.length === 0) return []

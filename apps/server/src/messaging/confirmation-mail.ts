@@ -1,29 +1,11 @@
-import { limits, writtenMoney } from '@ruhepol/rules'
+import { writtenMoney } from '@ruhepol/rules'
 import { placeLines, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
-
-/** What has to be there; nothing at a place that is made for it (spec 9). A hotel venue says its own (spec 2, step 8). */
-function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
-  const texts = mailTexts[cart.locale].confirmation
-  const bullets = location?.hotel?.infoBullets.map((bullet) => bullet[cart.locale]) ?? []
-  if (bullets.length > 0) return [{ title: texts.hotelTitle, lines: bullets }]
-  if (location) return []
-  const people = treatments.length
-  const towels = people === 1 ? texts.prepareTowels : texts.prepareTowelsForTwo
-  const lines = [
-    filled(texts.prepareSpace, {
-      squareMetres: people === 1 ? limits.spaceSquareMetres : limits.spaceSquareMetresForCouples,
-    }),
-    filled(towels, { large: people * limits.largeTowelsPerPerson, small: people * limits.smallTowelsPerPerson }),
-    texts.prepareWarmth,
-  ]
-  if (cart.massageTable < people) lines.push(texts.prepareTable)
-  return [{ title: texts.prepareTitle, lines }]
-}
+import { preparation } from './preparation.ts'
 
 /** The terms as they were frozen when the cart was placed (decisions 19 and 20). */
 function cancellation({ cart }: CartSummary): string[] {

@@ -1,6 +1,13 @@
 import { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from '../account/index.ts'
-import { bookingRequestReceived, bookingRequestToAnswer, cartCancelled, cartPaid } from '../booking/index.ts'
+import {
+  bookingRequestReceived,
+  bookingRequestToAnswer,
+  cartCancelled,
+  cartPaid,
+  expertsToTell,
+} from '../booking/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
+import { appointmentNear, cartUnpaid } from '../notification/index.ts'
 import { findRefund, paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -33,6 +40,18 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(cartCancelled, async (cancelled) => {
         const { sendCancelled } = await import('./send-cart-mails.ts')
         await sendCancelled(await open(), cancelled)
+      }),
+      handleJob(expertsToTell, async (news, { log }) => {
+        const { sendToExperts } = await import('./send-expert-mails.ts')
+        await sendToExperts(await open(), news, log)
+      }),
+      handleJob(cartUnpaid, async ({ cartId }) => {
+        const { sendUnpaid } = await import('./send-notice-mails.ts')
+        await sendUnpaid(await open(), cartId)
+      }),
+      handleJob(appointmentNear, async ({ cartId }) => {
+        const { sendReminder } = await import('./send-notice-mails.ts')
+        await sendReminder(await open(), cartId)
       }),
       handleJob(paymentRefunded, async ({ refundId }) => {
         const refund = await findRefund(db, refundId)

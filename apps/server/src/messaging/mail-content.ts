@@ -20,6 +20,8 @@ export type MailContent = {
   ending: string[]
   footer: string
   attachments: MailAttachment[]
+  /** An .ics file that a mail program shows as an invitation, or as the end of one. */
+  invitation?: { method: string; filename: string; content: string }
   /** Where a mail program unsubscribes at a press of its own button (RFC 8058). */
   unsubscribeUrl?: string
 }

@@ -41,6 +41,18 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute()
 }
 
+/** Whether this cause has sent this mail. */
+export async function wasSent(db: Database, template: string, causeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('template', '=', template)
+    .where('cause_id', '=', causeId)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The sending failed: the next try need not wait for the claim to end. */
 export async function giveBackMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set({ claimed_until: null }).where('id', '=', id).execute()

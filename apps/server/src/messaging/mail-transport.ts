@@ -47,6 +47,7 @@ export function openMailTransport(config: Config): MailTransport {
           }),
         },
         attachments: content.attachments,
+        ...(content.invitation && { icalEvent: content.invitation }),
       })
     },
     close: () => transport.close(),

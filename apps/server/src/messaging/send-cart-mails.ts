@@ -10,7 +10,8 @@ import { mailFrame, type MailFrame } from './mail-frame.ts'
 import { refundedMail } from './refunded-mail.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-function frameOf(config: Config, { cart }: CartSummary): MailFrame {
+/** The frame of a mail about a cart, whose link opens it. */
+export function frameOf(config: Config, { cart }: CartSummary): MailFrame {
   return mailFrame(config, cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }))
 }
 
@@ -26,7 +27,12 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
     to: summary.cart.email,
     content: confirmationMail({
       summary,
-      calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: tokenKey(config) }),
+      calendar: cartCalendar({
+        summary,
+        origin: config.APP_URL,
+        tokenKey: tokenKey(config),
+        mailFrom: config.MAIL_FROM,
+      }),
       invoice: await invoiceFile(invoice),
       frame: frameOf(config, summary),
     }),
@@ -53,7 +59,7 @@ export async function sendCancelled(
         summary,
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
-        calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: key }),
+        calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: key, mailFrom: config.MAIL_FROM }),
         invoice: await invoiceFile(cancellation),
         frame: frameOf(config, summary),
       }),

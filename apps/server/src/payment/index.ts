@@ -15,6 +15,7 @@ export { paymentsOfTargets, type ExportedPayment } from './export-payment-querie
 export { leaveCustomer } from './payment-customer.ts'
 export { paymentRefunded } from './payment-jobs.ts'
 export { findRefund, type RefundOfPayment } from './refund-queries.ts'
+export { isPaymentUnderWay } from './payments-of-carts.ts'
 export { listSavedCards } from './saved-cards.ts'
 export { webhookRoutes } from './webhook.ts'
 

@@ -16,6 +16,12 @@ async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promi
   )
 }
 
+/** Whether money for the cart may be on its way, so that nobody should be asked to pay. */
+export async function isPaymentUnderWay(db: Queryable, cartId: string): Promise<boolean> {
+  const status = (await paymentsOfCarts(db, [cartId])).get(cartId)?.status
+  return status === 'processing' || status === 'succeeded'
+}
+
 type Batch = { cartIds: Set<string>; payments: Promise<Map<string, CartPayment>> }
 
 // By the request's context, which is gone with the request.

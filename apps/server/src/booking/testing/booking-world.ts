@@ -7,7 +7,7 @@ import { handleJob } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { clearVouchers } from '../../voucher/testing/clear-vouchers.ts'
 import { issueVoucher } from '../../voucher/index.ts'
-import { cancelPayments, cartCancelled, cartPaid, refundCart } from '../cart-jobs.ts'
+import { cancelPayments, cartCancelled, cartPaid, expertsToTell, refundCart } from '../cart-jobs.ts'
 import type { CartEvent } from '../cart-state.ts'
 import { cartToken } from '../cart-token.ts'
 import type { PlacingInput } from '../check-placing.ts'
@@ -50,7 +50,7 @@ export const couple = (changes: Partial<PlacingInput> = {}): PlacingInput =>
 export type BookingWorld = TestDatabase & {
   queue: JobQueue
   /** Carts for which each job ran, once for each run; with by whom or why, where that is told. */
-  ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'refundCart', string[]>
+  ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'expertsToTell' | 'refundCart', string[]>
   /** Places as a guest, or as who is given. */
   place: (input?: PlacingInput, caller?: Partial<PlaceCart>) => Promise<string>
   /** What carts that are placed from now on will give back. */
@@ -118,7 +118,13 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     ])
     .execute()
   await generateExpertDays(db)
-  const ran: BookingWorld['ran'] = { cartPaid: [], cancelPayments: [], cartCancelled: [], refundCart: [] }
+  const ran: BookingWorld['ran'] = {
+    cartPaid: [],
+    cancelPayments: [],
+    cartCancelled: [],
+    expertsToTell: [],
+    refundCart: [],
+  }
   const queue = await openJobQueue({
     url: database.url,
     db,
@@ -127,6 +133,9 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       handleJob(cartPaid, ({ cartId }) => Promise.resolve(void ran.cartPaid.push(cartId))),
       handleJob(cancelPayments, ({ cartId }) => Promise.resolve(void ran.cancelPayments.push(cartId))),
       handleJob(cartCancelled, ({ cartId, by }) => Promise.resolve(void ran.cartCancelled.push(`${cartId} ${by}`))),
+      handleJob(expertsToTell, ({ cartId, change }) =>
+        Promise.resolve(void ran.expertsToTell.push(`${cartId} ${change}`)),
+      ),
       handleJob(refundCart, ({ cartId, cause }) => Promise.resolve(void ran.refundCart.push(`${cartId} ${cause}`))),
     ],
   })

@@ -1,0 +1,49 @@
+import { filled } from '../platform/filled-text.ts'
+import { calendarFile, organizerOf, type CalendarPerson } from './calendar-file.ts'
+import texts from './calendar-texts.json' with { type: 'json' }
+import { placeLines, type CartSummary } from './cart-summary.ts'
+
+type ExpertCalendar = {
+  summary: CartSummary
+  /** Which of the cart's bookings is the expert's. */
+  guest: number
+  expert: CalendarPerson & { locale: 'en' | 'de' }
+  /** The setting MAIL_FROM. */
+  mailFrom: string
+}
+
+/**
+ * An expert's part of a cart as the text of an .ics file: an invitation, or its end, in the expert's language. Its id is the
+ * booking's, as both experts of a couple have an entry of their own. What ended names nobody.
+ */
+export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalendar): {
+  method: string
+  content: string
+} {
+  const { cart, treatments } = summary
+  const [booking, part] = [cart.bookings[guest], treatments[guest]]
+  if (!booking || !part) throw new Error(`cart ${cart.id} has no booking ${guest}`)
+  const language = expert.locale
+  const words = texts[language]
+  const values = {
+    treatment: part.treatment[language],
+    code: cart.customId,
+    minutes: cart.lengthMinutes,
+    name: cart.name,
+    surname: cart.surname,
+    phone: cart.phoneNumber,
+  }
+  const ended = cart.status === 'cancelled'
+  return calendarFile({
+    summary,
+    language,
+    uid: booking.id,
+    organizer: organizerOf(mailFrom),
+    attendee: { name: expert.name, email: expert.email },
+    texts: {
+      summary: filled(ended ? words.expertEnded : words.expertSummary, values),
+      description: filled(ended ? words.expertEndedDescription : words.expertDescription, values),
+      ...(ended ? {} : { location: placeLines(summary, language).join(', ') }),
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { placeLines, type CartSummary } from '../booking/index.ts'
+import type { ExpertContact } from '../catalogue/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
+
+/** One expert's part of a cart. */
+export type ExpertPart = {
+  summary: CartSummary
+  /** Which of the cart's bookings is the expert's. */
+  guest: number
+  expert: ExpertContact
+  calendar: { method: string; content: string }
+  frame: MailFrame
+}
+
+const treatmentOf = ({ summary, guest, expert }: ExpertPart) =>
+  summary.treatments[guest]?.treatment[expert.locale] ?? ''
+
+const textsOf = ({ expert }: ExpertPart) => mailTexts[expert.locale].expert
+
+function commonFacts(part: ExpertPart): MailContent['facts'] {
+  const { cart } = part.summary
+  const texts = textsOf(part)
+  const minutes = filled(mailTexts[part.expert.locale].minutes, { minutes: cart.lengthMinutes })
+  return [
+    { label: texts.code, lines: [cart.customId] },
+    { label: texts.treatment, lines: [treatmentOf(part)] },
+    { label: texts.when, lines: [dateAndTime(cart.startAt, part.expert.locale), minutes] },
+  ]
+}
+
+/** What the expert has to know to come prepared. */
+function visitFacts(part: ExpertPart): MailContent['facts'] {
+  const { summary, guest, expert } = part
+  const { cart, treatments, location } = summary
+  const texts = textsOf(part)
+  const others = treatments.filter((_, index) => index !== guest)
+  const withOthers = others.map((other) =>
+    filled(mailTexts[expert.locale].confirmation.treatmentOne, {
+      treatment: other.treatment[expert.locale],
+      expert: other.expert,
+    }),
+  )
+  const table = cart.massageTable > 0 ? filled(texts.tablesThere, { count: cart.massageTable }) : texts.noTable
+  return [
+    { label: texts.where, lines: placeLines(summary, expert.locale) },
+    {
+      label: texts.customer,
+      lines: [`${cart.name} ${cart.surname}`, ...(cart.companyName ? [cart.companyName] : []), cart.phoneNumber],
+    },
+    ...(withOthers.length > 0 ? [{ label: texts.with, lines: withOthers }] : []),
+    { label: texts.tables, lines: [location ? texts.atPlace : table] },
+    ...(cart.pets ? [{ label: texts.pets, lines: [texts.petsThere] }] : []),
+    ...(cart.notes === null ? [] : [{ label: texts.notes, lines: cart.notes.split('\n') }]),
+  ]
+}
+
+function mailAbout(part: ExpertPart, change: 'booked' | 'cancelled'): MailContent {
+  const { expert, summary, calendar, frame } = part
+  const { cart } = summary
+  const texts = textsOf(part)
+  const words = texts[change]
+  return {
+    language: expert.locale,
+    subject: filled(words.subject, { when: dateAndTime(cart.startAt, expert.locale) }),
+    preview: filled(words.preview, { treatment: treatmentOf(part), locality: cart.locality }),
+    heading: words.heading,
+    paragraphs: [filled(texts.hello, { name: expert.name }), words.intro],
+    facts: commonFacts(part),
+    sections: [],
+    link: { label: words.link, url: `mailto:${frame.contact}` },
+    ...mailEnding(expert.locale, frame, texts.questions),
+    attachments: [],
+    invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
+  }
+}
+
+/** Tells an expert of a new appointment, with everything that is needed for it. */
+export function expertBookedMail(part: ExpertPart): MailContent {
+  const texts = textsOf(part)
+  const mail = mailAbout(part, 'booked')
+  return {
+    ...mail,
+    facts: [...mail.facts, ...visitFacts(part)],
+    link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneNumber.replaceAll(/[^+\d]/g, '')}` },
+    ending: [texts.notesUse, ...mail.ending],
+  }
+}
+
+/** Tells an expert that an appointment was cancelled; it no longer says with whom. */
+export function expertCancelledMail(part: ExpertPart): MailContent {
+  return mailAbout(part, 'cancelled')
+}

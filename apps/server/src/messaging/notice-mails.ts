@@ -1,0 +1,72 @@
+import { writtenMoney } from '@ruhepol/rules'
+import { placeLines, type CartSummary } from '../booking/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
+import { preparation } from './preparation.ts'
+
+const greeting = ({ cart }: CartSummary) =>
+  filled(mailTexts[cart.locale].greeting, { name: cart.name, surname: cart.surname })
+
+const treatmentLines = ({ cart, treatments }: CartSummary) =>
+  treatments.map(({ treatment, expert }) =>
+    filled(mailTexts[cart.locale].confirmation.treatmentOne, { treatment: treatment[cart.locale], expert }),
+  )
+
+const whenLines = ({ cart }: CartSummary) => [
+  dateAndTime(cart.startAt, cart.locale),
+  filled(mailTexts[cart.locale].minutes, { minutes: cart.lengthMinutes }),
+]
+
+/**
+ * Tells that an appointment is held and not paid. It goes to an address that nobody has confirmed: it does not repeat where
+ * somebody lives.
+ */
+export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFrame): MailContent {
+  const { cart } = summary
+  const language = cart.locale
+  const texts = mailTexts[language].unpaid
+  const until = dateAndTime(heldUntil, language)
+  return {
+    language,
+    subject: texts.subject,
+    preview: filled(texts.preview, { until }),
+    heading: texts.heading,
+    paragraphs: [greeting(summary), filled(texts.intro, { until })],
+    facts: [
+      { label: texts.code, lines: [cart.customId] },
+      { label: texts.treatment, lines: treatmentLines(summary) },
+      { label: texts.when, lines: whenLines(summary) },
+      { label: texts.price, lines: [writtenMoney(cart.totalCents, language)] },
+    ],
+    sections: [],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame, `${texts.notWanted} ${mailTexts[language].questions}`),
+    attachments: [],
+  }
+}
+
+/** Reminds of an appointment, with what has to be there. */
+export function reminderMail(summary: CartSummary, frame: MailFrame): MailContent {
+  const { cart } = summary
+  const language = cart.locale
+  const { confirmation, reminder: texts } = mailTexts[language]
+  return {
+    language,
+    subject: filled(texts.subject, { when: dateAndTime(cart.startAt, language) }),
+    preview: texts.preview,
+    heading: texts.heading,
+    paragraphs: [greeting(summary), texts.intro],
+    facts: [
+      { label: confirmation.code, lines: [cart.customId] },
+      { label: confirmation.treatment, lines: treatmentLines(summary) },
+      { label: confirmation.when, lines: whenLines(summary) },
+      { label: confirmation.where, lines: placeLines(summary) },
+    ],
+    sections: [...preparation(summary), { title: texts.lateTitle, lines: [texts.late] }],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame),
+    attachments: [],
+  }
+}

@@ -1,0 +1,24 @@
+import { limits } from '@ruhepol/rules'
+import type { CartSummary } from '../booking/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
+
+/** What has to be there; nothing at a place that is made for it (spec 9). A hotel venue says its own (spec 2, step 8). */
+export function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
+  const texts = mailTexts[cart.locale].confirmation
+  const bullets = location?.hotel?.infoBullets.map((bullet) => bullet[cart.locale]) ?? []
+  if (bullets.length > 0) return [{ title: texts.hotelTitle, lines: bullets }]
+  if (location) return []
+  const people = treatments.length
+  const towels = people === 1 ? texts.prepareTowels : texts.prepareTowelsForTwo
+  const lines = [
+    filled(texts.prepareSpace, {
+      squareMetres: people === 1 ? limits.spaceSquareMetres : limits.spaceSquareMetresForCouples,
+    }),
+    filled(towels, { large: people * limits.largeTowelsPerPerson, small: people * limits.smallTowelsPerPerson }),
+    texts.prepareWarmth,
+  ]
+  if (cart.massageTable < people) lines.push(texts.prepareTable)
+  return [{ title: texts.prepareTitle, lines }]
+}

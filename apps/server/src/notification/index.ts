@@ -1,0 +1,2 @@
+export { appointmentNear, cartUnpaid } from './notice-jobs.ts'
+export { notificationSweeps } from './note-notices.ts'

@@ -1,0 +1,27 @@
+import { transact } from '../platform/transaction.ts'
+import { enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
+import { appointmentNear, cartUnpaid } from './notice-jobs.ts'
+import { noteReminders, noteUnpaid } from './notice-queries.ts'
+
+/** How many carts one transaction notes. */
+const AT_ONCE = 100
+
+/** Enqueues what people are to be told because of the time, each once. May run at any time, and several at once. */
+async function noteNotices({ db }: JobContext): Promise<void> {
+  for (let noted = AT_ONCE; noted === AT_ONCE;) {
+    noted = await transact(db, 'note unpaid carts', async (tx) => {
+      const carts = await noteUnpaid(tx, AT_ONCE)
+      for (const cartId of carts) await enqueue(tx, cartUnpaid, { cartId })
+      return carts.length
+    })
+  }
+  for (let noted = AT_ONCE; noted === AT_ONCE;) {
+    noted = await transact(db, 'note reminders', async (tx) => {
+      const carts = await noteReminders(tx, AT_ONCE)
+      for (const cartId of carts) await enqueue(tx, appointmentNear, { cartId })
+      return carts.length
+    })
+  }
+}
+
+export const notificationSweeps: Sweep[] = [{ name: 'noteNotices', everySeconds: 30, run: noteNotices }]
