@@ -48,7 +48,7 @@ export interface RefundTable {
   id: Generated<string>
   attempt_id: string
   amount_cents: number
-  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'customer' | 'operator'
+  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'customer' | 'operator' | 'withdrawal'
   status: 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   created_at: InstantDefault

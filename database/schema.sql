@@ -572,7 +572,8 @@ create table voucher_order (
   ended_at timestamp with time zone,
   deletion_id uuid,
   forgotten_at timestamp with time zone,
-  client_id uuid
+  client_id uuid,
+  withdrawn_at timestamp with time zone
 );
 
 create table voucher_order_item (
@@ -883,7 +884,7 @@ alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code
 
 alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
 
-alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text])));
+alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text])));
 
 alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 
@@ -984,6 +985,13 @@ alter table voucher_order add constraint voucher_order_status_check CHECK ((stat
 alter table voucher_order add constraint voucher_order_token_hash_check CHECK ((octet_length(token_hash) = 32));
 
 alter table voucher_order add constraint voucher_order_total_cents_check CHECK ((total_cents > 0));
+
+alter table voucher_order add constraint voucher_order_withdrawn CHECK (
+CASE status
+    WHEN 'revoked'::text THEN (withdrawn_at IS NOT NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (withdrawn_at IS NULL)
+END);
 
 alter table voucher_order add constraint voucher_order_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
 

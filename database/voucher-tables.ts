@@ -21,6 +21,7 @@ export interface VoucherOrderTable {
   ordered_at: InstantDefault
   paid_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
   ended_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
+  withdrawn_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
   /** The account with which it must be forgotten. */
   deletion_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Since when nothing in it tells who it was. */

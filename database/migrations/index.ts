@@ -21,6 +21,7 @@ import * as externalToken from './0019-external-token.ts'
 import * as accountDeletion from './0020-account-deletion.ts'
 import * as voucherOrderClient from './0021-voucher-order-client.ts'
 import * as newsletter from './0023-newsletter.ts'
+import * as voucherWithdrawal from './0024-voucher-withdrawal.ts'
 import * as review from './0026-review.ts'
 import * as notices from './0027-notices.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020-account-deletion': accountDeletion,
   '0021-voucher-order-client': voucherOrderClient,
   '0023-newsletter': newsletter,
+  '0024-voucher-withdrawal': voucherWithdrawal,
   '0026-review': review,
   '0027-notices': notices,
 }

@@ -88,6 +88,11 @@ const inputs: {
     },
     broken: ['buyerData.name', 'buyerData.email'],
   },
+  {
+    operation: 'declareVoucherWithdrawal',
+    fields: { email: 'email' },
+    broken: ['orderCode', 'email'],
+  },
   { operation: 'notifyWhenOpen', fields: { email: 'email' }, broken: ['agreed', 'agreed'] },
   {
     operation: 'newsletterSignup',

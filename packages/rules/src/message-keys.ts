@@ -52,6 +52,7 @@ export const messageKeys = [
   'rating_required',
   'rating_invalid',
   'review_too_long',
+  'order_code_required',
   'birthday_required',
   'birthday_invalid',
   'birthday_in_future',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactSchema, emailSchema } from './contact.ts'
 import { limits } from './limits.ts'
-import { optionalText } from './text-schema.ts'
+import { optionalText, requiredText } from './text-schema.ts'
 import { addDays, dayOf, instantAt, type Instant } from './time.ts'
 
 export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
@@ -51,6 +51,12 @@ export const voucherOrderSchema = z.object({
 export const clientVoucherOrderSchema = z.omit(voucherOrderSchema, { buyerData: true })
 
 export type VoucherOrder = z.infer<typeof voucherOrderSchema>
+
+/** Who withdraws with nothing at hand but the order's number and the address that it was placed with (section 356a BGB). */
+export const withdrawalSchema = z.object({
+  orderCode: requiredText({ required: 'order_code_required', max: [limits.codeMax, 'code_max_length'] }),
+  email: emailSchema,
+})
 
 /** What an order costs, cents: vouchers are sold for what is on them. */
 export function voucherOrderTotal(items: readonly VoucherItem[]): number {

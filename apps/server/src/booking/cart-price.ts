@@ -3,7 +3,6 @@ import {
   codeSchema,
   comparableCode,
   isSlug,
-  limits,
   moneyValue,
   priceCart,
   rangeOfInstant,
@@ -16,8 +15,7 @@ import {
 } from '@ruhepol/rules'
 import type { Database, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
-import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
-import { findVoucher, statusOfVoucher, type Voucher } from '../voucher/index.ts'
+import { findVoucher, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
@@ -89,24 +87,11 @@ function enteredCode(code: string | null | undefined): string | undefined {
   return checked.value
 }
 
-async function lookUp(db: Database, code: string): Promise<FoundCode | undefined> {
+async function findCode(db: Database, code: string): Promise<FoundCode | undefined> {
   const discount = await findDiscount(db, [code.toUpperCase(), comparableCode(code)])
   if (discount) return { discount }
   const voucher = await findVoucher(db, code)
   return voucher && { voucher }
-}
-
-async function findCode(db: Database, code: string, callerAddress: string): Promise<FoundCode | undefined> {
-  const throttle = {
-    bucket: `wrong-code:${callerAddress}`,
-    limit: limits.wrongCodesMax,
-    windowSeconds: limits.wrongCodesMinutes * 60,
-  }
-  // Asked first, so that after too many wrong codes a right one tells nothing either.
-  await assertMayAttempt(db, throttle)
-  const found = await lookUp(db, code)
-  if (!found) await countAttempt(db, throttle)
-  return found
 }
 
 type PriceWith = (part?: { discount?: Discount; voucherBalanceCents?: number }) => CartPrice
@@ -131,7 +116,7 @@ export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote>
   const bookings = await pricesOf(db, input)
   const price: PriceWith = (part) => priceCart({ bookings, range, atHomeFeeCents: input.feeCents, ...part })
   if (code === undefined) return { ...price(), ...none }
-  const found = await findCode(db, code, input.callerAddress)
+  const found = await lookUpCode(db, input.callerAddress, () => findCode(db, code))
   if (!found) return { ...price(), ...none, discountStatus: 'not_found', voucherStatus: 'not_found' }
   if ('voucher' in found) return withVoucher(found.voucher, price)
   const { discount } = found

@@ -1,18 +1,16 @@
 import {
   discountStatuses,
   priceComponentTypes,
-  voucherStatuses,
   type DiscountStatus,
   type PriceComponent,
   type VoucherStatus,
 } from '@ruhepol/rules'
 import { inMemoryList } from '../catalogue/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { MoneyType } from '../platform/graphql/shared-types.ts'
+import { MoneyType, VoucherStatusEnum } from '../platform/graphql/shared-types.ts'
 
 const PriceComponentTypeEnum = builder.enumType('PriceComponentType', { values: priceComponentTypes })
 const DiscountStatusEnum = builder.enumType('DiscountStatus', { values: discountStatuses })
-const VoucherStatusEnum = builder.enumType('VoucherStatus', { values: voucherStatuses })
 
 /** A price, quoted now or frozen on a cart; cents. */
 export type PriceShape = {

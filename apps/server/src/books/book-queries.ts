@@ -85,19 +85,20 @@ export const wrongOrders = (db: Queryable) =>
   broken(
     db,
     sql`
-    select id, 'a ' || status || ' order of ' || total_cents || ' has ' || kept || ' and issued ' || issued as detail
+    select id, 'a ' || status || ' order of ' || total_cents || ' has ' || kept || ' and issued ' || issued || ', revoked ' || revoked as detail
     from voucher_order, lateral (
       select coalesce(sum(attempt.amount_cents - coalesce(refund.amount_cents, 0)), 0) as kept
       from payment_attempt attempt left join refund on refund.attempt_id = attempt.id and refund.status <> 'failed'
       where attempt.subject = 'voucher' and attempt.target_id = voucher_order.id
         and attempt.status in ('succeeded', 'refund_pending', 'refunded')
     ) money, lateral (
-      select coalesce(sum(amount_cents), 0) as issued
-      from voucher join voucher_entry on voucher_entry.voucher_id = voucher.id and kind = 'issue'
+      select coalesce(sum(amount_cents) filter (where kind = 'issue'), 0) as issued,
+        coalesce(sum(amount_cents) filter (where kind = 'revoke'), 0) as revoked
+      from voucher join voucher_entry on voucher_entry.voucher_id = voucher.id
       where order_id = voucher_order.id
     ) vouchers
-    where kept <> case when status = 'active' then total_cents else 0 end
-      or issued <> case when status = 'active' then total_cents else 0 end`,
+    where kept <> case when status in ('active', 'revoked') then total_cents - revoked else 0 end
+      or issued <> case when status in ('active', 'revoked') then total_cents else 0 end`,
   )
 
 /** Vouchers whose balance is not the sum of their ledger. */

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { filled } from '../platform/filled-text.ts'
-import { heightOf, ink, openInvoicePage, sheet, type InvoicePage, type Placed } from './invoice-page.ts'
+import { drawMark } from '../platform/pdf/draw-mark.ts'
+import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
+import { heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
 import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
-import type { TextStyle } from './lay-out-text.ts'
 
 const styles = {
   brand: { face: 'display', size: 24, leading: 28 },
@@ -36,29 +37,17 @@ const footerColumns = [
 /** What stands together on a page at least: the title, the names of the columns and a row. */
 const TITLE_AND_ROW = 190
 
-type Drawing = { page: InvoicePage; content: StoredInvoiceContent; language: InvoiceLanguage }
+type Drawing = { page: PdfPage; content: StoredInvoiceContent; language: InvoiceLanguage }
 
 const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({ style, color, ...box })
 
-function hairline(page: InvoicePage, y: number, x: number = sheet.left): void {
+function hairline(page: PdfPage, y: number, x: number = sheet.left): void {
   page.decoration(() => page.doc.moveTo(x, y).lineTo(sheet.right, y).lineWidth(0.75).stroke(ink.hairline))
-}
-
-/** The sign of the brand, as the header of the pages has it. */
-function drawMark({ doc }: InvoicePage, x: number, y: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(MARK_WIDTH / 24)
-    .translate(-3, 0)
-  doc.path('M3 18a12 12 0 0 1 24 0').lineWidth(2).lineCap('round').stroke(ink.pine)
-  doc.circle(15, 6, 4).fill(ink.clay)
-  doc.restore()
 }
 
 /** The brand, and who sells. Answers where it ends. */
 function drawHead({ page, content: { seller } }: Drawing): number {
-  page.decoration(() => drawMark(page, sheet.left, sheet.top - 6))
+  page.decoration(() => drawMark(page, { x: sheet.left, y: sheet.top - 6, width: MARK_WIDTH }))
   const beside = { x: sheet.left + MARK_WIDTH + 10, width: left.width - MARK_WIDTH - 10 }
   page.tagged(page.root, 'P', () => page.write('Ruhepol', sheet.top - 8, at(styles.brand, ink.text, beside)))
   let y = sheet.top - 6
@@ -200,7 +189,7 @@ function drawFooters({ page, content: { footer, page: pageText } }: Drawing): vo
 
 /** The invoice as a PDF for archives (PDF/A): the same bytes whenever it is made, for nothing but the stored words is on it. */
 export async function renderInvoice({ content, number, language, issuedAt }: IssuedInvoice): Promise<Buffer> {
-  const page = openInvoicePage({
+  const page = openPdfPage({
     title: `${content.title} ${number}`,
     author: content.seller.name,
     language,

@@ -13,7 +13,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
 import { accountDeleted } from '../privacy/index.ts'
-import { voucherOrderPaid } from '../voucher/index.ts'
+import { voucherOrderPaid, voucherOrderWithdrawn } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
 export type Messaging = {
@@ -66,6 +66,10 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(voucherOrderPaid, async ({ orderId }) => {
         const { sendVouchers } = await import('./send-voucher-mails.ts')
         await sendVouchers(await open(), orderId)
+      }),
+      handleJob(voucherOrderWithdrawn, async ({ orderId }) => {
+        const { sendVoucherWithdrawn } = await import('./send-voucher-mails.ts')
+        await sendVoucherWithdrawn(await open(), orderId)
       }),
       handleJob(bookingRequestToAnswer, async ({ requestId }) => {
         const { sendRequestToOperator } = await import('./send-request-mails.ts')

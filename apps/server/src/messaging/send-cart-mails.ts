@@ -71,7 +71,7 @@ export async function sendCancelled(
 export async function sendRefunded(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
   const { db, config } = context
   const { cause } = refund
-  if (cause === 'customer' || cause === 'operator') return
+  if (cause === 'customer' || cause === 'operator' || cause === 'withdrawal') return
   const summary = await getCartSummary(db, refund.targetId)
   if (summary.cart.forgottenAt) return
   const content = refundedMail(summary, { ...refund, cause }, frameOf(config, summary))

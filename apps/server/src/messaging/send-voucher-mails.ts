@@ -1,40 +1,94 @@
+import { withdrawableUntil } from '@ruhepol/rules'
 import { tokenKey } from '../platform/holder-token.ts'
-import { findOrder, voucherCode, vouchersOfOrder, type StoredVoucherOrder } from '../voucher/index.ts'
-import { mailFrame, type MailFrame } from './mail-frame.ts'
+import {
+  findOrder,
+  revokedOfOrder,
+  voucherCode,
+  voucherFile,
+  vouchersOfOrder,
+  withdrawalLink,
+  type StoredVoucherOrder,
+} from '../voucher/index.ts'
+import { mailFrame } from './mail-frame.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
-import { secondOrderPaymentMail, vouchersMail } from './voucher-order-mails.ts'
+import {
+  secondOrderPaymentMail,
+  voucherGiftMail,
+  vouchersMail,
+  voucherWithdrawnMail,
+  type SentVouchers,
+} from './voucher-order-mails.ts'
 
-async function orderWithFrame(
-  { db, config }: MessagingContext,
-  orderId: string,
-): Promise<{ order: StoredVoucherOrder; frame: MailFrame }> {
+async function getOrder({ db }: MessagingContext, orderId: string): Promise<StoredVoucherOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error(`voucher order ${orderId} is gone`)
-  return { order, frame: mailFrame(config, config.APP_URL) }
+  return order
 }
 
-/** The vouchers of a paid order, to their buyer. */
+const orderLink = ({ config }: MessagingContext, order: StoredVoucherOrder) =>
+  withdrawalLink(order, { origin: config.APP_URL, tokenKey: tokenKey(config) })
+
+/** The vouchers of a paid order with their codes, and each as a page to print. */
+async function printed({ db, config }: MessagingContext, order: StoredVoucherOrder): Promise<SentVouchers> {
+  const key = tokenKey(config)
+  const stored = await vouchersOfOrder(db, order.id)
+  const vouchers = stored.map(({ id, codeVersion, ...rest }) => ({
+    ...rest,
+    code: voucherCode(key, { id, codeVersion }),
+  }))
+  const files = []
+  for (const [index, { type, ...voucher }] of vouchers.entries()) {
+    const page = {
+      ...voucher,
+      type: type ?? 'value',
+      message: order.message,
+      language: order.locale,
+      site: new URL(config.APP_URL).host,
+      issuedAt: order.paidAt ?? new Date(0),
+    }
+    files.push(await voucherFile(page, index + 1))
+  }
+  return { order, vouchers, files, frame: mailFrame(config, `${config.APP_URL}/treatments`) }
+}
+
+/** The vouchers of a paid order, to their buyer and to whom the buyer gives them. */
 export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
-  const { order, frame } = await orderWithFrame(context, orderId)
-  if (order.forgottenAt) return
-  await sendOnce(context, 'vouchers', orderId, async () => {
-    const key = tokenKey(context.config)
-    const vouchers = await vouchersOfOrder(context.db, orderId)
-    const sent = vouchers.map(({ id, codeVersion, ...rest }) => ({
-      ...rest,
-      code: voucherCode(key, { id, codeVersion }),
-    }))
-    return { to: order.email, content: vouchersMail(order, sent, frame) }
-  })
+  const order = await getOrder(context, orderId)
+  const { paidAt, recipientEmail } = order
+  // Withdrawn before the mail could leave: its codes are worth nothing any more.
+  if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
+  await sendOnce(context, 'vouchers', orderId, async () => ({
+    to: order.email,
+    content: vouchersMail(await printed(context, order), {
+      url: orderLink(context, order),
+      until: new Date(withdrawableUntil(paidAt.getTime()) - 1),
+    }),
+  }))
+  if (recipientEmail === null) return
+  await sendOnce(context, 'voucherGift', orderId, async () => ({
+    to: recipientEmail,
+    content: voucherGiftMail(await printed(context, order)),
+  }))
 }
 
-/** The notice that the second payment of an order went back. */
+/** The receipt of a withdrawal. */
+export async function sendVoucherWithdrawn(context: MessagingContext, orderId: string): Promise<void> {
+  const order = await getOrder(context, orderId)
+  const { withdrawnAt } = order
+  if (order.forgottenAt || !withdrawnAt) return
+  const refundCents = await revokedOfOrder(context.db, orderId)
+  const frame = mailFrame(context.config, orderLink(context, order))
+  const content = voucherWithdrawnMail(order, { refundCents, withdrawnAt }, frame)
+  await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
+}
+
+/** The notice that the second payment of an order went back; of a withdrawal the receipt has said so. */
 export async function sendOrderRefunded(
   context: MessagingContext,
-  refund: { id: string; targetId: string; amount_cents: number },
+  refund: { id: string; targetId: string; amount_cents: number; cause: string },
 ): Promise<void> {
-  const { order, frame } = await orderWithFrame(context, refund.targetId)
-  if (order.forgottenAt) return
-  const content = secondOrderPaymentMail(order, refund.amount_cents, frame)
+  const order = await getOrder(context, refund.targetId)
+  if (order.forgottenAt || refund.cause === 'withdrawal') return
+  const content = secondOrderPaymentMail(order, refund.amount_cents, mailFrame(context.config, context.config.APP_URL))
   await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: order.email, content }))
 }

@@ -1,9 +1,9 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { StoredVoucherOrder } from '../voucher/index.ts'
 import { filled } from '../platform/filled-text.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailAttachment, MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dayInWords, mailTexts } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
 /** A voucher as its buyer gets it. */
 export type SentVoucher = {
@@ -15,43 +15,86 @@ export type SentVoucher = {
   expiresOn: string
 }
 
+/** What the mails with the vouchers of a paid order need. */
+export type SentVouchers = {
+  order: StoredVoucherOrder
+  vouchers: readonly SentVoucher[]
+  /** Each voucher as a page to print. */
+  files: readonly MailAttachment[]
+  frame: MailFrame
+}
+
 const greeting = ({ locale, name, surname }: StoredVoucherOrder) =>
   filled(mailTexts[locale].greeting, { name, surname })
 
-/** The vouchers of an order, each with its code. */
-export function vouchersMail(
-  order: StoredVoucherOrder,
-  vouchers: readonly SentVoucher[],
-  frame: MailFrame,
-): MailContent {
+/** What a voucher is, such as "Massage, 75,00 EUR". */
+export function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: MailLanguage) {
+  const texts = mailTexts[language].vouchers
+  return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
+}
+
+/** Each voucher with its code, and what the buyer wrote. */
+function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): MailContent['facts'] {
+  const language = order.locale
+  const texts = mailTexts[language].vouchers
+  return [
+    ...vouchers.map((voucher) => ({
+      label: voucherName(voucher, language),
+      lines: [voucher.code, filled(texts.until, { day: dayInWords(voucher.expiresOn, language) })],
+    })),
+    ...(order.message === null ? [] : [{ label: messageLabel, lines: order.message.split('\n') }]),
+  ]
+}
+
+/** The vouchers of an order, each with its code, for their buyer; `until` is the last moment to withdraw. */
+export function vouchersMail(sent: SentVouchers, { url, until }: { url: string; until: Date }): MailContent {
+  const { order, vouchers, files, frame } = sent
   const language = order.locale
   const texts = mailTexts[language].vouchers
   const total = writtenMoney(order.totalCents, language)
+  const { recipientEmail: recipient } = order
   return {
     language,
     subject: filled(vouchers.length === 1 ? texts.subjectOne : texts.subjectMany, { count: vouchers.length }),
     preview: filled(texts.preview, { total }),
     heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
-    paragraphs: [greeting(order), texts.intro],
+    paragraphs: [greeting(order), texts.intro, ...(recipient === null ? [] : [filled(texts.given, { recipient })])],
     facts: [
-      ...vouchers.map(({ code, type, valueCents, expiresOn }) => ({
-        label: filled(texts.voucher, {
-          kind: texts.kinds[type ?? 'value'],
-          value: writtenMoney(valueCents, language),
-        }),
-        lines: [code, filled(texts.until, { day: dayInWords(expiresOn, language) })],
-      })),
-      ...(order.message === null ? [] : [{ label: texts.message, lines: order.message.split('\n') }]),
+      ...voucherFacts(sent, texts.message),
       { label: texts.total, lines: [total] },
       { label: texts.code, lines: [order.code] },
     ],
     sections: [
       { title: texts.useTitle, lines: [texts.use] },
-      { title: texts.withdrawalTitle, lines: [texts.withdrawal] },
+      {
+        title: texts.withdrawalTitle,
+        lines: [filled(texts.withdrawal, { until: dateAndTime(until, language), link: url })],
+      },
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame, texts.questions),
-    attachments: [],
+    attachments: [...files],
+  }
+}
+
+/** The vouchers of an order for the person to whom the buyer gives them. */
+export function voucherGiftMail(sent: SentVouchers): MailContent {
+  const { order, vouchers, files, frame } = sent
+  const language = order.locale
+  const { vouchers: common, voucherGift: texts } = mailTexts[language]
+  const { name, surname } = order
+  const total = writtenMoney(order.totalCents, language)
+  return {
+    language,
+    subject: filled(texts.subject, { name }),
+    preview: filled(texts.preview, { total }),
+    heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
+    paragraphs: [texts.greeting, filled(texts.intro, { name, surname, total })],
+    facts: voucherFacts(sent, filled(texts.message, { name })),
+    sections: [{ title: common.useTitle, lines: [common.use] }],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame, texts.questions),
+    attachments: [...files],
   }
 }
 
@@ -73,6 +116,38 @@ export function secondOrderPaymentMail(order: StoredVoucherOrder, refundCents: n
     sections: [],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame, texts.questions),
+    attachments: [],
+  }
+}
+
+/** The receipt of a withdrawal, with its day and time (section 356a (4) BGB); cents that go back. */
+export function voucherWithdrawnMail(
+  order: StoredVoucherOrder,
+  { refundCents, withdrawnAt }: { refundCents: number; withdrawnAt: Date },
+  frame: MailFrame,
+): MailContent {
+  const language = order.locale
+  const { vouchers, voucherWithdrawn: texts } = mailTexts[language]
+  const money = (cents: number) => writtenMoney(cents, language)
+  const amount = money(refundCents)
+  const used = money(order.totalCents - refundCents)
+  const paidText = refundCents === 0 ? texts.nothing : texts[refundCents === order.totalCents ? 'paid' : 'spent']
+  const at = dateAndTime(withdrawnAt, language)
+  return {
+    language,
+    subject: filled(texts.subject, { code: order.code }),
+    preview: filled(texts.preview, { at }),
+    heading: texts.heading,
+    paragraphs: [greeting(order), filled(order.paidAt === null ? texts.unpaid : paidText, { amount, used })],
+    facts: [
+      { label: texts.at, lines: [at] },
+      { label: texts.code, lines: [order.code] },
+      { label: texts.total, lines: [money(order.totalCents)] },
+      ...(order.paidAt === null ? [] : [{ label: texts.amount, lines: [amount] }]),
+    ],
+    sections: [],
+    link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame, vouchers.questions),
     attachments: [],
   }
 }

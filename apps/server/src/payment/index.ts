@@ -1,12 +1,13 @@
 import { cancelPayments, refundCart } from '../booking/index.ts'
 import { handleJob, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import { settleWithdrawal } from '../voucher/index.ts'
 import { closePayments } from './cancel-payments.ts'
 import { checkWaitingPayment } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { deleteLeftCustomer } from './payment-customer.ts'
 import { checkPayment, closeOtherPayments, deletePaymentCustomer, paymentEvent, refundPayment } from './payment-jobs.ts'
 import { reconcile } from './reconcile.ts'
-import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
+import { carryOutRefund, refundPaidCart, refundWithdrawnOrder } from './refund-payment.ts'
 import { workEvent } from './webhook.ts'
 
 export type { ProviderPayment } from './payment-provider.ts'
@@ -29,6 +30,7 @@ export function paymentJobs(context: PaymentContext): JobHandler[] {
     handleJob(cancelPayments, ({ cartId }) => closePayments(context, 'booking', cartId)),
     handleJob(closeOtherPayments, ({ subject, targetId }) => closePayments(context, subject, targetId)),
     handleJob(refundCart, ({ cartId, cause }) => refundPaidCart(context, cartId, cause)),
+    handleJob(settleWithdrawal, ({ orderId }) => refundWithdrawnOrder(context, orderId)),
     handleJob(deletePaymentCustomer, (customer) => deleteLeftCustomer(context, customer)),
     handleJob(refundPayment, ({ refundId }) => carryOutRefund(context, refundId)),
   ]

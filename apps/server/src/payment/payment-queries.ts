@@ -30,7 +30,7 @@ export async function findPaidAttempt(db: Queryable, subject: Subject, targetId:
       .leftJoin('refund', (join) =>
         join
           .onRef('refund.attempt_id', '=', 'payment_attempt.id')
-          .on('refund.cause', 'not in', ['customer', 'operator']),
+          .on('refund.cause', 'not in', ['customer', 'operator', 'withdrawal']),
       )
       .selectAll('payment_attempt')
       .where('subject', '=', subject)

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 export type Refund = Selectable<RefundTable>
 
-/** A refund of the whole attempt; undefined where it has one already. */
+/** A refund of an attempt, of which there is one at most; undefined where it has one already. */
 export async function insertRefund(
   tx: DatabaseTransaction,
   refund: Pick<Refund, 'attempt_id' | 'amount_cents' | 'cause'>,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
-import { orderVouchers } from '../voucher/index.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { orderVouchers, voucherOrderPaid } from '../voucher/index.ts'
 import { executePayment } from './report-payment.ts'
 import type { PlacedOrder } from './testing/payment-stage.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
@@ -43,6 +44,10 @@ describe('an order of vouchers', () => {
     expect(codes).toHaveLength(3)
     expect(mail?.subject).toBe('Ihre 3 Gutscheine von Ruhepol')
     expect(mail?.text).toContain('Ruh dich aus')
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(
+      [1, 2, 3].map((number) => `Ruhepol-Gutschein ${number}.pdf`),
+    )
+    expect(mail?.text).toContain(`https://ruhepol.example/withdrawal/${order.id}/${order.token}`)
     // What was mailed can be spent.
     const cart = await stage.place({ code: codes[0] ?? '' })
     const placed = await db
@@ -51,6 +56,22 @@ describe('an order of vouchers', () => {
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
     expect(placed.voucher_cents).toBeGreaterThan(0)
+  })
+
+  test('goes to whom it is for as well, once each, however often the job runs', async () => {
+    const order = await stage.order({ recipientEmail: 'grace@example.org', locale: 'en' })
+    const { paymentIntent } = await pay(order)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    for (let again = 0; again < 4; again += 1) {
+      await db.transaction().execute((tx) => enqueue(tx, voucherOrderPaid, { orderId: order.id }))
+      await stage.deliver()
+    }
+    const [gift, ...more] = await stage.inbox('grace@example.org')
+    expect([gift?.subject, more]).toEqual(['Ada gives you a treatment', []])
+    expect(gift?.attachments).toHaveLength(3)
+    expect(gift?.text).not.toContain(order.token)
+    expect(await stage.inbox(order.email)).toHaveLength(1)
   })
 
   test('can be paid with what settles slowly, and waits for it', async () => {

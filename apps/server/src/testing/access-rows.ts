@@ -146,6 +146,18 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     of: (world, whose) => world.order(whose),
     variables: (_world, { id }, token) => ({ paymentTargetId: id, token }),
   },
+  withdrawVoucherOrder: {
+    for: 'holder',
+    of: (world, whose) => world.order(whose),
+    variables: (_world, { id }, token) => ({ paymentTargetId: id, token }),
+  },
+  declareVoucherWithdrawal: everybody('who lost the mail may withdraw too; the answer is a mail to the buyer'),
+  voucherBalance: {
+    for: 'secret',
+    wrong: () => [{ code: 'AAAA-AAAA-AAAA-AAAA' }, { code: 'K7WM 3QPA 9TRC' }],
+    denial: 'not_found',
+    right: () => undefined,
+  },
   orderVouchers: everybody('guests buy vouchers without an account'),
 
   client: client({ variables: ({ owner }) => ({ id: owner.id }), foreign: 'not_found' }),

@@ -18,6 +18,7 @@ export type OrderOfPerson = {
   orderedAt: Date
   paidAt: Date | null
   endedAt: Date | null
+  withdrawnAt: Date | null
   items: { type: string; valueCents: number; amount: number }[]
   vouchers: { type: string | null; expiresOn: string; balanceCents: number }[]
 }
@@ -34,7 +35,7 @@ export async function ordersOfPerson(db: Queryable, person: Person): Promise<Ord
   const { rows } = await sql<OrderOfPerson>`
     select id, code, status, name, surname, email, company_name as "companyName", locale, message,
       recipient_email as "recipientEmail", total_cents as "totalCents", ordered_at as "orderedAt", paid_at as "paidAt",
-      ended_at as "endedAt",
+      ended_at as "endedAt", withdrawn_at as "withdrawnAt",
       (select jsonb_agg(jsonb_build_object('type', type, 'valueCents', value_cents, 'amount', amount)
           order by type, value_cents)
         from voucher_order_item where order_id = voucher_order.id) as items,

@@ -9,3 +9,17 @@ export const voucherOrderPaid = defineJob<z.infer<typeof aboutOrder>>({
   schema: aboutOrder,
   key: ({ orderId }) => orderId,
 })
+
+/** An order of vouchers was withdrawn from: payment gives back what was not used, or closes what is still open. */
+export const settleWithdrawal = defineJob<z.infer<typeof aboutOrder>>({
+  name: 'settleWithdrawal',
+  schema: aboutOrder,
+  key: ({ orderId }) => orderId,
+})
+
+/** An order of vouchers was withdrawn from, once for each order: messaging confirms it. */
+export const voucherOrderWithdrawn = defineJob<z.infer<typeof aboutOrder>>({
+  name: 'voucherOrderWithdrawn',
+  schema: aboutOrder,
+  key: ({ orderId }) => orderId,
+})

@@ -21,6 +21,9 @@ export type StoredVoucherOrder = {
   locale: 'en' | 'de'
   message: string | null
   paidAt: Date | null
+  /** When the buyer withdrew from it. */
+  withdrawnAt: Date | null
+  recipientEmail: string | null
   /** Since when nothing in it tells who it was (decision 0020). */
   forgottenAt: Date | null
 }
@@ -39,6 +42,8 @@ const columns = [
   'locale',
   'message',
   'paid_at as paidAt',
+  'withdrawn_at as withdrawnAt',
+  'recipient_email as recipientEmail',
   'forgotten_at as forgottenAt',
 ] as const
 
@@ -124,6 +129,31 @@ export async function writeOrderStatus(
     .set(status === 'active' ? { status, paid_at: now, ended_at: null } : { status, ended_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** The buyer withdraws from the locked order; `status` is where it stands then. */
+export async function writeWithdrawal(
+  tx: DatabaseTransaction,
+  id: string,
+  status: 'revoked' | 'cancelled',
+): Promise<void> {
+  const now = sql<Date>`app_now()`
+  await tx.updateTable('voucher_order').set({ status, ended_at: now, withdrawn_at: now }).where('id', '=', id).execute()
+}
+
+/** The paid or unpaid order with that code which was placed with that address. */
+export async function findOrderByCode(
+  db: Queryable,
+  code: string,
+  email: string,
+): Promise<StoredVoucherOrder | undefined> {
+  return db
+    .selectFrom('voucher_order')
+    .select(columns)
+    .where('code', '=', code)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Ends orders that nobody paid for so many hours, unless a bank is still at it. Answers how many there were. */

@@ -1,10 +1,19 @@
-import { voucherEuros, voucherTypes, withdrawableUntil, type VoucherType } from '@ruhepol/rules'
+import {
+  checkFields,
+  voucherEuros,
+  voucherTypes,
+  withdrawableUntil,
+  withdrawalSchema,
+  type VoucherType,
+} from '@ruhepol/rules'
 import { inMemoryList } from '../catalogue/index.ts'
+import { invalidInput } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { MoneyType } from '../platform/graphql/shared-types.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
+import { orderToken, orderVouchers } from './order-vouchers.ts'
 import type { StoredVoucherOrder } from './voucher-order-queries.ts'
+import { declareWithdrawal, withdrawalCents, withdrawVoucherOrder } from './withdraw-order.ts'
 
 const VoucherTypeEnum = builder.enumType('VoucherType', { values: voucherTypes })
 const VoucherOrderStatusEnum = builder.enumType('VoucherOrderStatus', {
@@ -18,10 +27,13 @@ const VoucherOfferType = builder.objectRef<{ type: VoucherType; values: number[]
   }),
 })
 
-const VoucherOrderType = builder.objectRef<StoredVoucherOrder>('VoucherOrder').implement({
+/** Payment adds how it stands with that. */
+export const VoucherOrderObject = builder.objectRef<StoredVoucherOrder>('VoucherOrder').implement({
   fields: (t) => ({
     paymentTargetId: t.exposeID('id'),
     token: t.string({ resolve: (order, _arguments, { config }) => orderToken(tokenKey(config), order) }),
+    code: t.exposeString('code', { description: 'As people name it, such as on the telephone.' }),
+    email: t.exposeString('email', { description: 'Where its vouchers are sent.' }),
     total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     status: t.expose('status', { type: VoucherOrderStatusEnum }),
     withdrawableUntil: t.field({
@@ -30,6 +42,13 @@ const VoucherOrderType = builder.objectRef<StoredVoucherOrder>('VoucherOrder').i
       description: 'Until when it can be withdrawn.',
       resolve: ({ status, paidAt }) =>
         status === 'active' && paidAt !== null ? new Date(withdrawableUntil(paidAt.getTime())) : null,
+    }),
+    withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
+    withdrawalValue: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What withdrawing gives back, or has given back: what no booking used.',
+      resolve: (order, _arguments, { db }) => withdrawalCents(db, order),
     }),
   }),
 })
@@ -71,16 +90,11 @@ builder.queryFields((t) => ({
     complexity: inMemoryList,
     resolve: () => voucherTypes.map((type) => ({ type, values: voucherEuros[type].map((euros) => euros * 100) })),
   }),
-  voucherOrder: t.field({
-    type: VoucherOrderType,
-    args: { paymentTargetId: t.arg.id({ required: true }), token: t.arg.string() },
-    resolve: (_parent, { paymentTargetId, token }, { db, actor }) => openOrder(db, paymentTargetId, { token, actor }),
-  }),
 }))
 
 builder.mutationFields((t) => ({
   orderVouchers: t.field({
-    type: VoucherOrderType,
+    type: VoucherOrderObject,
     args: { input: t.arg({ type: OrderVouchersInput, required: true }) },
     resolve: (_parent, { input }, { db, actor, config, callerAddress, language }) =>
       orderVouchers(db, {
@@ -91,5 +105,21 @@ builder.mutationFields((t) => ({
         ordersPerMinute: config.PLACINGS_PER_MINUTE,
         tokenKey: tokenKey(config),
       }),
+  }),
+  withdrawVoucherOrder: t.field({
+    type: VoucherOrderObject,
+    args: { paymentTargetId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { paymentTargetId, token }, { db, actor }) =>
+      withdrawVoucherOrder(db, paymentTargetId, { token, actor }),
+  }),
+  declareVoucherWithdrawal: t.boolean({
+    description: 'For who has no token at hand. Always true: a mail to that address tells what became of it.',
+    args: { orderCode: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
+    resolve: async (_parent, input, { db, callerAddress }) => {
+      const read = checkFields(withdrawalSchema, input)
+      if (!read.ok) throw invalidInput(read.errors)
+      await declareWithdrawal(db, { ...read.value, callerAddress })
+      return true
+    },
   }),
 }))

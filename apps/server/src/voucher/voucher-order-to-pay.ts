@@ -48,9 +48,13 @@ export const voucherOrderToPay = {
   mayCapture: async (tx: DatabaseTransaction, id: string) => (await locked(tx, id)).status === 'waitingForPayment',
   isPayable: async (tx: DatabaseTransaction, id: string) => (await locked(tx, id)).status === 'waitingForPayment',
   noteFailure: () => Promise.resolve(),
-  /** Money that comes after the order was ended still buys the vouchers: there is nothing that somebody else could have. */
+  /**
+   * Money that comes after the order was ended still buys the vouchers: there is nothing that somebody else could have. Where the
+   * buyer withdrew it goes back.
+   */
   settleSuccess: async (tx: DatabaseTransaction, id: string, { log, config }: { log: Log; config: Config }) => {
-    const { status } = await locked(tx, id)
+    const { status, withdrawnAt } = await locked(tx, id)
+    if (status === 'cancelled' && withdrawnAt !== null) return { paid: false, refund: 'withdrawal' } as const
     if (status === 'active' || status === 'revoked') return { paid: false, refund: 'secondSuccess' } as const
     if (status === 'cancelled') log.warn({ orderId: id }, 'an order of vouchers was paid after it had ended')
     await writeOrderStatus(tx, id, 'active')

@@ -55,6 +55,45 @@ export async function vouchersOfOrder(
     .execute()
 }
 
+/** Locks the vouchers of an order, always in the same sequence, with what was on each at first, cents. */
+export async function lockVouchersOfOrder(
+  tx: DatabaseTransaction,
+  orderId: string,
+): Promise<{ id: string; balanceCents: number; issuedCents: number }[]> {
+  const { rows } = await sql<{ id: string; balanceCents: number; issuedCents: number }>`
+    select id, balance_cents as "balanceCents",
+      (select sum(amount_cents)::int from voucher_entry where voucher_id = voucher.id and kind = 'issue') as "issuedCents"
+    from voucher where order_id = ${orderId} order by id for no key update`.execute(tx)
+  return rows
+}
+
+/** What the vouchers of an order could be spent on now, cents. */
+export async function unspentOfOrder(db: Queryable, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('voucher')
+    .select((eb) => sql<number>`coalesce(${eb.fn.sum('balance_cents')}, 0)::int`.as('cents'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** What the withdrawal from an order took from its vouchers, cents. */
+export async function revokedOfOrder(db: Queryable, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('voucher')
+    .innerJoin('voucher_entry', 'voucher_entry.voucher_id', 'voucher.id')
+    .select((eb) => sql<number>`coalesce(${eb.fn.sum('amount_cents')}, 0)::int`.as('cents'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'revoke')
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** Nothing can be spent from it any more. */
+export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.updateTable('voucher').set({ active: false }).where('id', '=', id).execute()
+}
+
 /** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */
 export async function lockVoucher(tx: DatabaseTransaction, id: string): Promise<Voucher | undefined> {
   return tx.selectFrom('voucher').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

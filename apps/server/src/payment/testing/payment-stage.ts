@@ -72,7 +72,7 @@ export type PaymentStage = {
   /** Somebody with an account, signed in. */
   client: () => Promise<TestClient['actor']>
   /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
-  order: () => Promise<PlacedOrder>
+  order: (changes?: { recipientEmail?: string; locale?: 'en' | 'de' }) => Promise<PlacedOrder>
   /** Every webhook that waits, one after the other, and all the work that follows. */
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>
@@ -207,7 +207,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       })
       return { id: cartId, token: cartToken(tokenKey(config), { id: cartId, tokenVersion: 1 }), startAt: time, email }
     },
-    order: async () => {
+    order: async ({ recipientEmail, locale = 'de' } = {}) => {
       placed += 1
       const email = `buyer-${placed}@example.org`
       const order = await orderVouchers(db, {
@@ -218,13 +218,14 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
             { type: 'value', value: 25, amount: 2 },
           ],
           message: 'Ruh dich aus',
+          recipientEmail: recipientEmail ?? null,
           termsAccepted: true,
           idempotencyKey: randomUUID(),
         },
         actor: { kind: 'guest' },
         callerAddress: '127.0.0.1',
         ordersPerMinute: 10_000,
-        language: 'de',
+        language: locale,
         tokenKey: tokenKey(config),
       })
       return { id: order.id, token: orderToken(tokenKey(config), order), email }

@@ -1,4 +1,4 @@
-import { moneyValue } from '@ruhepol/rules'
+import { moneyValue, voucherStatuses } from '@ruhepol/rules'
 import type { Localized } from '../../../../../database/tables.ts'
 import { builder } from './builder.ts'
 
@@ -90,3 +90,4 @@ export const AddressInput = builder.inputType('AddressInput', {
     type: t.field({ type: AddressTypeEnum }),
   }),
 })
+export const VoucherStatusEnum = builder.enumType('VoucherStatus', { values: voucherStatuses })

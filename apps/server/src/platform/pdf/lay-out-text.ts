@@ -1,4 +1,4 @@
-import { runsOf, widthOf, type Face, type Run } from './invoice-fonts.ts'
+import { runsOf, widthOf, type Face, type Run } from './pdf-fonts.ts'
 
 /** A line that fits, with its width in points. */
 export type TextLine = { runs: Run[]; width: number }

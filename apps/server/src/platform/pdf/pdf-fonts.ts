@@ -12,6 +12,9 @@ export type Run = { text: string; font: Font }
 function open(file: string): Font {
   const font = create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}.woff`)))))
   if (!('layout' in font)) throw new Error(`${file} is not one font`)
+  // A glyph that is met first as a part of another one, as u is in ü, is kept without its letter, and no later file could be
+  // searched or read out. So every letter is met first.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   return font
 }
 
@@ -59,7 +62,7 @@ function writable(families: Families, word: string, character: string): [string,
     fontOf(families, letter, letter),
   ])
   const unknown = fontOf(families, UNKNOWN, UNKNOWN)
-  if (!unknown) throw new Error('the fonts of invoices have no letters')
+  if (!unknown) throw new Error('the fonts have no letters')
   return plain.map(([letter, own]) => (own ? [letter, own] : [UNKNOWN, unknown]))
 }
 

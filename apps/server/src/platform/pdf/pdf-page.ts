@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFeatures, type Run } from './invoice-fonts.ts'
+import { fontFeatures, type Run } from './pdf-fonts.ts'
 import { layOutText, type TextLine, type TextStyle } from './lay-out-text.ts'
 
 /** The light tokens of the design language (packages/ui, tokens.css), for paper. */
@@ -23,7 +23,7 @@ type Structure = PDFKit.PDFStructureElement
 type Tag = 'P' | 'H1' | 'Table' | 'TR' | 'TH' | 'TD'
 
 /** A document on which one writes from top to bottom, with a structure that a screen reader can follow. */
-export type InvoicePage = {
+export type PdfPage = {
   doc: PDFKit.PDFDocument
   /** Adds an element with whatever is drawn in it. */
   tagged: (parent: Structure, tag: Tag, draw: () => void) => void
@@ -44,12 +44,7 @@ export function heightOf(text: string, { style, width }: Placed): number {
 }
 
 /** Opens the document; the same settings always give the same bytes. */
-export function openInvoicePage(info: {
-  title: string
-  author: string
-  language: string
-  createdAt: Date
-}): InvoicePage {
+export function openPdfPage(info: { title: string; author: string; language: string; createdAt: Date }): PdfPage {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,0 +1,30 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
+import { openOrder, VoucherOrderObject } from '../voucher/index.ts'
+import { paymentStatusOf } from './attempt-state.ts'
+import { refreshPayment } from './check-payment.ts'
+import { decisiveAttempts } from './payment-queries.ts'
+
+builder.objectFields(VoucherOrderObject, (t) => ({
+  paymentStatus: t.field({
+    type: PaymentStatusEnum,
+    nullable: true,
+    resolve: async ({ id }, _arguments, { db }) => {
+      const attempt = (await decisiveAttempts(db, 'voucher', [id])).get(id)
+      return attempt ? paymentStatusOf(attempt) : null
+    },
+  }),
+}))
+
+builder.queryFields((t) => ({
+  voucherOrder: t.field({
+    type: VoucherOrderObject,
+    args: { paymentTargetId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: async (_parent, { paymentTargetId, token }, { db, actor }) => {
+      const order = await openOrder(db, paymentTargetId, { token, actor })
+      // A person waits for this payment: a webhook that got lost must not keep them waiting.
+      if (order.status === 'waitingForPayment') await refreshPayment({ db }, 'voucher', order.id)
+      return order
+    },
+  }),
+}))

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { cancelCart } from '../booking/index.ts'
+import { checkBalance } from '../voucher/check-balance.ts'
+import { statusOfVoucher } from '../voucher/index.ts'
+import { declareWithdrawal, withdrawVoucherOrder } from '../voucher/withdraw-order.ts'
+import type { PlacedOrder } from './testing/payment-stage.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db } = stage.context
+const DAY_MINUTES = 24 * 60
+
+const code = (expected: string): unknown => expect.objectContaining({ code: expected })
+const pay = async (order: PlacedOrder): Promise<string> => {
+  const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  return paymentIntent
+}
+const withdraw = ({ id, token }: PlacedOrder) => withdrawVoucherOrder(db, id, { token })
+const vouchersOf = ({ id }: PlacedOrder) =>
+  db.selectFrom('voucher').select(['balance_cents', 'active']).where('order_id', '=', id).orderBy('id').execute()
+const refundsOf = async (clientSecret: string) =>
+  (await provider.books()).refunds
+    .filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
+    .map(({ amount }) => amount)
+const codesOf = async (order: PlacedOrder) => {
+  const mail = (await stage.inbox(order.email)).find(({ attachments }) => attachments.length > 0)
+  return [...new Set(mail?.text.match(/\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/g))]
+}
+const subjectsOf = async (order: PlacedOrder) =>
+  (await stage.inbox(order.email)).map(({ subject }) => subject.replace(/[2-9A-HJ-NP-Z]{8}/, 'CODE'))
+const RECEIPT = 'Wir haben Ihren Widerruf zur Bestellung CODE erhalten'
+
+const balanceOf = (given: string, callerAddress = '10.1.0.1') => checkBalance(db, { code: given, callerAddress })
+const statusOf = async (given: string) => statusOfVoucher(await balanceOf(given))
+const declare = (orderCode: string, email: string) =>
+  declareWithdrawal(db, { orderCode, email, callerAddress: '10.1.0.1' })
+
+describe('withdrawing from an order of vouchers', () => {
+  test('takes the codes back, refunds all of it once, and confirms it with one mail, however often it is said', async () => {
+    const order = await stage.order()
+    const intent = await pay(order)
+    await Promise.all([withdraw(order), withdraw(order), withdraw(order)])
+    expect(await withdraw(order)).toMatchObject({ status: 'revoked' })
+    await stage.deliver()
+    expect(await vouchersOf(order)).toEqual([1, 2, 3].map(() => ({ balance_cents: 0, active: false })))
+    expect(await refundsOf(intent)).toEqual([12_500])
+    expect(await subjectsOf(order)).toEqual([RECEIPT, 'Ihre 3 Gutscheine von Ruhepol'])
+    const [receipt] = await stage.inbox(order.email)
+    expect(receipt?.text).toMatch(/Eingegangen\s+Montag, 11\.01\.2027, 9:00 Uhr/)
+    expect(receipt?.text).toMatch(/Erstattet\s+125,00 EUR/)
+    const [one = ''] = await codesOf(order)
+    expect(await statusOf(one)).toBe('inactive')
+    await expect(stage.place({ code: one })).rejects.toEqual(code('discount_inactive'))
+  })
+
+  test('refunds what no booking has used, and what a cancelled booking gives back later can be spent', async () => {
+    const order = await stage.order()
+    const intent = await pay(order)
+    const [massage = ''] = await codesOf(order)
+    const cart = await stage.place({ code: massage })
+    const { voucher_cents: used } = await db
+      .selectFrom('cart')
+      .select('voucher_cents')
+      .where('id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    await withdraw(order)
+    await stage.deliver()
+    expect(await refundsOf(intent)).toEqual([12_500 - (used ?? 0)])
+    // Nobody pays for the rest of it.
+    await cancelCart({
+      db,
+      log: stage.context.log,
+      cartId: cart.id,
+      token: cart.token,
+      tokenKey: stage.config.TOKEN_KEY ?? '',
+    })
+    await stage.deliver()
+    expect(await statusOf(massage)).toBe('applied')
+    expect(await balanceOf(massage)).toMatchObject({ balanceCents: used, expiresOn: '2030-12-31' })
+  })
+
+  test('is possible until the 14th day is over in Berlin, and not a moment longer', async () => {
+    const [inTime, tooLate] = [await stage.order(), await stage.order()]
+    await pay(inTime)
+    await pay(tooLate)
+    // Paid on 11.01. at 9:00: the 25th is the last day.
+    await stage.database.advance(14 * DAY_MINUTES + 15 * 60 - 1)
+    expect(await withdraw(inTime)).toMatchObject({ status: 'revoked' })
+    await stage.database.advance(1)
+    await expect(withdraw(tooLate)).rejects.toEqual(code('too_late_to_cancel'))
+    await stage.deliver()
+    expect((await vouchersOf(tooLate)).map(({ balance_cents }) => balance_cents)).toContain(7500)
+  })
+
+  test('before it is paid ends it, and money that comes all the same goes back', async () => {
+    const order = await stage.order()
+    const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    expect(await withdraw(order)).toMatchObject({ status: 'cancelled' })
+    await stage.deliver()
+    expect(await vouchersOf(order)).toEqual([])
+    expect(await refundsOf(paymentIntent)).toEqual([12_500])
+    expect(await subjectsOf(order)).toEqual([RECEIPT])
+  })
+
+  test('by the number alone needs the buyer’s address, and answers alike whatever it finds', async () => {
+    const order = await stage.order()
+    await pay(order)
+    const { code: number } = await db
+      .selectFrom('voucher_order')
+      .select('code')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const stored = async () =>
+      (await db.selectFrom('voucher_order').select('status').where('id', '=', order.id).executeTakeFirstOrThrow())
+        .status
+    await declare(number, 'mallory@example.org')
+    await declare('AAAA2222', order.email)
+    expect(await stored()).toBe('active')
+    await declare(` ${number.toLowerCase()} `, order.email.toUpperCase())
+    expect(await stored()).toBe('revoked')
+    for (let tries = 3; tries < 10; tries += 1) await declare('AAAA2222', order.email)
+    await expect(declare(number, order.email)).rejects.toEqual(code('rate_limited'))
+  })
+})
+
+describe('the balance of a voucher', () => {
+  test('is told to whoever has the code, however it is written; wrong codes are one answer and counted', async () => {
+    const order = await stage.order()
+    await pay(order)
+    const [massage = ''] = await codesOf(order)
+    const caller = '10.1.0.2'
+    const spaced = massage.toLowerCase().replaceAll('-', ' ')
+    expect(await balanceOf(spaced, caller)).toMatchObject({ balanceCents: 7500, expiresOn: '2030-12-31' })
+    for (const letter of 'BCDEFGHJKL') {
+      await expect(balanceOf(`AAAA-AAAA-AAAA-AAA${letter}`, caller)).rejects.toEqual(code('not_found'))
+    }
+    await expect(balanceOf(massage, caller)).rejects.toEqual(code('rate_limited'))
+  })
+})

@@ -1,0 +1,21 @@
+import { checkFields, codeSchema } from '@ruhepol/rules'
+import type { Database } from '../platform/database.ts'
+import { invalidInput, notFound } from '../platform/errors.ts'
+import { findVoucher } from './spend-voucher.ts'
+import type { Voucher } from './voucher-queries.ts'
+import { lookUpCode } from './wrong-codes.ts'
+
+/**
+ * The voucher with a code, for whoever has it: a code is all that it takes to spend it. Wrong codes count with those that are
+ * entered at the payment. Throws `invalid_input`, `not_found`, `rate_limited`.
+ */
+export async function checkBalance(
+  db: Database,
+  { code, callerAddress }: { code: string; callerAddress: string },
+): Promise<Voucher> {
+  const checked = checkFields(codeSchema, code, 'code')
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const voucher = await lookUpCode(db, callerAddress, () => findVoucher(db, checked.value))
+  if (!voucher) throw notFound('voucher')
+  return voucher
+}

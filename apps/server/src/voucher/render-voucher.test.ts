@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '../invoice/testing/read-pdf.ts'
+import { voucherFile, type PrintedVoucher } from './voucher-file.ts'
+
+const voucher: PrintedVoucher = {
+  code: 'K7WM-3QPA-9TRC-2HXE',
+  type: 'couplesMassage',
+  valueCents: 17_000,
+  expiresOn: '2030-12-31',
+  message: 'Liebe Jule,\nalles Gute zum Dreißigsten',
+  language: 'de',
+  site: 'ruhepol.example',
+  issuedAt: new Date('2027-01-11T08:00:00Z'),
+}
+
+test('a printed voucher says what it is worth, for what, how long and how it is used, in both languages', async () => {
+  const german = await voucherFile(voucher, 2)
+  expect(german.filename).toBe('Ruhepol-Gutschein 2.pdf')
+  const { pages, text, info } = await readPdf(german.content)
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'K7WM-3QPA-9TRC-2HXE',
+    '170 EUR',
+    'Gutschein für eine Paarmassage',
+    'Gültig bis 31.12.2030',
+    'Liebe Jule, alles Gute zum Dreißigsten',
+    'auf ruhepol.example wählen',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(info).toMatchObject({ Title: 'Ruhepol-Gutschein über 170 EUR', Language: 'de' })
+  const english = await readPdf((await voucherFile({ ...voucher, language: 'en', message: null }, 1)).content)
+  expect(english.text).toContain('Voucher for a couples massage')
+  expect(english.text).toContain('Valid until 31.12.2030')
+})
+
+test('the longest message stays on the page, also one with a line for each letter', async () => {
+  for (const message of ['Wohlfühlmassage '.repeat(12).slice(0, 180), 'W\n'.repeat(90).trim()]) {
+    const { pages, text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
+    expect(pages).toHaveLength(1)
+    expect(text.replaceAll(/\s+/g, '')).toContain(message.replaceAll(/\s+/g, ''))
+    expect(text.indexOf('nicht ausgezahlt werden')).toBeGreaterThan(0)
+  }
+})
+
+test('the same voucher is the same file', async () => {
+  const [one, two] = [await voucherFile(voucher, 1), await voucherFile(voucher, 1)]
+  expect(one.content.equals(two.content)).toBe(true)
+})

@@ -1,0 +1,144 @@
+import { company, writtenMoney } from '@ruhepol/rules'
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { filled } from '../platform/filled-text.ts'
+import { drawMark } from '../platform/pdf/draw-mark.ts'
+import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
+import { heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
+import { voucherPdfTexts, type PrintedVoucher } from './voucher-file.ts'
+
+const styles = {
+  brand: { face: 'display', size: 24, leading: 28 },
+  value: { face: 'display', size: 56, leading: 62 },
+  kind: { face: 'display', size: 20, leading: 26 },
+  message: { face: 'display', size: 15, leading: 22 },
+  longMessage: { face: 'display', size: 11, leading: 16 },
+  code: { face: 'bold', size: 25, leading: 32 },
+  body: { face: 'regular', size: 10.5, leading: 16 },
+  strong: { face: 'bold', size: 10.5, leading: 16 },
+  label: { face: 'bold', size: 9, leading: 13 },
+  fine: { face: 'regular', size: 7.5, leading: 11 },
+} as const satisfies Record<string, TextStyle>
+
+const PICTURE_HEIGHT = 264
+const MARK_WIDTH = 32
+const CODE_PANEL = { height: 98, radius: 16, inset: 24 }
+const full = { x: sheet.left, width: sheet.right - sheet.left }
+/** So many lines of a message have room in large letters, and so many in small ones. */
+const LARGE_LINES = 5
+const MOST_LINES = 8
+
+const picture = readFileSync(new URL('./gift-voucher.jpg', import.meta.url))
+
+const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({ style, color, ...box })
+
+/** The picture over the whole width, as on the page on which vouchers are sold. */
+function drawPicture({ doc, decoration }: PdfPage): void {
+  decoration(() => {
+    doc.save().rect(0, 0, sheet.width, PICTURE_HEIGHT).clip()
+    doc.image(picture, 0, 0, { cover: [sheet.width, PICTURE_HEIGHT], align: 'center', valign: 'center' })
+    doc.restore()
+  })
+}
+
+/** Brand, value and what it is for. Answers where it ends. */
+function drawValue(page: PdfPage, { type, valueCents, language }: PrintedVoucher, top: number): number {
+  const texts = voucherPdfTexts[language]
+  page.decoration(() => drawMark(page, { x: sheet.left, y: top + 2, width: MARK_WIDTH }))
+  const beside = { x: sheet.left + MARK_WIDTH + 10, width: 200 }
+  page.tagged(page.root, 'P', () => page.write('Ruhepol', top, at(styles.brand, ink.text, beside)))
+  let y = top + 40
+  page.tagged(page.root, 'H1', () => {
+    const end = page.write(writtenMoney(valueCents, language, { short: true }), y, at(styles.value, ink.pine, full))
+    y = page.write(texts.kinds[type], end + 2, at(styles.kind, ink.text, full))
+  })
+  page.tagged(page.root, 'P', () => {
+    y = page.write(texts.where, y + 4, at(styles.body, ink.quiet, full))
+  })
+  return y
+}
+
+const countLines = (text: string, width: number) => layOutText(text, styles.message, width).length
+
+/** The message in the lines in which it was written, or as one where these are more than there is room for. */
+function linesOf(message: string, width: number): string[] {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const needed = lines.reduce((sum, line) => sum + countLines(line, width), 0)
+  return needed > MOST_LINES ? [lines.join(' ')] : lines
+}
+
+/** What the buyer wrote. Answers where it ends. */
+function drawMessage(page: PdfPage, { message }: PrintedVoucher, top: number): number {
+  if (message === null) return top
+  const box = { x: sheet.left + 18, width: full.width - 18 }
+  const lines = linesOf(message, box.width)
+  const isLong = lines.reduce((sum, line) => sum + countLines(line, box.width), 0) > LARGE_LINES
+  const placed = at(isLong ? styles.longMessage : styles.message, ink.text, box)
+  const start = top + 20
+  let y = start
+  page.tagged(page.root, 'P', () => {
+    for (const line of lines) y = page.write(line, y, placed)
+  })
+  page.decoration(() => page.doc.roundedRect(sheet.left, start + 2, 3, y - start - 4, 1.5).fill(ink.clay))
+  return y
+}
+
+/** The code, in a panel of its own, and until when it is valid. Answers where it ends. */
+function drawCode(page: PdfPage, { code, expiresOn, language }: PrintedVoucher, top: number): number {
+  const texts = voucherPdfTexts[language]
+  const { height, radius, inset } = CODE_PANEL
+  page.decoration(() => page.doc.roundedRect(sheet.left, top, full.width, height, radius).fill(ink.pineSoft))
+  const inside = { x: sheet.left + inset, width: full.width - 2 * inset }
+  page.tagged(page.root, 'P', () => page.write(texts.code, top + 15, at(styles.label, ink.pine, inside)))
+  page.tagged(page.root, 'P', () => page.write(code, top + 28, at(styles.code, ink.text, inside)))
+  const until = filled(texts.until, { day: expiresOn.split('-').reverse().join('.') })
+  page.tagged(page.root, 'P', () => page.write(until, top + 65, at(styles.strong, ink.pine, inside)))
+  return top + height
+}
+
+/** How it is used. Answers where it ends. */
+function drawSteps(page: PdfPage, { language, site }: PrintedVoucher, top: number): number {
+  const texts = voucherPdfTexts[language]
+  let y = top
+  page.tagged(page.root, 'P', () => {
+    y = page.write(texts.stepsTitle, y, at(styles.strong, ink.text, full)) + 3
+  })
+  for (const [index, step] of texts.steps.entries()) {
+    page.tagged(page.root, 'P', () => {
+      page.write(`${index + 1}. `, y, at(styles.strong, ink.clay, { x: sheet.left, width: 16 }))
+      y = page.write(
+        filled(step, { site }),
+        y,
+        at(styles.body, ink.quiet, { x: sheet.left + 16, width: full.width - 16 }),
+      )
+    })
+  }
+  return y
+}
+
+function drawFinePrint(page: PdfPage, { language }: PrintedVoucher): void {
+  const { name, street, place, email } = company
+  const text = filled(voucherPdfTexts[language].fine, { company: name, street, place, email })
+  const placed = at(styles.fine, ink.label, full)
+  page.tagged(page.root, 'P', () => page.write(text, sheet.height - 36 - heightOf(text, placed), placed))
+}
+
+/** A voucher as a page to print or to hand on: the same bytes for the same voucher. */
+export async function renderVoucher(voucher: PrintedVoucher): Promise<Buffer> {
+  const { language, valueCents, issuedAt } = voucher
+  const page = openPdfPage({
+    title: filled(voucherPdfTexts[language].title, { value: writtenMoney(valueCents, language, { short: true }) }),
+    author: company.name,
+    language,
+    createdAt: issuedAt,
+  })
+  drawPicture(page)
+  let y = drawValue(page, voucher, PICTURE_HEIGHT + 26)
+  y = drawMessage(page, voucher, y)
+  y = drawCode(page, voucher, y + 24)
+  drawSteps(page, voucher, y + 20)
+  drawFinePrint(page, voucher)
+  page.root.end()
+  page.doc.end()
+  return buffer(page.doc)
+}

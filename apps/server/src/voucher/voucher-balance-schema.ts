@@ -1,0 +1,21 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { MoneyType, VoucherStatusEnum } from '../platform/graphql/shared-types.ts'
+import { checkBalance } from './check-balance.ts'
+import type { Voucher } from './voucher-queries.ts'
+import { statusOfVoucher } from './voucher-status.ts'
+
+const VoucherBalanceType = builder.objectRef<Voucher>('VoucherBalance').implement({
+  fields: (t) => ({
+    status: t.field({ type: VoucherStatusEnum, resolve: statusOfVoucher }),
+    remainingBalance: t.field({ type: MoneyType, resolve: ({ balanceCents }) => balanceCents }),
+    expiresOn: t.expose('expiresOn', { type: 'Date' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  voucherBalance: t.field({
+    type: VoucherBalanceType,
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_parent, { code }, { db, callerAddress }) => checkBalance(db, { code, callerAddress }),
+  }),
+}))

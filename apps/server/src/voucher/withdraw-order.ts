@@ -1,0 +1,102 @@
+import { comparableCode, limits, withdrawableUntil } from '@ruhepol/rules'
+import { databaseNow, type Database, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
+import { ApiError, notFound } from '../platform/errors.ts'
+import type { Holder } from '../platform/holder-token.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
+import { openOrder, orderToken } from './order-vouchers.ts'
+import { settleWithdrawal, voucherOrderWithdrawn } from './voucher-order-jobs.ts'
+import {
+  findOrder,
+  findOrderByCode,
+  lockOrder,
+  writeWithdrawal,
+  type StoredVoucherOrder,
+} from './voucher-order-queries.ts'
+import {
+  deactivateVoucher,
+  insertEntry,
+  lockVouchersOfOrder,
+  revokedOfOrder,
+  unspentOfOrder,
+} from './voucher-queries.ts'
+
+/** Takes back what can still be spent. What unpaid carts have set aside stays theirs. */
+async function revokeUnspent(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  for (const { id, balanceCents, issuedCents } of await lockVouchersOfOrder(tx, orderId)) {
+    if (balanceCents > 0) await insertEntry(tx, { voucherId: id, kind: 'revoke', cents: balanceCents, cartId: null })
+    // One that paid for a booking stays open to the money that a cancellation of that brings back (decision 19).
+    if (balanceCents === issuedCents) await deactivateVoucher(tx, id)
+  }
+}
+
+/** False where it is too late. */
+async function withdraw(db: Database, id: string): Promise<boolean> {
+  return transact(db, 'withdraw from order', async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw notFound('voucher order')
+    const { status, paidAt } = order
+    // Said twice it is one withdrawal.
+    if (status === 'revoked' || status === 'cancelled') return true
+    if (paidAt !== null && (await databaseNow(tx)).getTime() >= withdrawableUntil(paidAt.getTime())) return false
+    if (status === 'active') await revokeUnspent(tx, id)
+    await writeWithdrawal(tx, id, status === 'active' ? 'revoked' : 'cancelled')
+    await enqueue(tx, settleWithdrawal, { orderId: id })
+    await enqueue(tx, voucherOrderWithdrawn, { orderId: id })
+    return true
+  })
+}
+
+/**
+ * Withdraws from an order within 14 days of its conclusion (section 355 BGB, decision 36): what is unspent goes back to where it
+ * was paid from, and one that is not paid yet ends. For whoever has the token and for the client whose it is; said again it
+ * answers with the withdrawn order. Throws `not_found`, `too_late_to_cancel`.
+ */
+export async function withdrawVoucherOrder(db: Database, id: string, holder: Holder): Promise<StoredVoucherOrder> {
+  const { id: orderId } = await openOrder(db, id, holder)
+  if (!(await withdraw(db, orderId))) {
+    throw new ApiError('too_late_to_cancel', 'the order can no longer be withdrawn from')
+  }
+  const order = await findOrder(db, orderId)
+  if (!order) throw notFound('voucher order')
+  return order
+}
+
+type DeclaredWithdrawal = {
+  orderCode: string
+  email: string
+  /** For throttles. */
+  callerAddress: string
+}
+
+/**
+ * The same for who has nothing but the order's number and the address with which it was placed (section 356a BGB). Tells
+ * nobody whether there is such an order, nor whether it was in time: a mail to that address does. Throws `rate_limited`.
+ */
+export async function declareWithdrawal(
+  db: Database,
+  { orderCode, email, callerAddress }: DeclaredWithdrawal,
+): Promise<void> {
+  await countAttempt(db, {
+    bucket: `withdrawing:${callerAddress}`,
+    limit: limits.wrongCodesMax,
+    windowSeconds: limits.wrongCodesMinutes * 60,
+  })
+  const order = await findOrderByCode(db, comparableCode(orderCode), email.trim())
+  if (order) await withdraw(db, order.id)
+}
+
+/** What withdrawing from the order gives back as it stands now, or has given back, cents; null where it was never paid. */
+export async function withdrawalCents(db: Queryable, { id, status }: StoredVoucherOrder): Promise<number | null> {
+  if (status === 'active') return unspentOfOrder(db, id)
+  return status === 'revoked' ? revokedOfOrder(db, id) : null
+}
+
+/** The page on which the order is withdrawn from, opened by its token. `tokenKey` is the setting TOKEN_KEY. */
+export function withdrawalLink(
+  order: StoredVoucherOrder,
+  { origin, tokenKey }: { origin: string; tokenKey: string },
+): string {
+  return `${origin}/withdrawal/${order.id}/${orderToken(tokenKey, order)}`
+}

@@ -1,0 +1,24 @@
+import { limits } from '@ruhepol/rules'
+import type { Database } from '../platform/database.ts'
+import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
+
+/**
+ * Looks a code up for a caller: 10 wrong ones in 10 minutes, wherever they are entered, and every further one is refused,
+ * right or wrong (decision 27). Throws `rate_limited`.
+ */
+export async function lookUpCode<Found>(
+  db: Database,
+  callerAddress: string,
+  lookUp: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const throttle = {
+    bucket: `wrong-code:${callerAddress}`,
+    limit: limits.wrongCodesMax,
+    windowSeconds: limits.wrongCodesMinutes * 60,
+  }
+  // Asked first, so that after too many wrong codes a right one tells nothing either.
+  await assertMayAttempt(db, throttle)
+  const found = await lookUp()
+  if (found === undefined) await countAttempt(db, throttle)
+  return found
+}
