@@ -49,7 +49,10 @@ export async function countRegistration(db: Database, caller: string): Promise<v
   })
 }
 
-/** Counts a code that is asked for, whether or not there is an account. Throws `rate_limited`. */
+/**
+ * Counts a code that is asked for, whether or not there is an account. Throws `rate_limited`. Five of one caller do not use up
+ * what the address's owner may ask for; more than twenty mails an hour are too many for anybody.
+ */
 export async function countCodeRequest(
   db: Database,
   { email, caller }: { email: string; caller: string },
@@ -59,10 +62,16 @@ export async function countCodeRequest(
     limit: limits.accountCodesPerCallerMax,
     windowSeconds: limits.accountCodesPerCallerMinutes * 60,
   })
+  const windowSeconds = limits.accountCodesPerEmailMinutes * 60
+  await countAttempt(db, {
+    bucket: `account-codes-of:${personOf(email)}:${caller}`,
+    limit: limits.accountCodesPerEmailAndCallerMax,
+    windowSeconds,
+  })
   await countAttempt(db, {
     bucket: `account-codes-of:${personOf(email)}`,
     limit: limits.accountCodesPerEmailMax,
-    windowSeconds: limits.accountCodesPerEmailMinutes * 60,
+    windowSeconds,
   })
 }
 
