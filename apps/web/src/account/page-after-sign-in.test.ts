@@ -2,6 +2,8 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { parseSignInSearch } from './sign-in-search.ts'
+import type { SignInSearch } from './sign-in-search.ts'
 import { dropSession } from '../platform/session.ts'
 import { ada, signInAs } from '../platform/testing/ada.ts'
 import { pageAfterSignIn, requireGuest } from './page-after-sign-in.ts'
@@ -14,7 +16,7 @@ const choice: BookingSearch = {
   slot: '2026-11-24T17:15:00.000Z',
 }
 const complete = { ...choice, length: 60 }
-const after = (search: BookingSearch) => pageAfterSignIn(search, { client: ada }).split('?')[0]
+const after = (search: SignInSearch) => pageAfterSignIn(search, { client: ada }).split('?')[0]
 
 afterEach(dropSession)
 
@@ -23,9 +25,18 @@ test.each([
   ['the payment, of a booking at a partner location', { ...complete, locationId: 'lindenhof' }, '/booking/payment'],
   ['the details, where the length is still open', choice, '/booking/summary'],
   ['the choice, where it has just begun', { postalCode: '10115' }, '/treatments'],
+  ['the list of bookings, from which one came', { from: 'bookings' }, '/bookings'],
+  ['the payment of vouchers, from which one came', { from: 'vouchers' }, '/vouchers/payment'],
   ['the home page, without a booking', {}, '/home'],
-])('a sign-in goes on to %s', (_what, search, page) => {
+] satisfies [string, SignInSearch, string][])('a sign-in goes on to %s', (_what, search, page) => {
   expect(after(search)).toBe(page)
+})
+
+test('where one came from is a name of ours, and no address', () => {
+  expect(parseSignInSearch({ from: 'bookings', type: 'classic' })).toEqual({ from: 'bookings', type: 'classic' })
+  for (const from of ['/bookings', 'https://evil.example/', 'toString', ['bookings'], 7]) {
+    expect(parseSignInSearch({ from })).toEqual({})
+  }
 })
 
 test('the booking goes along', () => {

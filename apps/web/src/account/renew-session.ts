@@ -5,7 +5,7 @@ import type { TokenClaims } from '../platform/access-token.ts'
 import { isApiError, isTransient } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
-import { currentSession, keepSession } from '../platform/session.ts'
+import { currentSession, keepSession, sessionGone } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { claimBookings } from './claim-bookings.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -41,7 +41,9 @@ export async function renewSession(
     }
   } catch (error) {
     if (isApiError(error, 'UNAUTHENTICATED')) {
-      if (currentSession().token === token) forgetPerson()
+      if (currentSession().token !== token) return
+      forgetPerson()
+      dispatchEvent(new Event(sessionGone))
     } else if (!isTransient(error)) reportError(error, 'renewSession')
   }
 }

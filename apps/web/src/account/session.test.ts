@@ -4,7 +4,7 @@ import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { currentSession, dropSession, endSession } from '../platform/session.ts'
+import { currentSession, dropSession, endSession, sessionGone } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../shell/document/page-taken-over.ts'
@@ -143,8 +143,11 @@ describe('a token', () => {
     signInAs()
     rememberCart(cart)
     const { navigate } = follow()
+    const said = vi.fn()
+    addEventListener(sessionGone, said, { once: true })
     send.mockResolvedValue(refusal('UNAUTHENTICATED'))
     await renew(25)
+    expect(said).toHaveBeenCalledOnce()
     expect([currentSession().client, placedCarts.read()]).toEqual([undefined, []])
     expect(navigate).not.toHaveBeenCalled()
   })

@@ -1,28 +1,21 @@
 import { limits } from '@ruhepol/rules'
-import { SignedInClientDocument, UpdateClientMetadataDocument } from '../gql/graphql.ts'
+import { SignedInClientDocument } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { tokenClaims } from '../platform/access-token.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import { addressFrom } from '../platform/own-address.ts'
-import { reportError } from '../platform/report-error.ts'
 import { keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { claimBookings } from './claim-bookings.ts'
+import { tellLanguage } from './tell-language.ts'
 
 /** What the account tells of its owner, by the session's token unless another is given. Throws ApiError. */
 export async function fetchClient(id: string, token?: string): Promise<SessionClient> {
   const { client } = await execute(SignedInClientDocument, { id }, { idempotent: true, ...(token && { token }) })
   const { name, surname, email, phoneNumber, companyName, address } = client
   return { id, name, surname, email, phoneNumber, companyName: companyName ?? '', address: addressFrom(address) }
-}
-
-/** Tells the account the language of this device. That it fails keeps nobody from being signed in. */
-async function syncMetadata(locale: Language, token: string): Promise<void> {
-  await execute(UpdateClientMetadataDocument, { locale }, { token, idempotent: true }).catch((error: unknown) =>
-    reportError(error, 'updateClientMetadata'),
-  )
 }
 
 /**
@@ -35,7 +28,7 @@ export async function signIn(token: string, language: Language): Promise<void> {
   const [client, forgetClaimed] = await Promise.all([
     fetchClient(claims.clientId, token),
     claimBookings(token),
-    syncMetadata(language, token),
+    tellLanguage(language, token),
     new Promise((resolve) => setTimeout(resolve, limits.loginRedirectMilliseconds)),
   ])
   keepSession({ client, token })

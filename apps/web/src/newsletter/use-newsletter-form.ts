@@ -40,7 +40,7 @@ export function useNewsletterForm(onSent: (email: string) => void): NewsletterFo
     problemsOf: (texts) => fieldProblems(names, fieldErrors(newsletterSchema, { ...texts, agreed: true })),
     known: () => {
       const { name, email } = knownContact(client)
-      return { name, email, postalCode: '' }
+      return { name, email, postalCode: client?.address?.postalCode ?? '' }
     },
     knownFor: [client],
     keep: () => undefined,

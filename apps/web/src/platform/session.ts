@@ -29,6 +29,9 @@ export const guestSession: Session = { client: undefined }
 /** The event of the window that says that the server no longer knows this session. */
 export const sessionEnded = 'ruhepol:session-ended'
 
+/** The same, where it was noticed as a page was opened, on which one stays as a guest. */
+export const sessionGone = 'ruhepol:session-gone'
+
 const textFields = ['id', 'name', 'surname', 'email', 'phoneNumber', 'companyName'] as const
 
 function sessionOf(stored: unknown): Session | undefined {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '../account/login/login-page.tsx'
 import { requireGuest } from '../account/page-after-sign-in.ts'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig, useAppConfig } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: parseBookingSearch,
+  validateSearch: parseSignInSearch,
   beforeLoad: async ({ context, search }) => {
     requireGuest(search)
     await context.i18n.need('account', 'booking')

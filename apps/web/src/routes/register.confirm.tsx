@@ -3,14 +3,15 @@ import { confirmingOf } from '../account/confirming.ts'
 import type { Confirming } from '../account/confirming.ts'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { ConfirmPage } from '../account/register/confirm-page.tsx'
-import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
+import { parseSignInSearch } from '../account/sign-in-search.ts'
+import { bookingHref } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/register/confirm')({
   // Whose account it is stands in the history of the browser alone.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
-  validateSearch: parseBookingSearch,
+  validateSearch: parseSignInSearch,
   beforeLoad: ({ location, search }): { confirming: Confirming } => {
     requireGuest(search)
     const confirming = confirmingOf(location)

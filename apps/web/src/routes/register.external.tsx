@@ -3,7 +3,8 @@ import { newcomerOf } from '../account/external/newcomer.ts'
 import type { Newcomer } from '../account/external/newcomer.ts'
 import { RegisterExternalPage } from '../account/external/register-external-page.tsx'
 import { requireGuest } from '../account/page-after-sign-in.ts'
-import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
+import { parseSignInSearch } from '../account/sign-in-search.ts'
+import { bookingHref } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/register/external')({
   // Whom the service has identified stands in the history of the browser alone.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
-  validateSearch: parseBookingSearch,
+  validateSearch: parseSignInSearch,
   beforeLoad: ({ location, search }): { newcomer: Newcomer } => {
     requireGuest(search)
     const newcomer = newcomerOf(location)

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { RegisterPage } from '../account/register/register-page.tsx'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/register/')({
-  validateSearch: parseBookingSearch,
+  validateSearch: parseSignInSearch,
   beforeLoad: async ({ context, search }) => {
     requireGuest(search)
     await context.i18n.need('account', 'booking')

@@ -9,6 +9,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { LateParts } from './document/late-parts.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
+import { SessionEndedWord } from './session-ended-word.tsx'
 import { usePageArrival } from './page-arrival.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
@@ -34,6 +35,7 @@ export function Shell(): JSX.Element {
         <SiteFooter plain={frame === 'booking' || frame === 'profile'} />
         <LateParts />
         <LiveRegion />
+        <SessionEndedWord />
       </ToastProvider>
     </LinkProvider>
   )

@@ -1,5 +1,5 @@
-import type { BookingSearch } from '../../platform/booking-search.ts'
-import { parseBookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
+import { parseSignInSearch } from '../sign-in-search.ts'
 import { storedValue } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 import { bytesAsText } from './random-text.ts'
@@ -17,7 +17,7 @@ export interface Attempt {
   /** With which only this tab can use the code. */
   verifier: string
   /** The booking in progress, which goes on afterwards. */
-  search: BookingSearch
+  search: SignInSearch
 }
 
 const texts = ['state', 'nonce', 'verifier'] as const
@@ -29,7 +29,7 @@ function attemptOf(stored: unknown): Attempt | undefined {
   return {
     ...(rest as Pick<Attempt, (typeof texts)[number]>),
     provider: known,
-    search: parseBookingSearch((search ?? {}) as Record<string, unknown>),
+    search: parseSignInSearch((search ?? {}) as Record<string, unknown>),
   }
 }
 
@@ -42,7 +42,7 @@ const kept: StoredValue<Attempt | undefined> = storedValue<Attempt | undefined>(
 })
 
 /** Begins an attempt, with secrets of its own; an earlier one of this tab is over. */
-export function beginAttempt(provider: Provider, search: BookingSearch): Attempt {
+export function beginAttempt(provider: Provider, search: SignInSearch): Attempt {
   const attempt = { provider, search, state: bytesAsText(), nonce: bytesAsText(), verifier: bytesAsText() }
   kept.write(attempt)
   return attempt
@@ -57,4 +57,4 @@ export function takeAttempt(provider: Provider, state: string | null): Attempt |
 }
 
 /** The booking that waits for the answer, whatever becomes of it. */
-export const searchOfAttempt = (): BookingSearch => kept.read()?.search ?? {}
+export const searchOfAttempt = (): SignInSearch => kept.read()?.search ?? {}

@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { reportError } from '../../platform/report-error.ts'
 import { currentSession } from '../../platform/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -25,7 +25,7 @@ export function CallbackPage({ provider }: { provider: Provider }): JSX.Element 
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<{ why: Failure; search: BookingSearch }>()
+  const [failure, setFailure] = useState<{ why: Failure; search: SignInSearch }>()
   const begun = useRef(false)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { reportError } from '../../platform/report-error.ts'
 import type { Provider } from './attempt.ts'
 import styles from './external-sign-in.module.css'
@@ -15,7 +15,7 @@ interface ExternalSignInProps {
   /** Those that are set up (`AppConfig.externalProviders`). */
   providers: readonly Provider[]
   /** The booking in progress, which goes on after the sign-in. */
-  search: BookingSearch
+  search: SignInSearch
   /** The line that sets the ways apart stands above them, or below where a form follows. */
   line?: 'above' | 'below'
 }

@@ -1,6 +1,6 @@
 import { ExternalSignInUrlDocument } from '../../gql/graphql.ts'
 import { execute } from '../../platform/api/execute.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { beginAttempt } from './attempt.ts'
 import type { Provider } from './attempt.ts'
 import { challengeOf } from './random-text.ts'
@@ -9,7 +9,7 @@ import { challengeOf } from './random-text.ts'
 export const callbackAddress = (provider: Provider): string => `${location.origin}/login/callback/${provider}`
 
 /** Leaves for the service's own page. Throws ApiError. */
-export async function goToProvider(provider: Provider, search: BookingSearch): Promise<void> {
+export async function goToProvider(provider: Provider, search: SignInSearch): Promise<void> {
   const { state, nonce, verifier } = beginAttempt(provider, search)
   const { externalSignInUrl } = await execute(
     ExternalSignInUrlDocument,

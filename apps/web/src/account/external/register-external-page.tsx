@@ -1,17 +1,17 @@
-import { Field, FieldRow, Notice, TextButton } from '@ruhepol/ui'
+import { Notice } from '@ruhepol/ui'
 import { dayOf } from '@ruhepol/rules'
-import { useState } from 'react'
 import type { JSX } from 'react'
 import { RegisterExternallyDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { AppLink, inNewPage } from '../../platform/app-link.tsx'
 import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { BirthdayField, earlyBirthday } from '../form/birthday-field.tsx'
+import { earlyBirthday } from '../form/birthday-field.tsx'
+import { ProfileFields } from '../form/profile-fields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import styles from '../register/register-page.module.css'
 import { signIn } from '../sign-in.ts'
@@ -20,7 +20,7 @@ import type { Newcomer } from './newcomer.ts'
 
 interface RegisterExternalPageProps {
   newcomer: Newcomer
-  search: BookingSearch
+  search: SignInSearch
 }
 
 /** /register/external: what a service does not tell of somebody whom it has identified; then they have an account. */
@@ -28,7 +28,6 @@ export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageP
   const t = useT()
   const language = useLanguage()
   const today = dayOf(useServerClock().answeredAt)
-  const [company, setCompany] = useState(false)
   const form = useAccountForm({
     names: externalFields,
     problemsOf: (texts) => externalProblems(texts, newcomer, today),
@@ -41,8 +40,6 @@ export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageP
       return true
     },
   })
-  const { field } = form
-  const needed = isNamed(newcomer) ? { optional: t('booking.optional') } : { required: true }
   const again = form.failure && ['invalid_credentials', 'email_exists'].includes(form.failure.code)
   const service = t(`account.external.service.${newcomer.provider}`)
   return (
@@ -65,55 +62,7 @@ export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageP
           ),
         })}
       >
-        <FieldRow>
-          <Field
-            {...field('name')}
-            {...needed}
-            label={t('booking.contact.name')}
-            autoComplete="given-name"
-            enterKeyHint="next"
-          />
-          <Field
-            {...field('surname')}
-            {...needed}
-            label={t('booking.contact.surname')}
-            autoComplete="family-name"
-            enterKeyHint="next"
-          />
-        </FieldRow>
-        <BirthdayField
-          id="birthday"
-          value={form.texts.birthday}
-          error={form.errorOf('birthday')}
-          hint={t('account.birthday.hint')}
-          onTake={(typed) => form.take('birthday', typed)}
-          onLeave={() => form.leave('birthday')}
-        />
-        <Field
-          {...field('phoneNumber')}
-          label={t('booking.contact.phoneNumber')}
-          hint={t('account.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="send"
-          required
-        />
-        {company || form.texts.companyName !== '' ? (
-          <Field
-            {...field('companyName', { focus: company })}
-            label={t('booking.contact.companyName')}
-            optional={t('booking.optional')}
-            autoComplete="organization"
-            enterKeyHint="send"
-          />
-        ) : (
-          <div className={styles.more}>
-            <TextButton icon="plus" aria-expanded={false} onClick={() => setCompany(true)}>
-              {t('booking.contact.companyOpen')}
-            </TextButton>
-          </div>
-        )}
+        <ProfileFields form={form} named={isNamed(newcomer)} />
       </AccountForm>
       <p className={styles.note}>
         <RichText id="account.external.register.note" tags={{ privacy: inNewPage('/dataprotection') }} />

@@ -1,6 +1,6 @@
 import { AuthenticateExternallyDocument } from '../../gql/graphql.ts'
 import { execute } from '../../platform/api/execute.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { takeAttempt } from './attempt.ts'
 import type { Provider } from './attempt.ts'
 import { callbackAddress } from './go-to-provider.ts'
@@ -8,8 +8,8 @@ import type { Newcomer } from './newcomer.ts'
 
 /** How a sign-in with another service went on. */
 export type Outcome =
-  | { kind: 'signedIn'; accessToken: string; search: BookingSearch }
-  | { kind: 'newcomer'; newcomer: Newcomer; search: BookingSearch }
+  | { kind: 'signedIn'; accessToken: string; search: SignInSearch }
+  | { kind: 'newcomer'; newcomer: Newcomer; search: SignInSearch }
   | { kind: 'failed'; why: 'denied' | 'lost' | 'refused' | 'apple_not_first_login' }
 
 /** The services' words for somebody who does not want to. */

@@ -34,6 +34,8 @@ interface AccountFormOptions<Name extends string> {
   apiNames?: Readonly<Record<string, Name>>
   /** Codes of the server that are shown at a field. */
   refusals?: Readonly<Record<string, { field: Name; key: RefusedKey }>>
+  /** The texts of keys that only this form has. */
+  words?: Readonly<Record<string, string>>
   /** Does what the form is for; throws ApiError. What answers true leaves the page, and the form stays at work until then. */
   send: (texts: Record<Name, string>) => Promise<boolean>
 }
@@ -70,7 +72,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     knownFor: [],
     words: (key) => {
       const refused = refusedKeys.find((one) => one === key)
-      return refused && t(`account.error.${refused}`)
+      return options.words?.[key] ?? (refused && t(`account.error.${refused}`))
     },
   })
   const items = attempt === 0 ? [] : errorItems(names, errorOf)

@@ -1,7 +1,8 @@
-import { Field, Notice, TextLink } from '@ruhepol/ui'
-import { fieldErrors, limits, loginSchema } from '@ruhepol/rules'
+import { Notice, TextLink } from '@ruhepol/ui'
+import { fieldErrors, loginSchema } from '@ruhepol/rules'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
+import { EmailField } from '../../booking/form/email-field.tsx'
 import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { LoginWithEmailDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
@@ -10,7 +11,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import { contactDraft } from '../../platform/booking-drafts.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
@@ -25,7 +26,7 @@ import styles from './login-page.module.css'
 const fields = ['email', 'password'] as const
 
 interface LoginPageProps {
-  search: BookingSearch
+  search: SignInSearch
   /** The services that are set up. */
   providers: readonly Provider[]
 }
@@ -70,18 +71,7 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
         </Notice>
       )}
       <AccountForm form={form} action={t('account.login.action')}>
-        <Field
-          {...form.field('email')}
-          label={t('booking.contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          maxLength={limits.emailMax}
-          required
-        />
+        <EmailField {...form.field('email')} autoComplete="username" />
         <div>
           <PasswordField
             {...form.field('password')}

@@ -1,9 +1,9 @@
-import { Button, ButtonLink, PageTitle, Stack, Switch, useToast } from '@ruhepol/ui'
+import { Button, ButtonLink, PageTitle, Stack, Switch, TextButton, useToast } from '@ruhepol/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { JSX } from 'react'
-import { ExportMyDataDocument, UpdateClientDocument, UpdateClientMetadataDocument } from '../../gql/graphql.ts'
+import { ExportMyDataDocument, UpdateClientDocument } from '../../gql/graphql.ts'
 import { useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { reportError } from '../../platform/report-error.ts'
@@ -30,7 +30,6 @@ export function AccountPage({ clientId }: { clientId: string }): JSX.Element {
         <section className={styles.section}>
           <h2 id="language">{t('common.language')}</h2>
           <LanguageChoice labelledBy="language" />
-          <MailLanguage />
         </section>
         <Marketing client={client} />
         <DeviceList clientId={clientId} devices={sessions} />
@@ -87,17 +86,6 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
       </div>
     </section>
   )
-}
-
-/** Mails to the account are in the language that was chosen last. */
-function MailLanguage(): null {
-  const language = useLanguage()
-  useEffect(() => {
-    execute(UpdateClientMetadataDocument, { locale: language }, { idempotent: true }).catch((error: unknown) =>
-      reportError(error, 'updateClientMetadata'),
-    )
-  }, [language])
-  return null
 }
 
 function Marketing({ client }: { client: OwnClient }): JSX.Element {
@@ -169,10 +157,10 @@ function OwnData({ external }: { external: boolean }): JSX.Element {
         <Button variant="secondary" loading={busy === 'signOut'} onClick={() => void run('signOut', leave)}>
           {t('client.signOut')}
         </Button>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
-          {t('client.delete.open')}
-        </Button>
       </div>
+      <TextButton small onClick={() => setDeleting(true)}>
+        {t('client.delete.open')}
+      </TextButton>
       <DeleteAccountDialog open={deleting} external={external} onClose={() => setDeleting(false)} />
     </section>
   )

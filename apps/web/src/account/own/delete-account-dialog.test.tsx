@@ -43,21 +43,33 @@ test('address and password delete the account, and leave nothing of the person o
   expect(currentSession().client).toBeUndefined()
 })
 
-test('what the server refuses is said, and the person stays signed in', async () => {
-  send.mockResolvedValue({ errors: [{ message: 'no', extensions: { code: 'invalid_credentials' } }] })
+test('what the server refuses is said as what it is, and the person stays signed in', async () => {
+  send.mockResolvedValueOnce({ errors: [{ message: 'no', extensions: { code: 'invalid_credentials' } }] })
+  send.mockResolvedValueOnce({ errors: [{ message: 'no', extensions: { code: 'rate_limited', retryAfter: 60 } }] })
   await show(false)
   type('E-mail address', ada.email)
   type('Password', 'wrong')
   proceed()
   expect(await screen.findByText(/The account was not deleted/)).toBeTruthy()
+  proceed()
+  expect(await screen.findByText('Too many tries')).toBeTruthy()
   expect(currentSession().client).toEqual(ada)
+})
+
+test('an address that is none is said at its field, and nothing is sent', async () => {
+  await show(false)
+  type('E-mail address', 'ada@')
+  type('Password', 'quiet pine linen')
+  proceed()
+  await waitFor(() => expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true'))
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('an account of another service is deleted by typing the word', async () => {
   await show(true)
   type(/Type .delete. to confirm/, 'remove')
   proceed()
-  expect(screen.getByText('Please type the word delete')).toBeTruthy()
+  expect((await screen.findAllByText('Please type the word delete')).length).toBeGreaterThan(0)
   expect(send).not.toHaveBeenCalled()
   type(/Type .delete. to confirm/, ' Löschen ')
   proceed()

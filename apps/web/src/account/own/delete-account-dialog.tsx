@@ -1,15 +1,18 @@
-import { Button, Field, Sheet, useToast } from '@ruhepol/ui'
-import { confirmsDeletion } from '@ruhepol/rules'
+import { Button, ErrorSummary, Field, Sheet, useToast } from '@ruhepol/ui'
+import { confirmsDeletion, fieldErrors, loginSchema } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { JSX } from 'react'
+import { EmailField } from '../../booking/form/email-field.tsx'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { DeleteAccountDocument, DeleteExternalAccountDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { reportError } from '../../platform/report-error.ts'
 import { forgetPerson } from '../forget-person.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
 import styles from './own-account.module.css'
 
 interface DeleteAccountDialogProps {
@@ -19,43 +22,51 @@ interface DeleteAccountDialogProps {
   external: boolean
 }
 
-const nothing = { email: '', password: '', word: '' }
+const credentials = ['email', 'password'] as const
+const word = ['word'] as const
+
+/** What is asked before the account is deleted, of an account with a password and of another service's (spec 5). */
+function useDeletion(external: boolean) {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const goAway = async (): Promise<true> => {
+    toast({ text: t('client.delete.done'), tone: 'done' })
+    forgetPerson()
+    await navigate({ to: '/home', replace: true })
+    return true
+  }
+  const ofPassword = useAccountForm({
+    names: credentials,
+    problemsOf: (texts) => fieldProblems(credentials, fieldErrors(loginSchema, texts)),
+    send: async ({ email, password }) => {
+      try {
+        await execute(DeleteAccountDocument, { email: email.trim(), password })
+      } catch (error) {
+        if (!isApiError(error, 'invalid_credentials')) throw error
+        toast({ text: t('client.delete.failed'), tone: 'error' })
+        return false
+      }
+      return goAway()
+    },
+  })
+  const ofWord = useAccountForm({
+    names: word,
+    problemsOf: (texts) => (confirmsDeletion(texts.word) ? [] : [{ field: 'word', key: 'invalid_input' }]),
+    words: { invalid_input: t('client.delete.wordWrong') },
+    send: async () => {
+      await execute(DeleteExternalAccountDocument, {})
+      return goAway()
+    },
+  })
+  return { ofPassword, ofWord, form: external ? ofWord : ofPassword }
+}
 
 /** Asks for address and password, or for the word, and deletes the account (spec 5 and 8). */
 export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDialogProps): JSX.Element {
   const t = useT()
-  const toast = useToast()
-  const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState(nothing)
-  const [asked, setAsked] = useState(false)
-  const [working, setWorking] = useState(false)
-  const take = (name: keyof typeof nothing) => ({
-    name,
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  })
-  const wordError = asked && !confirmsDeletion(typed.word) ? t('client.delete.wordWrong') : undefined
-  const emailError = asked && typed.email.trim() === '' ? t('booking.error.email_required') : undefined
-  const passwordError = asked && typed.password === '' ? t('booking.error.password_required') : undefined
-  const isReady = external ? confirmsDeletion(typed.word) : typed.email.trim() !== '' && typed.password !== ''
-
-  const remove = async (): Promise<void> => {
-    setAsked(true)
-    if (!isReady || working) return
-    setWorking(true)
-    try {
-      if (external) await execute(DeleteExternalAccountDocument, {})
-      else await execute(DeleteAccountDocument, { email: typed.email.trim(), password: typed.password })
-      toast({ text: t('client.delete.done'), tone: 'done' })
-      forgetPerson()
-      await navigate({ to: '/home', replace: true })
-    } catch (error) {
-      if (!isApiError(error, 'invalid_credentials')) reportError(error, 'deleteAccount')
-      toast({ text: t('client.delete.failed'), tone: 'error' })
-      setWorking(false)
-    }
-  }
+  const { form, ofPassword, ofWord } = useDeletion(external)
   return (
     <Sheet
       open={open}
@@ -68,53 +79,38 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
           <Button block variant="secondary" onClick={onClose}>
             {t('client.delete.stay')}
           </Button>
-          <Button block variant="danger" loading={working} onClick={() => void remove()}>
+          <Button block type="submit" form={id} variant="danger" loading={form.sending}>
             {t('client.delete.proceed')}
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        method="dialog"
-        noValidate
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void remove()
-        }}
-      >
-        <button type="submit" hidden />
+      <form id={id} method="dialog" noValidate className={styles.fields} onSubmit={form.submit}>
+        <ErrorSummary
+          title={t('booking.error.title', { count: form.items.length })}
+          errors={form.items}
+          attempt={form.attempt}
+        />
         <p>{t('client.delete.text')}</p>
         {external ? (
           <Field
-            {...take('word')}
+            {...ofWord.field('word')}
             label={t('client.delete.word')}
             hint={t('client.delete.wordHint')}
-            error={wordError}
             autoComplete="off"
             autoCapitalize="none"
           />
         ) : (
           <>
-            <Field
-              {...take('email')}
-              label={t('booking.contact.email')}
-              error={emailError}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField {...ofPassword.field('email')} autoComplete="username" />
             <PasswordField
-              {...take('password')}
+              {...ofPassword.field('password')}
               label={t('account.password.label')}
-              error={passwordError}
               autoComplete="current-password"
             />
           </>
         )}
+        {form.failure && <FailureNotice error={form.failure} />}
       </form>
     </Sheet>
   )

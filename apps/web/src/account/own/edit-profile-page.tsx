@@ -10,7 +10,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { BirthdayField } from '../form/birthday-field.tsx'
+import { ProfileFields } from '../form/profile-fields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
@@ -51,33 +51,7 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
       <Stack gap={6}>
         <PageTitle title={t('client.edit.title')} lead={t('client.edit.lead')} />
         <AccountForm form={form} action={t('client.edit.save')}>
-          <FieldRow>
-            <Field {...field('name')} label={t('booking.contact.name')} autoComplete="given-name" required />
-            <Field {...field('surname')} label={t('booking.contact.surname')} autoComplete="family-name" required />
-          </FieldRow>
-          <BirthdayField
-            id="birthday"
-            value={form.texts.birthday}
-            error={form.errorOf('birthday')}
-            hint={t('account.birthday.hint')}
-            onTake={(typed) => form.take('birthday', typed)}
-            onLeave={() => form.leave('birthday')}
-          />
-          <Field
-            {...field('phoneNumber')}
-            label={t('booking.contact.phoneNumber')}
-            hint={t('account.phoneHint')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-          />
-          <Field
-            {...field('companyName')}
-            label={t('booking.contact.companyName')}
-            optional={t('booking.optional')}
-            autoComplete="organization"
-          />
+          <ProfileFields form={form} />
           <Step title={t('client.address.title')} note={t('booking.optional')}>
             <div className={styles.fields}>
               <FieldRow split="street">

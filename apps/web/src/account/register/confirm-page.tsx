@@ -8,7 +8,7 @@ import { ConfirmAccountDocument, LoginWithEmailDocument } from '../../gql/graphq
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import type { Confirming } from '../confirming.ts'
 import { AccountForm } from '../form/account-form.tsx'
@@ -24,7 +24,7 @@ const fields = ['verificationCode'] as const
 interface ConfirmPageProps {
   confirming: Confirming
   /** The booking in progress. */
-  search: BookingSearch
+  search: SignInSearch
 }
 
 /** /register/confirm: the code of the mail; with the password it signs in and goes on (spec 4). */

@@ -1,35 +1,33 @@
-import { Field, TextButton } from '@ruhepol/ui'
 import { dayOf } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { JSX } from 'react'
-import { IdentityFields } from '../../booking/contact/identity-fields.tsx'
+import { EmailField } from '../../booking/form/email-field.tsx'
 import { RegisterClientDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { AppLink, inNewPage } from '../../platform/app-link.tsx'
 import { contactDraft } from '../../platform/booking-drafts.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { BirthdayField, earlyBirthday } from '../form/birthday-field.tsx'
+import { earlyBirthday } from '../form/birthday-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { ProfileFields } from '../form/profile-fields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { registrationFields, registrationOf, registrationProblems } from './registration.ts'
 import styles from './register-page.module.css'
 
 /** /register: a new account, which waits for the code of a mail; `search` is the booking in progress. */
-export function RegisterPage({ search }: { search: BookingSearch }): JSX.Element {
+export function RegisterPage({ search }: { search: SignInSearch }): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
   const known = useStored(contactDraft)
   const today = dayOf(useServerClock().answeredAt)
-  const [company, setCompany] = useState(false)
   const form = useAccountForm({
     names: registrationFields,
     problemsOf: (texts) => registrationProblems(texts, today),
@@ -57,44 +55,7 @@ export function RegisterPage({ search }: { search: BookingSearch }): JSX.Element
       }
     >
       <AccountForm form={form} action={t('account.register.action')}>
-        <IdentityFields
-          field={field}
-          between={
-            <BirthdayField
-              id="birthday"
-              value={form.texts.birthday}
-              error={form.errorOf('birthday')}
-              hint={t('account.birthday.hint')}
-              onTake={(typed) => form.take('birthday', typed)}
-              onLeave={() => form.leave('birthday')}
-            />
-          }
-        />
-        <Field
-          {...field('phoneNumber')}
-          label={t('booking.contact.phoneNumber')}
-          hint={t('account.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          required
-        />
-        {company || form.texts.companyName !== '' ? (
-          <Field
-            {...field('companyName', { focus: company })}
-            label={t('booking.contact.companyName')}
-            optional={t('booking.optional')}
-            autoComplete="organization"
-            enterKeyHint="next"
-          />
-        ) : (
-          <div className={styles.more}>
-            <TextButton icon="plus" aria-expanded={false} onClick={() => setCompany(true)}>
-              {t('booking.contact.companyOpen')}
-            </TextButton>
-          </div>
-        )}
+        <ProfileFields form={form} email={<EmailField {...field('email')} autoComplete="email" />} />
         <PasswordField
           {...field('newPassword')}
           label={t('account.password.label')}

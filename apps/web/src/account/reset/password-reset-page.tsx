@@ -1,7 +1,8 @@
-import { ButtonLink, Field, Notice, TextButton } from '@ruhepol/ui'
-import { fieldErrors, limits, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
+import { ButtonLink, Notice, TextButton } from '@ruhepol/ui'
+import { fieldErrors, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
+import { EmailField } from '../../booking/form/email-field.tsx'
 import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { ResetPasswordDocument, SendPasswordResetCodeDocument } from '../../gql/graphql.ts'
 import { RichText, useT } from '../../i18n/index.ts'
@@ -9,7 +10,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import { contactDraft } from '../../platform/booking-drafts.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
 import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
@@ -42,18 +43,7 @@ function EmailStep({ onDone }: { onDone: (email: string) => void }): JSX.Element
   })
   return (
     <AccountForm form={form} action={t('account.reset.sendCode')}>
-      <Field
-        {...form.field('email')}
-        label={t('booking.contact.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="send"
-        maxLength={limits.emailMax}
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="username" enterKeyHint="send" />
     </AccountForm>
   )
 }
@@ -111,7 +101,7 @@ function StepTitle({ children, focused }: { children: string; focused: boolean }
 }
 
 /** /passwordReset: the address, then code and new password, then the way to the login (spec 2, account). */
-export function PasswordResetPage({ search }: { search: BookingSearch }): JSX.Element {
+export function PasswordResetPage({ search }: { search: SignInSearch }): JSX.Element {
   const t = useT()
   const [email, setEmail] = useState<string>()
   const [done, setDone] = useState(false)

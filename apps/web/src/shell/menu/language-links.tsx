@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { isLanguage, languages, useI18n, useLanguage, useT } from '../../i18n/index.ts'
 import { rememberPreference } from '../../platform/preferences.ts'
+import { currentSession } from '../../platform/session.ts'
 
 /** Each language's name in itself. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const
@@ -15,6 +16,8 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
     if (!isLanguage(language)) return
     rememberPreference('language', language)
     await i18n.switchTo(language)
+    // Mails to an account are in the language that was chosen last.
+    if (currentSession().client) void import('../../account/tell-language.ts').then((one) => one.tellLanguage(language))
     const { pathname, searchStr, hash } = router.state.location
     const search = new URLSearchParams(searchStr)
     if (!search.has('lang')) return router.invalidate()

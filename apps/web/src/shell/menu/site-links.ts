@@ -1,6 +1,8 @@
 import type { DrawerLinksProps, NavigationLink } from '@ruhepol/ui'
 import type { Translate } from '../../i18n/index.ts'
-import { bookingHref, parseBookingSearch } from '../../platform/booking-search.ts'
+import { parseSignInSearch } from '../../account/sign-in-search.ts'
+import type { Origin, SignInSearch } from '../../account/sign-in-search.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
 import type { Session } from '../../platform/session.ts'
 
 /** Where one is. */
@@ -19,9 +21,23 @@ export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
   ].map((link) => ({ ...link, current: pathname.startsWith(link.href) }))
 }
 
-/** The way into an account; a booking that is in progress goes along and goes on afterwards. */
+/** The pages to which one comes back from a sign-in, without a booking in progress. */
+const origins: Readonly<Record<string, Origin>> = {
+  '/bookings': 'bookings',
+  '/vouchers/contact': 'vouchers',
+  '/vouchers/payment': 'vouchers',
+}
+
+/** Where a sign-in begins on a page: a booking that is in progress goes along and goes on afterwards. */
+function signInHref({ pathname, search }: Whereabouts): string {
+  const from = origins[pathname]
+  const known: SignInSearch = { ...parseSignInSearch(search), ...(from && { from }) }
+  return bookingHref('/login', known)
+}
+
+/** The way into an account. */
 export const signInLink = (t: Translate, { pathname, search }: Whereabouts): NavigationLink => ({
-  href: bookingHref('/login', parseBookingSearch(search)),
+  href: signInHref({ pathname, search }),
   label: t('common.nav.signIn'),
   current: pathname === '/login',
 })

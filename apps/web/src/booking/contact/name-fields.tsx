@@ -1,0 +1,34 @@
+import { Field, FieldRow } from '@ruhepol/ui'
+import type { FieldProps } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+
+interface NameFieldsProps {
+  field: (name: 'name' | 'surname') => Partial<FieldProps>
+  /** They are known already. */
+  optional?: boolean
+}
+
+/** Both names of a person. */
+export function NameFields({ field, optional = false }: NameFieldsProps): JSX.Element {
+  const t = useT()
+  const needed = optional ? { optional: t('booking.optional') } : { required: true }
+  return (
+    <FieldRow>
+      <Field
+        {...field('name')}
+        {...needed}
+        label={t('booking.contact.name')}
+        autoComplete="given-name"
+        enterKeyHint="next"
+      />
+      <Field
+        {...field('surname')}
+        {...needed}
+        label={t('booking.contact.surname')}
+        autoComplete="family-name"
+        enterKeyHint="next"
+      />
+    </FieldRow>
+  )
+}
