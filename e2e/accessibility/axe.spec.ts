@@ -15,7 +15,14 @@ for (const { name, size, language, device } of views) {
       const found: string[] = []
       const look = async (screen: string) => found.push(...(await sweep(page, screen)))
       const pages = ['/home', '/treatments', '/terms', '/imprint', '/dataprotection', '/accessibility', '/settings']
-      for (const address of [...pages, '/vouchers', '/locations/munich', '/no-such-page']) {
+      for (const address of [
+        ...pages,
+        '/onboarding',
+        '/membership',
+        '/vouchers',
+        '/locations/munich',
+        '/no-such-page',
+      ]) {
         await visit(page, address)
         await look(address)
       }

@@ -111,6 +111,9 @@ async function start(dev: boolean): Promise<void> {
     APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
+    // Numbers that are kept free for films, so that nobody's telephone rings.
+    BUSINESS_PHONE: given.BUSINESS_PHONE ?? '+49 30 23125060',
+    BUSINESS_WHATSAPP: given.BUSINESS_WHATSAPP ?? '+49 1522 8817386',
   }
   if (!dev && webBuildIsStale()) {
     const building = new AbortController()

@@ -20,6 +20,8 @@ import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MembershipRouteImport } from './routes/membership'
+import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PasswordChangeRouteImport } from './routes/passwordChange'
 import { Route as PasswordResetRouteImport } from './routes/passwordReset'
 import { Route as SavedCardsRouteImport } from './routes/savedCards'
@@ -104,6 +106,16 @@ const ImprintRoute = ImprintRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembershipRoute = MembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordChangeRoute = PasswordChangeRouteImport.update({
@@ -277,6 +289,8 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
+  '/membership': typeof MembershipRoute
+  '/onboarding': typeof OnboardingRoute
   '/passwordChange': typeof PasswordChangeRoute
   '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
@@ -320,6 +334,8 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
+  '/membership': typeof MembershipRoute
+  '/onboarding': typeof OnboardingRoute
   '/passwordChange': typeof PasswordChangeRoute
   '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
@@ -364,6 +380,8 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
+  '/membership': typeof MembershipRoute
+  '/onboarding': typeof OnboardingRoute
   '/passwordChange': typeof PasswordChangeRoute
   '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
@@ -409,6 +427,8 @@ export interface FileRouteTypes {
     | '/home'
     | '/imprint'
     | '/login'
+    | '/membership'
+    | '/onboarding'
     | '/passwordChange'
     | '/passwordReset'
     | '/savedCards'
@@ -452,6 +472,8 @@ export interface FileRouteTypes {
     | '/home'
     | '/imprint'
     | '/login'
+    | '/membership'
+    | '/onboarding'
     | '/passwordChange'
     | '/passwordReset'
     | '/savedCards'
@@ -495,6 +517,8 @@ export interface FileRouteTypes {
     | '/home'
     | '/imprint'
     | '/login'
+    | '/membership'
+    | '/onboarding'
     | '/passwordChange'
     | '/passwordReset'
     | '/savedCards'
@@ -539,6 +563,8 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
   LoginRoute: typeof LoginRoute
+  MembershipRoute: typeof MembershipRoute
+  OnboardingRoute: typeof OnboardingRoute
   PasswordChangeRoute: typeof PasswordChangeRoute
   PasswordResetRoute: typeof PasswordResetRoute
   SavedCardsRoute: typeof SavedCardsRoute
@@ -648,6 +674,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/membership': {
+      id: '/membership'
+      path: '/membership'
+      fullPath: '/membership'
+      preLoaderRoute: typeof MembershipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/passwordChange': {
@@ -875,6 +915,8 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,
+  MembershipRoute: MembershipRoute,
+  OnboardingRoute: OnboardingRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordResetRoute: PasswordResetRoute,
   SavedCardsRoute: SavedCardsRoute,

@@ -42,6 +42,14 @@ const PaymentMethodOptionType = builder.objectRef<PaymentMethodOption>('PaymentM
   }),
 })
 
+const BusinessContactType = builder.objectRef<Config>('BusinessContact').implement({
+  description: 'Where companies book without the website; numbers as people read them, such as +49 30 23125060.',
+  fields: (t) => ({
+    phoneNumber: t.string({ nullable: true, resolve: ({ BUSINESS_PHONE }) => BUSINESS_PHONE ?? null }),
+    whatsAppNumber: t.string({ nullable: true, resolve: ({ BUSINESS_WHATSAPP }) => BUSINESS_WHATSAPP ?? null }),
+  }),
+})
+
 const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
   description: 'What the app needs to know before it starts; no secret in it.',
   fields: (t) => ({
@@ -75,6 +83,7 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       description: 'Whether consent is asked for and POST /events counts.',
       resolve: ({ ANALYTICS }) => ANALYTICS !== 'off',
     }),
+    businessContact: t.field({ type: BusinessContactType, resolve: (config) => config }),
     cancellationCompensation: t.expose('CANCELLATION_COMPENSATION', {
       type: CompensationEnum,
       description: 'What cancelling gives back of a cart that is placed now and costs something.',

@@ -6,6 +6,7 @@ import { addExpert, addSmallCatalogue } from '../availability/testing/small-cata
 const settings = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  BUSINESS_PHONE: '030 23125060',
   APP_URL: 'https://ruhepol.example/',
 }
 let database: TestDatabase
@@ -225,7 +226,7 @@ test('reviews come newest first, in pages', async () => {
 test('the settings tell what can be paid with and what time it is, and nothing secret', async () => {
   const { data } = await ask(`{ appConfig { now stripePublishableKey stripeScriptUrl paypalClientId
     paymentMethods { method platforms } externalProviders universalLinkPrefix returnPrefixes cancellationCompensation
-    analyticsEnabled } }`)
+    analyticsEnabled businessContact { phoneNumber whatsAppNumber } } }`)
   expect(data?.appConfig).toEqual({
     now: '2027-01-11T08:00:00.000Z',
     stripePublishableKey: 'pk_test_1',
@@ -242,5 +243,6 @@ test('the settings tell what can be paid with and what time it is, and nothing s
     returnPrefixes: [],
     cancellationCompensation: 'voucher',
     analyticsEnabled: true,
+    businessContact: { phoneNumber: '+49 30 23125060', whatsAppNumber: null },
   })
 })

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { phoneToRead } from './phone-number.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 /** Origins as browsers name them, such as capacitor://localhost. */
@@ -44,6 +45,11 @@ function isEllipticKey(pem: string): boolean {
     return false
   }
 }
+
+const telephone = z
+  .string()
+  .refine((text) => phoneToRead(text) !== undefined, 'is no telephone number')
+  .transform((text) => phoneToRead(text) ?? text)
 
 const key = z.string().min(32, 'needs at least 32 characters')
 
@@ -110,6 +116,9 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
   /** Who answers booking requests. */
   OPERATOR_MAIL: z.email().optional(),
+  /** Where companies book by telephone and by WhatsApp; what is not set is not shown. */
+  BUSINESS_PHONE: telephone.optional(),
+  BUSINESS_WHATSAPP: telephone.optional(),
   /** What cancelling a paid cart gives back (decisions 19). */
   CANCELLATION_COMPENSATION: z.enum(['voucher', 'refund']).default('voucher'),
   /** Proxies in front whose X-Forwarded-For is believed: how many, or which. */

@@ -5,3 +5,9 @@ export function phoneAsE164(phoneNumber: string): string | undefined {
   const parsed = parsePhoneNumberFromString(phoneNumber, 'DE')
   return parsed?.isValid() ? parsed.number : undefined
 }
+
+/** The number as people abroad read it, such as "+49 30 23125060"; undefined where it is none. */
+export function phoneToRead(phoneNumber: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(phoneNumber, 'DE')
+  return parsed?.isValid() ? parsed.formatInternational() : undefined
+}

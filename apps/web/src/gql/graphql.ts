@@ -834,7 +834,7 @@ export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus }
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }> } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
@@ -927,6 +927,6 @@ export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:2fd06df2733f0b8b368365e00073ab272fd6f23e0846552e9cd79f7dd47002e9"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:ef509b3577abe99e0d585e65b1730d00307f31a9daabd3aa5621d6351563a67e"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:0edd4d7a62c473058fc8cb535dc90fc7675fcc13d8b6c4f53b0474a9f6838aca"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:3899c5d0d4abc1fb984864e1168e5d86ea47d36efb08c75aa1c0d16885ba2c33"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
 export const SavedCardsDocument = {"__meta__":{"hash":"sha256:3201453c78056e92c7773efe192d056b2212a4d86606d2af1a2b93c32c4344fa"}} as unknown as DocumentNode<SavedCardsQuery, SavedCardsQueryVariables>;
 export const DeleteSavedCardDocument = {"__meta__":{"hash":"sha256:0d5e9ab3db5305589a00def18c429000a0fbca5cd0129ea463be3084005bc9b1"}} as unknown as DocumentNode<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>;

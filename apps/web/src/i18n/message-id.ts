@@ -2,6 +2,7 @@ import type accessibility from './en/accessibility.json'
 import type account from './en/account.json'
 import type booking from './en/booking.json'
 import type bookings from './en/bookings.json'
+import type business from './en/business.json'
 import type cards from './en/cards.json'
 import type cart from './en/cart.json'
 import type client from './en/client.json'
@@ -13,7 +14,10 @@ import type experts from './en/experts.json'
 import type home from './en/home.json'
 import type imprint from './en/imprint.json'
 import type location from './en/location.json'
+import type membership from './en/membership.json'
+import type native from './en/native.json'
 import type newsletter from './en/newsletter.json'
+import type onboarding from './en/onboarding.json'
 import type payment from './en/payment.json'
 import type request from './en/request.json'
 import type place from './en/place.json'
@@ -28,6 +32,7 @@ interface Catalogues {
   account: typeof account
   booking: typeof booking
   bookings: typeof bookings
+  business: typeof business
   cards: typeof cards
   cart: typeof cart
   client: typeof client
@@ -39,7 +44,10 @@ interface Catalogues {
   home: typeof home
   imprint: typeof imprint
   location: typeof location
+  membership: typeof membership
+  native: typeof native
   newsletter: typeof newsletter
+  onboarding: typeof onboarding
   payment: typeof payment
   request: typeof request
   place: typeof place

@@ -1,6 +1,6 @@
 import { company } from '@ruhepol/rules'
 import { PageTitle } from '@ruhepol/ui'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -13,10 +13,12 @@ interface LegalPageProps {
   sections: readonly LegalSection[]
   /** What the texts name besides the company. */
   values?: MessageValues
+  /** What stands below the text of a section, by its id. */
+  below?: Readonly<Record<string, ReactNode>>
 }
 
 /** A page of legal text: headings with paragraphs; a line that begins with "- " is an item of a list. */
-export function LegalPage({ title, lead, sections, values }: LegalPageProps): JSX.Element {
+export function LegalPage({ title, lead, sections, values, below = {} }: LegalPageProps): JSX.Element {
   const t = useT()
   return (
     <PageFrame className={styles.page}>
@@ -30,6 +32,7 @@ export function LegalPage({ title, lead, sections, values }: LegalPageProps): JS
               .map((block) => (
                 <Block key={block} text={block} />
               ))}
+            {below[section.id]}
           </section>
         ))}
       </div>

@@ -1,14 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { openCities } from '../discovery/place/open-cities.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
+import { onboardingViewed } from '../onboarding/onboarding-viewed.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/home')({
   staticData: { frame: 'home' },
-  beforeLoad: ({ context }) => context.i18n.need('home'),
+  beforeLoad: ({ context }) => {
+    // In the apps alone, and only from here: a link that opens another page is what somebody wants to see (ux 12).
+    if (nativePlatform() && !onboardingViewed.read()) redirect({ to: '/onboarding', replace: true, throw: true })
+    return context.i18n.need('home')
+  },
   loader: async ({ context: { queryClient, i18n, city } }) => {
     const { language } = i18n
     await Promise.all([

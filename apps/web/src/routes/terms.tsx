@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BusinessContact } from '../business/business-contact.tsx'
 import { terms } from '../legal/documents.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { loadAppConfig, useAppConfig } from '../platform/server-now.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/terms')({
-  beforeLoad: ({ context }) => context.i18n.need(terms.feature),
-  // What cancelling gives back is a setting.
+  beforeLoad: ({ context }) => context.i18n.need(terms.feature, 'business'),
+  // What cancelling gives back is a setting, and so are the numbers for companies.
   loader: async ({ context }) => {
     await loadAppConfig(context.queryClient)
   },
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/terms')({
 
 function Terms() {
   const { cancellationCompensation: compensation } = useAppConfig()
-  return <LegalPage {...terms} values={{ compensation }} />
+  return <LegalPage {...terms} values={{ compensation }} below={{ business: <BusinessContact /> }} />
 }

@@ -6,6 +6,13 @@ function topDialog(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
 }
 
+/** Asks the dialog on top to close, as Esc does. Answers whether there was one. */
+export function closeTopDialog(): boolean {
+  const dialog = topDialog()
+  dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  return dialog !== undefined
+}
+
 /**
  * Back closes an open dialog instead of leaving its page (ux 4). Sheets that stand behind the # of the address close
  * with the step itself.
@@ -22,10 +29,7 @@ export function useBackClosesDialog(): void {
           const leaves =
             currentLocation.pathname !== nextLocation.pathname ||
             (currentLocation.search !== nextLocation.search && !closesSheet)
-          const dialog = action === 'BACK' && leaves ? topDialog() : undefined
-          // The same question that Esc asks.
-          dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
-          return dialog !== undefined
+          return action === 'BACK' && leaves && closeTopDialog()
         },
       }),
     [history],

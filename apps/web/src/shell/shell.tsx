@@ -8,6 +8,7 @@ import { useBackClosesDialog } from './back-closes-dialog.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { LateParts } from './document/late-parts.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { NativeParts } from './native/native-parts.tsx'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
 import { SessionEndedWord } from './session-ended-word.tsx'
 import { usePageArrival } from './page-arrival.ts'
@@ -34,6 +35,7 @@ export function Shell(): JSX.Element {
         <Outlet />
         <SiteFooter plain={frame === 'booking' || frame === 'profile'} />
         <LateParts />
+        <NativeParts />
         <LiveRegion />
         <SessionEndedWord />
       </ToastProvider>

@@ -5,8 +5,8 @@ import { LanguageChoice } from './language-choice.tsx'
 import styles from './menu-preferences.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Language and appearance in the menu; they come when it is opened. */
-export default function MenuPreferences(): JSX.Element | null {
+/** Language and appearance in the menu. */
+export function MenuPreferences(): JSX.Element | null {
   const t = useT()
   const languageId = useId()
   if (!useLateTexts('settings')) return null

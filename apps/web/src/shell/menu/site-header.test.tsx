@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 // Fetched when the menu opens; here it is there before.
-import './menu-preferences.tsx'
+import './late-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { renderInApp } from '../testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'

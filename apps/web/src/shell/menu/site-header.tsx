@@ -11,7 +11,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 import { menuHash, useMenu } from './use-menu.ts'
 
-const MenuPreferences = lazy(() => import('./menu-preferences.tsx'))
+const LateMenu = lazy(() => import('./late-menu.tsx'))
 
 /** A page takes the place of the open menu in the history, so that Back does not open the menu again. */
 const MenuLink = (props: LinkProps): JSX.Element => <AppLink {...props} replace />
@@ -68,7 +68,7 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
           <DrawerLinks label={t('common.nav.own')} links={ownLinks(t, { pathname, search }, session)} />
           {menu.open && (
             <Suspense fallback={null}>
-              <MenuPreferences />
+              <LateMenu />
             </Suspense>
           )}
           <DrawerLinks label={t('common.footer.legal')} links={legalLinks(t, pathname)} />

@@ -16,13 +16,15 @@ interface AppOptions {
   features?: MessageFeature[]
   /** The address that is shown; every address renders the component under test. */
   path?: string
+  /** Where one has been before. */
+  before?: string[]
   session?: Session
 }
 
 /** A component with what stands around every page: texts, cache and an address. Calls of the API are mocked by the test. */
 export async function renderInApp(
   Component: () => JSX.Element | null,
-  { language = 'en', features = [], path = '/home', session = guestSession }: AppOptions = {},
+  { language = 'en', features = [], path = '/home', before = [], session = guestSession }: AppOptions = {},
 ): Promise<RenderResult> {
   if (session.client) signInAs(session.client)
   else dropSession()
@@ -30,7 +32,7 @@ export async function renderInApp(
   const i18n = await testI18n(language, ...features)
   const router = createRouter({
     routeTree: createRootRoute({ component: Component, notFoundComponent: Component }),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: createMemoryHistory({ initialEntries: [...before, path] }),
     context: {
       queryClient,
       i18n,

@@ -1,0 +1,35 @@
+import { ButtonLink, PageTitle, Picture, Stack } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import styles from './membership-page.module.css'
+
+/** Thanks whoever would like to be a member, and says that there is none to be had now (spec 2). */
+export function MembershipPage(): JSX.Element {
+  const t = useT()
+  return (
+    <PageFrame narrow>
+      <Stack gap={5}>
+        <div className={styles.picture}>
+          <Picture
+            source={{
+              uri: '/pictures/membership-1200.webp',
+              width: 1200,
+              height: 800,
+              widths: [480, 960, 1200],
+              colour: '#B3B7A7',
+            }}
+            sizes="(min-width: 600px) 560px, 100vw"
+            priority
+            decorative
+          />
+        </div>
+        <PageTitle title={t('membership.title')} lead={t('membership.lead')} />
+        <p>{t('membership.text')}</p>
+        <div>
+          <ButtonLink href="/home">{t('membership.action')}</ButtonLink>
+        </div>
+      </Stack>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,2 @@
+export { OnboardingPage } from './onboarding-page.tsx'
+export { onboardingViewed } from './onboarding-viewed.ts'

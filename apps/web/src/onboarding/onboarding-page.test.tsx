@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { OnboardingPage, onboardingViewed } from './index.ts'
+
+beforeAll(() => {
+  // Neither is there in jsdom.
+  Element.prototype.scrollTo = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+beforeEach(() => onboardingViewed.clear())
+afterEach(cleanup)
+
+const show = () => renderInApp(OnboardingPage, { features: ['onboarding'], path: '/onboarding' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('three slides, and the last one leads on and is remembered', async () => {
+  await show()
+  expect(screen.getByRole('status').textContent).toBe('1 of 3')
+  fireEvent.click(button('Next'))
+  fireEvent.click(button('Next'))
+  expect(screen.getByRole('status').textContent).toBe('3 of 3')
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
+  fireEvent.click(button('Back'))
+  expect(screen.getByRole('status').textContent).toBe('2 of 3')
+  fireEvent.click(button('Next'))
+  expect(onboardingViewed.read()).toBe(false)
+  fireEvent.click(button('Get started'))
+  expect(onboardingViewed.read()).toBe(true)
+})
+
+test('who skips the first slide is not asked again', async () => {
+  await show()
+  fireEvent.click(button('Skip'))
+  expect(onboardingViewed.read()).toBe(true)
+})

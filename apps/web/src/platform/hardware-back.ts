@@ -1,0 +1,10 @@
+import { App } from '@capacitor/app'
+
+/** Calls back at every press of the device's back button, which then does nothing by itself. Answers how to end that. */
+export function onHardwareBack(listener: () => void): () => void {
+  const handle = App.addListener('backButton', listener)
+  return () => void handle.then(({ remove }) => remove())
+}
+
+/** Closes the app. */
+export const exitApp = (): Promise<void> => App.exitApp()

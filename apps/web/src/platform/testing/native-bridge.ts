@@ -1,0 +1,86 @@
+import type { NativePlatform } from '../native-platform.ts'
+
+/** A call of a plugin as it arrives at the native side. */
+export interface PluginCall {
+  plugin: string
+  method: string
+  options: unknown
+}
+
+/** Stands in for the native side of a Capacitor shell. */
+export interface NativeBridge {
+  calls: PluginCall[]
+  /** Tells all who listen that something has happened on the device. */
+  happen: (plugin: string, event: string, detail?: unknown) => void
+}
+
+type Callback = (detail: unknown) => void
+
+interface Listener {
+  plugin: string
+  event: string
+  callback: Callback
+}
+
+/** The plugins of the shell, each with the methods that answer once; listening is the same for all of them. */
+const plugins = { App: ['exitApp'] } as const
+
+/**
+ * Puts into the window what a shell does: its bridge, and `Capacitor` with the headers of its plugins and the two ways to call
+ * them. It holds on to nothing outside of itself, so that a browser can run it before the page.
+ */
+export function installNativeBridge(platform: NativePlatform, target: Window = window): NativeBridge {
+  const calls: PluginCall[] = []
+  const listeners = new Map<string, Listener>()
+  const bridge = { postMessage: () => undefined }
+  const named = (method: string, rtype: string) => ({ name: method, rtype })
+  Object.assign(
+    target,
+    platform === 'android' ? { androidBridge: bridge } : { webkit: { messageHandlers: { bridge } } },
+    {
+      Capacitor: {
+        PluginHeaders: Object.entries(plugins).map(([name, methods]) => ({
+          name,
+          methods: [
+            named('addListener', 'callback'),
+            named('removeListener', 'callback'),
+            ...methods.map((method) => named(method, 'promise')),
+          ],
+        })),
+        nativePromise: (plugin: string, method: string, options: unknown) => {
+          calls.push({ plugin, method, options })
+          return Promise.resolve({})
+        },
+        nativeCallback: (
+          plugin: string,
+          method: string,
+          options: { eventName: string; callbackId?: string },
+          callback: Callback,
+        ) => {
+          if (method === 'addListener') {
+            const id = `${plugin}-${listeners.size}-${calls.length}`
+            calls.push({ plugin, method, options })
+            listeners.set(id, { plugin, event: options.eventName, callback })
+            return Promise.resolve(id)
+          }
+          calls.push({ plugin, method, options })
+          if (options.callbackId) listeners.delete(options.callbackId)
+          return Promise.resolve(undefined)
+        },
+      },
+    },
+  )
+  return {
+    calls,
+    happen: (plugin, event, detail = {}) => {
+      for (const listener of listeners.values()) {
+        if (listener.plugin === plugin && listener.event === event) listener.callback(detail)
+      }
+    },
+  }
+}
+
+/** Takes it all away again. */
+export function removeNativeBridge(target: Window = window): void {
+  for (const name of ['androidBridge', 'webkit', 'Capacitor']) Reflect.deleteProperty(target, name)
+}
