@@ -1,6 +1,7 @@
 import { casesOf, type BoundName } from '@ruhepol/rules/testing/field-bounds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessToken } from './account/access-token.ts'
+import { registrationToken } from './account/external/registration-token.ts'
 import { insertSession } from './account/session-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
 import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
@@ -14,6 +15,21 @@ beforeAll(async () => {
   const { id } = await addClient(db)
   const session = await insertSession(db, { clientId: id, device: '', platform: 'web' })
   authorization = `Bearer ${await accessToken(stage.config, session)}`
+  // Of somebody of whom the service knows no name.
+  const newcomer = { provider: 'google', subject: 'newcomer', email: 'new@example.org' } as const
+  const nameless = { ...newcomer, name: undefined, surname: undefined, refreshToken: undefined }
+  right['registerExternallyAuthenticatedClient'] = {
+    clientData: {
+      registrationToken: await registrationToken(db, stage.config, nameless),
+      providerName: 'google',
+      name: 'Ada',
+      surname: 'Muster',
+      birthday: '1990-05-17',
+      phoneNumber: '030 1234567',
+      locale: 'en',
+      platform: 'web',
+    },
+  }
 })
 beforeEach(() => stage.context.db.deleteFrom('throttle').execute())
 afterAll(() => stage.close())
@@ -114,7 +130,20 @@ const inputs: {
     broken: ['name', 'surname'],
     signedIn: true,
   },
+  {
+    operation: 'registerExternallyAuthenticatedClient',
+    argument: 'clientData',
+    prefix: 'clientData.',
+    fields: profile,
+    broken: ['name', 'surname'],
+  },
   { operation: 'loginWithEmail', fields: { email: 'email', password: 'loginPassword' }, broken: ['email', 'password'] },
+  {
+    operation: 'deleteAccount',
+    fields: { email: 'email', password: 'loginPassword' },
+    broken: ['email', 'password'],
+    signedIn: true,
+  },
   {
     operation: 'confirmAccount',
     fields: { email: 'email', verificationCode: 'confirmationCode' },

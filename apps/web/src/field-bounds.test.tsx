@@ -3,11 +3,17 @@ import { BOUNDS_DAY, casesOf } from '@ruhepol/rules/testing/field-bounds'
 import type { BoundName } from '@ruhepol/rules/testing/field-bounds'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { externalProblems } from './account/external/external-registration.ts'
+import { confirmationProblems, resetProblems, resetRequestProblems } from './account/form/code-problems.ts'
+import { credentialProblems } from './account/form/credentials.ts'
 import { LoginPage } from './account/login/login-page.tsx'
+import { passwordChangeProblems } from './account/own/password-change.ts'
+import { profileProblems } from './account/own/profile-form.ts'
 import { registrationProblems } from './account/register/registration.ts'
 import { contactProblems } from './booking/contact/contact-form.ts'
 import { summaryProblems } from './booking/summary/summary-problems.ts'
 import { requestProblems } from './booking-request/request-problems.ts'
+import { newsletterProblems } from './newsletter/use-newsletter-form.ts'
 import type { GraphqlAnswer } from './platform/server-context.ts'
 import { renderInApp } from './shell/testing/render-in-app.tsx'
 
@@ -103,6 +109,69 @@ const forms: Form[] = [
       ),
   },
 ]
+
+const profile = {
+  name: 'name',
+  surname: 'accountSurname',
+  birthday: 'birthday',
+  phoneNumber: 'phoneNumber',
+  companyName: 'companyName',
+} as const
+const person = { ...contact, birthday: '1990-5-17', ...address, postalCode: '10115' }
+const newcomer = { provider: 'google', registrationToken: 'a', email: contact.email, name: '', surname: '' } as const
+
+forms.push(
+  {
+    form: 'the profile',
+    fields: { ...profile, ...ofAddress, postalCode: 'postalCode' },
+    problems: (field, value) =>
+      profileProblems({ ...person, [field]: value }, { name: 'Clara', surname: 'Neumann' }, BOUNDS_DAY),
+  },
+  {
+    form: 'the registration through another service',
+    fields: profile,
+    problems: (field, value) => externalProblems({ ...person, [field]: value }, newcomer, BOUNDS_DAY),
+  },
+  {
+    form: 'the change of a password',
+    fields: { oldPassword: 'newPassword', newPassword: 'newPassword' },
+    problems: (field, value) =>
+      passwordChangeProblems({
+        oldPassword: 'Waldspaziergang 7',
+        newPassword: 'Regenbogen 77',
+        repeatedPassword: 'Regenbogen 77',
+        [field]: value,
+      }),
+  },
+  {
+    form: 'the login and the deletion',
+    fields: { email: 'email', password: 'loginPassword' },
+    problems: (field, value) =>
+      credentialProblems({ email: contact.email, password: 'Waldspaziergang 7', [field]: value }),
+  },
+  {
+    form: 'the request of a new password',
+    fields: { email: 'email' },
+    problems: (_field, value) => resetRequestProblems({ email: String(value) }),
+  },
+  {
+    form: 'the new password',
+    fields: { code: 'resetCode', newPassword: 'newPassword' },
+    problems: (field, value) =>
+      resetProblems(contact.email, { code: 'ABCD2345', newPassword: 'Regenbogen 77', [field]: value }),
+  },
+  {
+    form: 'the confirmation',
+    fields: { verificationCode: 'confirmationCode' },
+    problems: (_field, value) => confirmationProblems(contact.email, { verificationCode: String(value) }),
+  },
+  {
+    form: 'the newsletter',
+    fields: { name: 'anyName', email: 'email', postalCode: 'germanPostalCode' },
+    problems: (field, value) =>
+      newsletterProblems({ name: 'Ada', email: contact.email, postalCode: '10115', [field]: value }),
+  },
+)
 
 describe.each(forms)('$form', ({ fields, problems }) => {
   test.each(Object.entries(fields))('holds %s to the bounds that the server has (%s)', (field, bound) => {

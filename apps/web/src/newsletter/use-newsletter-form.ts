@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { errorItems, fieldProblems, useErrorText, useTypedForm } from '../booking/index.ts'
-import type { TypedForm } from '../booking/index.ts'
+import type { FieldProblem, TypedForm } from '../booking/index.ts'
 import { NewsletterSignupDocument } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
@@ -14,6 +14,10 @@ import { useSession } from '../platform/session.ts'
 
 const names = ['name', 'postalCode', 'email'] as const
 type NewsletterField = (typeof names)[number]
+
+/** Every broken rule of spec 5, newsletter; the consent is no text. */
+export const newsletterProblems = (texts: Record<NewsletterField, string>): FieldProblem<NewsletterField>[] =>
+  fieldProblems(names, fieldErrors(newsletterSchema, { ...texts, agreed: true }))
 
 /** Ids of their own: the sheet lies over pages that have fields of the same names. */
 const idOf = (name: string): string => `newsletter-${name}`
@@ -37,7 +41,7 @@ export function useNewsletterForm(onSent: (email: string) => void): NewsletterFo
   const [attempt, setAttempt] = useState(0)
   const typed = useTypedForm<NewsletterField>({
     names,
-    problemsOf: (texts) => fieldProblems(names, fieldErrors(newsletterSchema, { ...texts, agreed: true })),
+    problemsOf: newsletterProblems,
     known: () => {
       const { name, email } = knownContact(client)
       return { name, email, postalCode: client?.address?.postalCode ?? '' }

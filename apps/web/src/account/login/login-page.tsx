@@ -1,9 +1,7 @@
 import { Notice, TextLink } from '@ruhepol/ui'
-import { fieldErrors, loginSchema } from '@ruhepol/rules'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { EmailField } from '../../booking/form/email-field.tsx'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { LoginWithEmailDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
@@ -18,12 +16,11 @@ import '../confirming.ts'
 import type { Provider } from '../external/attempt.ts'
 import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
+import { credentialFields, credentialProblems } from '../form/credentials.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { signIn } from '../sign-in.ts'
 import styles from './login-page.module.css'
-
-const fields = ['email', 'password'] as const
 
 interface LoginPageProps {
   search: SignInSearch
@@ -39,8 +36,8 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
   const confirmed = useLocation({ select: ({ state }) => state.confirmed === true })
   const { email } = useStored(contactDraft)
   const form = useAccountForm({
-    names: fields,
-    problemsOf: (texts) => fieldProblems(fields, fieldErrors(loginSchema, texts)),
+    names: credentialFields,
+    problemsOf: credentialProblems,
     known: { email },
     send: async ({ email: typed, password }) => {
       const address = typed.trim()

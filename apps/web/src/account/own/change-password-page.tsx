@@ -1,8 +1,6 @@
 import { PageTitle, Stack } from '@ruhepol/ui'
-import { fieldErrors, passwordChangeSchema, repeatProblem } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { ChangePasswordDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -12,22 +10,15 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-
-const fields = ['oldPassword', 'newPassword', 'repeatedPassword'] as const
+import { passwordChangeFields, passwordChangeProblems } from './password-change.ts'
 
 /** /passwordChange: every device is signed out but this one, which goes on with a new token (spec 5 and 8). */
 export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.Element {
   const t = useT()
   const navigate = useNavigate()
   const form = useAccountForm({
-    names: fields,
-    problemsOf: ({ repeatedPassword, ...passwords }) => {
-      const repeat = repeatProblem(passwords.newPassword, repeatedPassword)
-      return fieldProblems(fields, [
-        ...fieldErrors(passwordChangeSchema, passwords),
-        ...(repeat === undefined ? [] : [{ path: 'repeatedPassword', key: repeat }]),
-      ])
-    },
+    names: passwordChangeFields,
+    problemsOf: passwordChangeProblems,
     refusals: { invalid_credentials: { field: 'oldPassword', key: 'invalid_password' } },
     send: async ({ oldPassword, newPassword }) => {
       const { changePassword } = await execute(ChangePasswordDocument, { oldPassword, newPassword })

@@ -1,15 +1,15 @@
 import { Button, ErrorSummary, Field, Sheet, useToast } from '@ruhepol/ui'
-import { confirmsDeletion, fieldErrors, loginSchema } from '@ruhepol/rules'
+import { confirmsDeletion } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { JSX } from 'react'
 import { EmailField } from '../../booking/form/email-field.tsx'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { DeleteAccountDocument, DeleteExternalAccountDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { forgetPerson } from '../forget-person.ts'
+import { credentialFields, credentialProblems } from '../form/credentials.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -22,7 +22,6 @@ interface DeleteAccountDialogProps {
   external: boolean
 }
 
-const credentials = ['email', 'password'] as const
 const word = ['word'] as const
 
 /** What is asked before the account is deleted, of an account with a password and of another service's (spec 5). */
@@ -37,8 +36,8 @@ function useDeletion(external: boolean) {
     return true
   }
   const ofPassword = useAccountForm({
-    names: credentials,
-    problemsOf: (texts) => fieldProblems(credentials, fieldErrors(loginSchema, texts)),
+    names: credentialFields,
+    problemsOf: credentialProblems,
     send: async ({ email, password }) => {
       try {
         await execute(DeleteAccountDocument, { email: email.trim(), password })

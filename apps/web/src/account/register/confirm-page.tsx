@@ -1,9 +1,7 @@
 import { Button, Notice, TextLink } from '@ruhepol/ui'
-import { confirmationSchema, fieldErrors } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { JSX } from 'react'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { ConfirmAccountDocument, LoginWithEmailDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -13,13 +11,12 @@ import { AccountFrame } from '../account-frame.tsx'
 import type { Confirming } from '../confirming.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
+import { confirmationFields, confirmationProblems } from '../form/code-problems.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { signIn } from '../sign-in.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from './confirm-page.module.css'
 import { useResend } from './use-resend.ts'
-
-const fields = ['verificationCode'] as const
 
 interface ConfirmPageProps {
   confirming: Confirming
@@ -37,12 +34,8 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
   const isConfirmed = useRef(false)
   const resend = useResend(email)
   const form = useAccountForm({
-    names: fields,
-    problemsOf: (texts) =>
-      fieldProblems(
-        fields,
-        fieldErrors(confirmationSchema, { email, verificationCode: mailedCode(texts.verificationCode) }),
-      ),
+    names: confirmationFields,
+    problemsOf: (texts) => confirmationProblems(email, texts),
     refusals: {
       code_invalid: { field: 'verificationCode', key: 'invalid_code' },
       code_expired: { field: 'verificationCode', key: 'expired_code' },

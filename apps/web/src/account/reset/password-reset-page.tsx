@@ -1,9 +1,7 @@
 import { ButtonLink, Notice, TextButton } from '@ruhepol/ui'
-import { fieldErrors, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { EmailField } from '../../booking/form/email-field.tsx'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
 import { ResetPasswordDocument, SendPasswordResetCodeDocument } from '../../gql/graphql.ts'
 import { RichText, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -15,11 +13,9 @@ import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
+import { resetFields, resetProblems, resetRequestFields, resetRequestProblems } from '../form/code-problems.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-
-const emailFields = ['email'] as const
-const codeFields = ['code', 'newPassword'] as const
 
 interface StepProps {
   onDone: () => void
@@ -30,8 +26,8 @@ function EmailStep({ onDone }: { onDone: (email: string) => void }): JSX.Element
   const t = useT()
   const { email } = useStored(contactDraft)
   const form = useAccountForm({
-    names: emailFields,
-    problemsOf: (texts) => fieldProblems(emailFields, fieldErrors(resetRequestSchema, texts)),
+    names: resetRequestFields,
+    problemsOf: resetRequestProblems,
     known: { email },
     refusals: { user_not_found: { field: 'email', key: 'invalid_email' } },
     send: async (texts) => {
@@ -52,9 +48,8 @@ function EmailStep({ onDone }: { onDone: (email: string) => void }): JSX.Element
 function CodeStep({ email, onDone }: StepProps & { email: string }): JSX.Element {
   const t = useT()
   const form = useAccountForm({
-    names: codeFields,
-    problemsOf: ({ code, newPassword }) =>
-      fieldProblems(codeFields, fieldErrors(passwordResetSchema, { email, code: mailedCode(code), newPassword })),
+    names: resetFields,
+    problemsOf: (texts) => resetProblems(email, texts),
     refusals: {
       code_invalid: { field: 'code', key: 'invalid_code' },
       code_expired: { field: 'code', key: 'expired_code' },

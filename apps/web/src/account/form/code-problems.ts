@@ -1,0 +1,29 @@
+import { confirmationSchema, fieldErrors, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
+import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { mailedCode } from './code-field.tsx'
+
+export const confirmationFields = ['verificationCode'] as const
+export const resetRequestFields = ['email'] as const
+export const resetFields = ['code', 'newPassword'] as const
+
+/** Every broken rule of spec 5, confirm account. */
+export const confirmationProblems = (
+  email: string,
+  { verificationCode }: { verificationCode: string },
+): FieldProblem<'verificationCode'>[] =>
+  fieldProblems(
+    confirmationFields,
+    fieldErrors(confirmationSchema, { email, verificationCode: mailedCode(verificationCode) }),
+  )
+
+/** Every broken rule of spec 5, password reset: whose it is. */
+export const resetRequestProblems = (texts: { email: string }): FieldProblem<'email'>[] =>
+  fieldProblems(resetRequestFields, fieldErrors(resetRequestSchema, texts))
+
+/** Every broken rule of spec 5, password reset: the code and the new password. */
+export const resetProblems = (
+  email: string,
+  { code, newPassword }: { code: string; newPassword: string },
+): FieldProblem<'code' | 'newPassword'>[] =>
+  fieldProblems(resetFields, fieldErrors(passwordResetSchema, { email, code: mailedCode(code), newPassword }))

@@ -1,0 +1,20 @@
+import { fieldErrors, passwordChangeSchema, repeatProblem } from '@ruhepol/rules'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
+import type { FieldProblem } from '../../booking/form/field-problems.ts'
+
+/** The fields of /passwordChange, in the order of the page. */
+export const passwordChangeFields = ['oldPassword', 'newPassword', 'repeatedPassword'] as const
+
+type PasswordTexts = Record<(typeof passwordChangeFields)[number], string>
+
+/** Every broken rule of spec 5; the repetition is asked of the person alone. */
+export function passwordChangeProblems({
+  repeatedPassword,
+  ...passwords
+}: PasswordTexts): FieldProblem<keyof PasswordTexts>[] {
+  const repeat = repeatProblem(passwords.newPassword, repeatedPassword)
+  return fieldProblems(passwordChangeFields, [
+    ...fieldErrors(passwordChangeSchema, passwords),
+    ...(repeat === undefined ? [] : [{ path: 'repeatedPassword', key: repeat }]),
+  ])
+}
