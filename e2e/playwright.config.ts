@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  // Two cores: one for the browser, one for everything it talks to.
-  workers: 1,
+  // The tests wait as much as they work. Each of the two has a browser and the whole product for itself.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -31,14 +31,15 @@ export default defineConfig({
     locale: 'en-GB',
   },
   projects: [
-    // One worker takes them in this order. Not by `dependencies`: a failure would then skip all that depends on it.
-    { name: 'flows', testMatch: /flows\/.*\.spec\.ts/ },
-    { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/ },
-    // They move the database's clock, under which no other flow may be on its way.
-    { name: 'clock', testMatch: /clock\/.*\.spec\.ts/ },
+    // They are taken in this order. Not by `dependencies`: a failure would then skip all that depends on it.
+    // The longest file first, so that the rest fills the other worker beside it.
+    { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
+    { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
+    // They move the database's clock, under which no other flow of the same worker may be on its way.
+    { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, teardown: 'books' },
     // They restart the database.
-    { name: 'faults', testMatch: /faults\/.*\.spec\.ts/ },
-    // What all of them did must add up in the end.
+    { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, teardown: 'books' },
+    // What all of them did must add up in the end, also where one of them failed.
     { name: 'books', testMatch: /books\/.*\.spec\.ts/ },
   ],
 })

@@ -34,8 +34,8 @@ test('an unknown id and a wrong token give the same not_found', async ({ api, em
   for (const one of shown) expect(one).toEqual(shown[0])
 })
 
-test('services.json names everything that runs and only its owner reads it', ({ services }) => {
-  const file = path.join(process.env['E2E_DATA_DIR'] ?? '', 'services.json')
+test('services.json names everything that runs and only its owner reads it', ({ services, dataDir }) => {
+  const file = path.join(dataDir, 'services.json')
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(services)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const origin = /^https?:\/\/[^/]+$/

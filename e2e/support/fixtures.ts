@@ -6,6 +6,7 @@ import { queryDatabase } from './database.ts'
 import type { InboxMessage } from './inbox.ts'
 import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
+import { stackAt, type RunningStack } from './stacks.ts'
 import { wordsIn, type Language, type Words } from './words.ts'
 
 /**
@@ -16,6 +17,7 @@ type Options = { language: Language; consent: 'refused' | 'ask'; newsletter: 'di
 
 type Fixtures = {
   services: Services
+  dataDir: string
   words: Words
   /** The way through the booking on the test's page. */
   walk: BookingWalk
@@ -33,14 +35,18 @@ type Fixtures = {
   advance: (minutes: number) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
+  // It may have to be built and started first.
+  stack: [
+    async ({}, use, { parallelIndex }) => use(await stackAt(parallelIndex)),
+    { scope: 'worker', timeout: 600_000 },
+  ],
   language: ['en', { option: true }],
   consent: ['refused', { option: true }],
   newsletter: ['dismissed', { option: true }],
   locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-GB'),
-  services: async ({}, use) => {
-    await use(JSON.parse(process.env['E2E_SERVICES'] ?? '') as Services)
-  },
+  services: async ({ stack }, use) => use(stack.services),
+  dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),
   page: async ({ page, consent, newsletter }, use) => {
     await watchTakeOver(page)

@@ -1,0 +1,15 @@
+import type { Stack } from './stack.ts'
+
+export type RunningStack = Pick<Stack, 'services' | 'dataDir'>
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${process.env['E2E_STACKS']}${path}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Answer
+}
+
+/** The product for the tests of one of the places in which tests run at the same time. */
+export const stackAt = (place: number): Promise<RunningStack> => ask(`/${place}`)
+
+/** Every one that was started. */
+export const allStacks = (): Promise<RunningStack[]> => ask('/')
