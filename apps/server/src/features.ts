@@ -16,6 +16,7 @@ import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { forgetAttempts } from './platform/throttle.ts'
 import { privacyJobs, privacySweeps } from './privacy/index.ts'
+import { reviewSweeps } from './review/index.ts'
 import { voucherSweeps } from './voucher/index.ts'
 
 export type Features = {
@@ -41,6 +42,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...voucherSweeps,
       ...invoiceSweeps,
       ...privacySweeps,
+      ...reviewSweeps,
       expertDaysSweep,
       forgetAnswers,
       forgetAttempts,

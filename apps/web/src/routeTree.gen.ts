@@ -51,6 +51,8 @@ import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertI
 import { Route as LoginCallbackProviderRouteImport } from './routes/login_.callback.$provider'
 import { Route as NewsletterUnsubscribeTokenRouteImport } from './routes/newsletter.unsubscribe.$token'
 import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
+import { Route as ReviewBookingIdIndexRouteImport } from './routes/review.$bookingId.index'
+import { Route as ReviewBookingIdBookingTokenRouteImport } from './routes/review.$bookingId.$bookingToken'
 import { Route as PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport } from './routes/payment.$provider.$subject.$targetId.$paymentIntentSecret.{-$secret}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -268,6 +270,17 @@ const PaymentCallbackSplatRoute = PaymentCallbackSplatRouteImport.update({
   path: '/payment/callback/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewBookingIdIndexRoute = ReviewBookingIdIndexRouteImport.update({
+  id: '/review/$bookingId/',
+  path: '/review/$bookingId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewBookingIdBookingTokenRoute =
+  ReviewBookingIdBookingTokenRouteImport.update({
+    id: '/review/$bookingId/$bookingToken',
+    path: '/review/$bookingId/$bookingToken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route =
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport.update(
     {
@@ -320,6 +333,8 @@ export interface FileRoutesByFullPath {
   '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
+  '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/review/$bookingId/': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 export interface FileRoutesByTo {
@@ -365,6 +380,8 @@ export interface FileRoutesByTo {
   '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
+  '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/review/$bookingId': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 export interface FileRoutesById {
@@ -411,6 +428,8 @@ export interface FileRoutesById {
   '/login_/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
+  '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/review/$bookingId/': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 export interface FileRouteTypes {
@@ -458,6 +477,8 @@ export interface FileRouteTypes {
     | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
+    | '/review/$bookingId/$bookingToken'
+    | '/review/$bookingId/'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -503,6 +524,8 @@ export interface FileRouteTypes {
     | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
+    | '/review/$bookingId/$bookingToken'
+    | '/review/$bookingId'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   id:
     | '__root__'
@@ -548,6 +571,8 @@ export interface FileRouteTypes {
     | '/login_/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
+    | '/review/$bookingId/$bookingToken'
+    | '/review/$bookingId/'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesById: FileRoutesById
 }
@@ -594,6 +619,8 @@ export interface RootRouteChildren {
   LoginCallbackProviderRoute: typeof LoginCallbackProviderRoute
   NewsletterUnsubscribeTokenRoute: typeof NewsletterUnsubscribeTokenRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
+  ReviewBookingIdBookingTokenRoute: typeof ReviewBookingIdBookingTokenRoute
+  ReviewBookingIdIndexRoute: typeof ReviewBookingIdIndexRoute
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
 
@@ -893,6 +920,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentCallbackSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review/$bookingId/': {
+      id: '/review/$bookingId/'
+      path: '/review/$bookingId'
+      fullPath: '/review/$bookingId/'
+      preLoaderRoute: typeof ReviewBookingIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/review/$bookingId/$bookingToken': {
+      id: '/review/$bookingId/$bookingToken'
+      path: '/review/$bookingId/$bookingToken'
+      fullPath: '/review/$bookingId/$bookingToken'
+      preLoaderRoute: typeof ReviewBookingIdBookingTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': {
       id: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
       path: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -946,6 +987,8 @@ const rootRouteChildren: RootRouteChildren = {
   LoginCallbackProviderRoute: LoginCallbackProviderRoute,
   NewsletterUnsubscribeTokenRoute: NewsletterUnsubscribeTokenRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
+  ReviewBookingIdBookingTokenRoute: ReviewBookingIdBookingTokenRoute,
+  ReviewBookingIdIndexRoute: ReviewBookingIdIndexRoute,
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route:
     PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route,
 }

@@ -54,6 +54,8 @@ export type CartRecord = {
   calendarSequence: number
   /** Since when nothing in it tells who it was (decision 0020). */
   forgottenAt: Date | null
+  /** Since when its address wants no mails that ask for a review. */
+  reviewMailsRefusedAt: Date | null
   now: Date
   bookings: BookingRecord[]
 }
@@ -70,7 +72,8 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       discount_code as "discountCode", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
       compensation_voucher_id as "compensationVoucherId", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",
-      updated_at as "updatedAt", calendar_sequence as "calendarSequence", forgotten_at as "forgottenAt", app_now() as now,
+      updated_at as "updatedAt", calendar_sequence as "calendarSequence", forgotten_at as "forgottenAt",
+      review_mails_refused_at as "reviewMailsRefusedAt", app_now() as now,
       (select jsonb_agg(jsonb_build_object(
           'id', booking.id, 'expertId', expert_id, 'treatmentTypeId', treatment_type_id,
           'hasReview', exists (select from review where review.booking_id = booking.id)

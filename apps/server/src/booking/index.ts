@@ -31,3 +31,9 @@ export { moveCart } from './move-cart.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
 export { placeCart } from './place-cart.ts'
 export { forgetBookingRequests } from './send-booking-request.ts'
+export {
+  cartsToAskForReview,
+  markReviewAsked,
+  mayBeAskedForReview,
+  refuseReviewMails,
+} from './review-asking-queries.ts'

@@ -13,6 +13,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
 import { accountDeleted } from '../privacy/index.ts'
+import { reviewAsked } from '../review/index.ts'
 import { voucherOrderPaid, voucherOrderWithdrawn } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
@@ -62,6 +63,10 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
         }
         const { sendRefunded } = await import('./send-cart-mails.ts')
         await sendRefunded(await open(), refund)
+      }),
+      handleJob(reviewAsked, async ({ cartId }) => {
+        const { sendReviewQuestion } = await import('./send-review-mail.ts')
+        await sendReviewQuestion(await open(), cartId)
       }),
       handleJob(voucherOrderPaid, async ({ orderId }) => {
         const { sendVouchers } = await import('./send-voucher-mails.ts')

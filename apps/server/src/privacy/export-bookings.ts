@@ -41,6 +41,7 @@ function exportedCart(summary: CartSummary) {
     notes: cart.notes,
     marketingEmailsAccepted: cart.marketingEmailsAccepted,
     termsAcceptedAt: cart.placedAt,
+    reviewMailsRefusedAt: cart.reviewMailsRefusedAt,
     totalCents: cart.totalCents,
     taxCents: cart.taxCents,
     priceComponents: cart.components,

@@ -116,6 +116,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
       return { access: [{ customId: await world.customIdOf(own), token: own.token }] }
     },
   }),
+  stopReviewMails: ofCart('cartId'),
   createReview: {
     for: 'holder',
     of: cart,

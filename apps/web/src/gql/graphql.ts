@@ -88,6 +88,15 @@ export type Compensation =
   | 'refund'
   | 'voucher';
 
+export type CreateReviewInput = {
+  bookingId: string | number;
+  /** Half stars, 1 to 10. */
+  rating: number;
+  text?: string | null | undefined;
+  /** Needed when not signed in. */
+  token?: string | null | undefined;
+};
+
 export type DiscountStatus =
   | 'applied'
   | 'expired'
@@ -842,6 +851,32 @@ export type PictureMediaFragment = { type: MediaType, uri: string, width: number
 
 export type TypePricesFragment = { fromPricePerHour: { intValue: number }, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }> } & { ' $fragmentName'?: 'TypePricesFragment' };
 
+export type BookingToReviewQueryVariables = Exact<{
+  id: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type BookingToReviewQuery = { myBooking: { id: string, cart: { id: string, status: CartStatus, time: string, length: number, bookings: Array<{ id: string, hasReview: boolean, canBeReviewed: boolean, expert: { id: string, name: string, media: Array<(
+            { type: MediaType }
+            & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
+          )> }, treatmentType: { name: Array<{ lang: string, value: string }> } }> } } };
+
+export type CreateReviewMutationVariables = Exact<{
+  input: CreateReviewInput;
+}>;
+
+
+export type CreateReviewMutation = { createReview: { id: string } };
+
+export type StopReviewMailsMutationVariables = Exact<{
+  cartId: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type StopReviewMailsMutation = { stopReviewMails: boolean };
+
 export type SavedCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -928,5 +963,8 @@ export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:2fd06df27
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:ef509b3577abe99e0d585e65b1730d00307f31a9daabd3aa5621d6351563a67e"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
 export const AppConfigDocument = {"__meta__":{"hash":"sha256:3899c5d0d4abc1fb984864e1168e5d86ea47d36efb08c75aa1c0d16885ba2c33"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
+export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;
+export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;
 export const SavedCardsDocument = {"__meta__":{"hash":"sha256:3201453c78056e92c7773efe192d056b2212a4d86606d2af1a2b93c32c4344fa"}} as unknown as DocumentNode<SavedCardsQuery, SavedCardsQueryVariables>;
 export const DeleteSavedCardDocument = {"__meta__":{"hash":"sha256:0d5e9ab3db5305589a00def18c429000a0fbca5cd0129ea463be3084005bc9b1"}} as unknown as DocumentNode<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>;

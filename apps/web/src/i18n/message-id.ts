@@ -22,6 +22,7 @@ import type payment from './en/payment.json'
 import type request from './en/request.json'
 import type place from './en/place.json'
 import type profile from './en/profile.json'
+import type review from './en/review.json'
 import type settings from './en/settings.json'
 import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
@@ -52,6 +53,7 @@ interface Catalogues {
   request: typeof request
   place: typeof place
   profile: typeof profile
+  review: typeof review
   settings: typeof settings
   terms: typeof terms
   voucher: typeof voucher

@@ -83,7 +83,8 @@ function OneReview({ review }: { review: Review }): JSX.Element {
   return (
     <ReviewItem
       stars={{ given: Math.round(review.rating / 2), label: t('profile.reviews.stars', { stars }) }}
-      name={review.clientData.name}
+      // Whoever deleted their account has left what they wrote.
+      name={review.clientData.name || t('profile.reviews.someone')}
       date={date(review.createdAt)}
       dateTime={review.createdAt.slice(0, 10)}
     >

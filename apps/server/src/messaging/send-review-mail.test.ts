@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { cancelByOperator, getCart, moveCart } from '../booking/index.ts'
+import type { PlaceOptions } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { createReview } from '../review/create-review.ts'
+import { reviewAsked } from '../review/index.ts'
+import { stopReviewMails } from '../review/ask-for-reviews.ts'
+
+const { stage } = await stageOfFile({ spoilsBooks: true })
+const { db, log } = stage.context
+const guest = { kind: 'guest' } as const
+
+/** 13:00 to 14:00 in Berlin on Thursday, 21 January 2027; each cart of the file on a day of its own. */
+const days = Array.from({ length: 20 }, (_day, index) => Date.parse('2027-01-21T12:00:00Z') + index * 86_400_000)
+
+/** A paid cart whose confirmation has left, on a day that nothing else is on. */
+async function paidCart(options: PlaceOptions = {}) {
+  const startAt = days.shift() ?? 0
+  const cart = await stage.place({ startAt, ...options })
+  await db.transaction().execute(async (tx) => {
+    await moveCart(tx, cart.id, 'createPayment', log)
+    await moveCart(tx, cart.id, 'paymentSucceeded', log)
+  })
+  await stage.queue.drain()
+  const { bookings, customId } = await getCart(db, cart.id)
+  return { ...cart, customId, bookings: bookings.map(({ id }) => id), endAt: startAt + 60 * 60_000 }
+}
+
+/** What asks for reviews runs at that instant, and the mails leave. */
+async function sweepAt(at: number) {
+  await stage.database.setNow(new Date(at).toISOString())
+  await stage.runSweep('askForReviews')
+  await stage.queue.drain()
+}
+
+const HOUR = 3_600_000
+const questions = async ({ email }: { email: string }) =>
+  (await stage.inbox(email)).filter(({ subject }) => /Wie war|How was/.test(subject))
+
+describe('after the treatment', () => {
+  test('whoever booked is asked for a review two hours later, in German, with the link and the way out', async () => {
+    const cart = await paidCart({ locale: 'de' })
+    await sweepAt(cart.endAt + 2 * HOUR - 1000)
+    expect(await questions(cart)).toEqual([])
+    await sweepAt(cart.endAt + 2 * HOUR)
+    const [mail, ...more] = await questions(cart)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Wie war Ihre Behandlung mit Expert 1?')
+    const link = `https://ruhepol.example/review/${cart.bookings[0]}/${cart.token}`
+    for (const part of [
+      'Guten Tag Ada Muster',
+      'Classic mit Expert 1',
+      'Donnerstag, 21.01.2027, 13:00 Uhr',
+      link,
+      'widersprechen',
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(mail?.html).toContain(`href="${link}"`)
+  })
+
+  test('a couple is asked once, in English, for both', async () => {
+    const cart = await paidCart({ locale: 'en', couple: true })
+    await sweepAt(cart.endAt + 3 * HOUR)
+    const mails = await questions(cart)
+    expect(mails.map(({ subject }) => subject)).toEqual(['How was your treatment with Expert 1 and Expert 2?'])
+    expect(mails[0]?.text).toContain('Classic with Expert 2')
+    expect(mails[0]?.text).toContain('You can object')
+  })
+
+  test('nobody is asked at night: the mail leaves at nine in the morning', async () => {
+    const cart = await paidCart()
+    const night = cart.endAt + 10 * HOUR
+    await sweepAt(night)
+    expect(await questions(cart)).toEqual([])
+    await sweepAt(night + 9 * HOUR)
+    expect(await questions(cart)).toHaveLength(1)
+  })
+
+  test('hostile names stay harmless', async () => {
+    const cart = await paidCart({ name: '<b>Ada</b>', surname: '{experts} & "Söhne"' })
+    await sweepAt(cart.endAt + 3 * HOUR)
+    const [mail] = await questions(cart)
+    expect(mail?.html).not.toContain('<b>Ada</b>')
+    expect(mail?.text).toContain('<b>Ada</b> {experts} & "Söhne"')
+  })
+})
+
+describe('exactly once', () => {
+  test('however often the sweep runs and the job is delivered', async () => {
+    const cart = await paidCart()
+    for (let time = 0; time < 3; time += 1) {
+      await sweepAt(cart.endAt + (3 + time) * HOUR)
+      await db.transaction().execute((tx) => enqueue(tx, reviewAsked, { cartId: cart.id }))
+      await stage.queue.drain()
+    }
+    expect(await questions(cart)).toHaveLength(1)
+  })
+
+  test('also where several workers sweep at the same moment', async () => {
+    const cart = await paidCart()
+    await stage.database.setNow(new Date(cart.endAt + 3 * HOUR).toISOString())
+    await Promise.all(Array.from({ length: 5 }, () => stage.runSweep('askForReviews')))
+    await stage.queue.drain()
+    expect(await questions(cart)).toHaveLength(1)
+    const jobs = await db.selectFrom('mail').select('id').where('cause_id', '=', cart.id).execute()
+    expect(jobs).toHaveLength(2)
+  })
+})
+
+describe('not asked is', () => {
+  test('about a cart that was cancelled, before the sweep or between it and the mail', async () => {
+    const [before, between] = [await paidCart(), await paidCart()]
+    await cancelByOperator(stage.context, before.customId)
+    await sweepAt(before.endAt + 3 * HOUR)
+    await stage.database.setNow(new Date(between.endAt + 3 * HOUR).toISOString())
+    await stage.runSweep('askForReviews')
+    await cancelByOperator(stage.context, between.customId)
+    await stage.queue.drain()
+    expect([await questions(before), await questions(between)]).toEqual([[], []])
+  })
+
+  test('whoever has reviewed already; of a couple the link is that of the other expert', async () => {
+    const [cart, couple] = [await paidCart(), await paidCart({ couple: true })]
+    await stage.database.setNow(new Date(couple.endAt + HOUR).toISOString())
+    for (const { bookings, token } of [cart, couple]) {
+      const review = { bookingId: bookings[0] ?? '', rating: 9, token, actor: guest, callerAddress: '203.0.113.1' }
+      await createReview(db, review)
+    }
+    await sweepAt(couple.endAt + 3 * HOUR)
+    expect(await questions(cart)).toEqual([])
+    expect((await questions(couple))[0]?.text).toContain(`/review/${couple.bookings[1]}/${couple.token}`)
+  })
+
+  test('who has deleted the account, and what is over for more than two weeks', async () => {
+    const [deleted, old] = [await paidCart(), await paidCart()]
+    const id = crypto.randomUUID()
+    await db.insertInto('account_deletion').values({ id, locale: 'de', email: null }).execute()
+    await db.updateTable('cart').set({ deletion_id: id }).where('id', '=', deleted.id).execute()
+    await sweepAt(deleted.endAt + 3 * HOUR)
+    expect(await questions(deleted)).toEqual([])
+    await sweepAt(old.endAt + 14 * 24 * HOUR + 1000)
+    expect(await questions(old)).toEqual([])
+  })
+
+  test('an address that refused such mails, about any other booking of it either', async () => {
+    const [first, second, of] = [await paidCart(), await paidCart(), await paidCart()]
+    await db.updateTable('cart').set({ email: first.email.toUpperCase() }).where('id', '=', second.id).execute()
+    const stop = { cartId: first.id, actor: guest }
+    await expect(stopReviewMails(db, { ...stop, token: second.token })).rejects.toMatchObject({ code: 'not_found' })
+    await stopReviewMails(db, { ...stop, token: first.token })
+    await stopReviewMails(db, { ...stop, token: first.token })
+    await sweepAt(of.endAt + 3 * HOUR)
+    expect([await questions(first), await questions(second)]).toEqual([[], []])
+    expect(await questions(of)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { isReviewMailTime } from '@ruhepol/rules'
+import { z } from 'zod'
+import { cartsToAskForReview, markReviewAsked, openCart, refuseReviewMails } from '../booking/index.ts'
+import { databaseNow, type Database } from '../platform/database.ts'
+import type { Holder } from '../platform/holder-token.ts'
+import { defineJob, enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
+
+/** The treatment of the cart is over, once for each cart: messaging asks for a review. */
+export const reviewAsked = defineJob({
+  name: 'reviewAsked',
+  schema: z.object({ cartId: z.uuid() }),
+  key: ({ cartId }) => cartId,
+})
+
+/** How many carts are read at once. */
+const AT_ONCE = 100
+
+/** Has everybody written to whose treatment is over, by day only. Several workers may do it at the same time. */
+export async function askForReviews({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  if (!isReviewMailTime((await databaseNow(db)).getTime())) return
+  for (const cartId of await cartsToAskForReview(db, AT_ONCE)) {
+    await transact(db, 'ask for review', async (tx) => {
+      if (await markReviewAsked(tx, cartId)) await enqueue(tx, reviewAsked, { cartId })
+    })
+  }
+}
+
+/**
+ * Whoever booked wants no more mails that ask for reviews, whatever they book with the same address (section 7 (3) no. 4 UWG).
+ * Opens as the cart does; throws `not_found`.
+ */
+export async function stopReviewMails(db: Database, { cartId, ...holder }: Holder & { cartId: string }): Promise<void> {
+  const { id } = await openCart(db, cartId, holder)
+  await refuseReviewMails(db, id)
+}
+
+export const reviewSweeps: Sweep[] = [{ name: 'askForReviews', everySeconds: 300, run: askForReviews }]

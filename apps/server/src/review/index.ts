@@ -1,0 +1,1 @@
+export { reviewAsked, reviewSweeps } from './ask-for-reviews.ts'

@@ -1,0 +1,82 @@
+import { checkFields, isMessageKey, reviewSchema } from '@ruhepol/rules'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useErrorText } from '../booking/index.ts'
+import { CreateReviewDocument } from '../gql/graphql.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { execute } from '../platform/api/execute.ts'
+import type { BookingToReview } from './review-query.ts'
+
+/** What somebody says of one expert. */
+export interface ReviewDraft {
+  /** Half stars; 0 while none is chosen. */
+  rating: number
+  text: string
+}
+
+const blank: ReviewDraft = { rating: 0, text: '' }
+const isBlank = ({ rating, text }: ReviewDraft): boolean => rating === 0 && text.trim() === ''
+
+export interface ReviewForm {
+  draftOf: (bookingId: string) => ReviewDraft
+  change: (bookingId: string, changes: Partial<ReviewDraft>) => void
+  /** What is wrong with the words, in words. */
+  textErrorOf: (bookingId: string) => string | undefined
+  /** Nothing can be sent yet: no stars are chosen, or not for the expert somebody wrote about. */
+  missesRating: boolean
+  isRight: boolean
+  send: () => void
+  isSending: boolean
+  failed: boolean
+}
+
+/**
+ * The reviews of one appointment, for a couple's two experts one each, sent one after the other. What has been reviewed
+ * meanwhile counts as sent; where sending stops, the next press goes on.
+ */
+export function useReviewForm(
+  bookings: readonly BookingToReview[],
+  token: string | undefined,
+  onSent: () => void,
+): ReviewForm {
+  const errorText = useErrorText()
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({})
+  const draftOf = (bookingId: string): ReviewDraft => drafts[bookingId] ?? blank
+  const begun = bookings.filter(({ id }) => !isBlank(draftOf(id)))
+  const errorsOf = (bookingId: string) => {
+    const checked = checkFields(reviewSchema, draftOf(bookingId))
+    return checked.ok ? [] : checked.errors
+  }
+  const sending = useMutation({
+    mutationFn: async () => {
+      for (const { id } of begun) {
+        const { rating, text } = draftOf(id)
+        const input = { bookingId: id, rating, text, ...(token !== undefined && { token }) }
+        try {
+          // Sent twice, the second is answered that there is one.
+          await execute(CreateReviewDocument, { input }, { idempotent: true })
+        } catch (error) {
+          if (!isApiError(error, 'already_reviewed')) throw error
+        }
+      }
+    },
+    onSuccess: onSent,
+  })
+  const missesRating = begun.length === 0 || begun.some(({ id }) => draftOf(id).rating === 0)
+  return {
+    draftOf,
+    change: (bookingId, changes) =>
+      setDrafts((before) => ({ ...before, [bookingId]: { ...blank, ...before[bookingId], ...changes } })),
+    textErrorOf: (bookingId) => {
+      const key = errorsOf(bookingId).find(({ path }) => path === 'text')?.key
+      return errorText(key && isMessageKey(key) ? key : undefined)
+    },
+    missesRating,
+    isRight: !missesRating && begun.every(({ id }) => errorsOf(id).length === 0),
+    send: () => {
+      if (!sending.isPending) sending.mutate()
+    },
+    isSending: sending.isPending,
+    failed: sending.isError,
+  }
+}

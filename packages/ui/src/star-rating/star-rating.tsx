@@ -1,0 +1,77 @@
+import type { JSX } from 'react'
+import { useState } from 'react'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
+import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './star-rating.module.css'
+
+export interface StarRatingProps extends Omit<ChoiceGroupProps, 'value' | 'defaultValue' | 'onValueChange'> {
+  /** Half stars, 1 to 10; 0 while none is chosen. */
+  value: number
+  onValueChange: (halfStars: number) => void
+  /** What so many half stars are called: "4.5 stars, very good". */
+  wordsOf: (halfStars: number) => string
+  /** What stands beside the stars while none is chosen. */
+  unchosen: string
+  /** For the first radio, such as the id that an error summary links to. */
+  id?: string
+  describedBy?: string | undefined
+  onBlur?: () => void
+}
+
+const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
+
+/** One star, filled as far as the rating reaches. */
+const Star = ({ filled }: { filled: 'none' | 'half' | 'whole' }): JSX.Element => (
+  <span className={joinClasses(styles.star, filled === 'whole' && styles.whole)}>
+    <Icon name="star" size={32} filled={filled === 'whole'} />
+    {filled === 'half' && (
+      <span className={styles.half}>
+        <Icon name="star" size={32} filled />
+      </span>
+    )}
+  </span>
+)
+
+/** Stars to give, in halves: ten native radios, each with its words, lying over five stars. */
+export const StarRating = (props: StarRatingProps): JSX.Element => {
+  const { value, onValueChange, wordsOf, unchosen, id, describedBy, onBlur, ...group } = props
+  const [pointed, setPointed] = useState<number>()
+  const shown = pointed ?? value
+  const filledOf = (star: number) => (shown >= star * 2 ? 'whole' : shown === star * 2 - 1 ? 'half' : 'none')
+  const choices = { ...group, value: String(value), onValueChange: (chosen: string) => onValueChange(Number(chosen)) }
+  return (
+    <div className={styles.rating}>
+      <ChoiceGroup group={choices} className={styles.stars}>
+        <span className={styles.drawn} aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star key={star} filled={filledOf(star)} />
+          ))}
+        </span>
+        {halves.map((half) => (
+          <label
+            key={half}
+            className={styles.choice}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(half)}
+            onPointerLeave={() => setPointed(undefined)}
+          >
+            <ChoiceInput
+              group={choices}
+              value={String(half)}
+              aria-describedby={describedBy}
+              {...(half === 1 && id !== undefined && { id })}
+              {...(onBlur && { onBlur })}
+            />
+            <VisuallyHidden>{wordsOf(half)}</VisuallyHidden>
+          </label>
+        ))}
+      </ChoiceGroup>
+      {/* The radios say it themselves. */}
+      <p className={styles.words} aria-hidden="true">
+        {shown === 0 ? unchosen : wordsOf(shown)}
+      </p>
+    </div>
+  )
+}
