@@ -1,13 +1,14 @@
 import { sentRequest } from '../booking-request/send-request.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../platform/booking-drafts.ts'
+import { keptCarts } from '../platform/kept-carts.ts'
 import { placedCarts } from '../platform/placed-carts.ts'
 import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
 
 /** Forgets on this device who was signed in: the session, bookings, and what was entered. */
 export function forgetPerson(): void {
-  for (const kept of [placedCarts, placing, previousPlaces, sentRequest]) kept.clear()
+  for (const kept of [placedCarts, keptCarts, placing, previousPlaces, sentRequest]) kept.clear()
   clearDrafts()
   dropSession()
 }

@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { useTheme } from '../platform/theme.ts'
-import { installServiceWorker, renewKeptPages } from './service-worker.ts'
+import { installServiceWorker, tellServiceWorker } from './service-worker.ts'
 
-/** Brings the service worker, after everything else, and tells it when its pages would come in another language or theme. */
+/** Brings the service worker after everything else, and tells it in which language and theme pages are shown. */
 export default function LateServiceWorker(): null {
-  const shown = `${useLanguage()} ${useTheme()}`
-  const kept = useRef(shown)
+  const language = useLanguage()
+  const theme = useTheme()
   useEffect(() => void installServiceWorker(), [])
-  useEffect(() => {
-    if (kept.current !== shown) renewKeptPages()
-    kept.current = shown
-  }, [shown])
+  useEffect(() => tellServiceWorker({ language, theme }), [language, theme])
   return null
 }

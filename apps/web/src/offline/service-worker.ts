@@ -1,3 +1,6 @@
+import type { Language } from '../i18n/index.ts'
+import type { Theme } from '../platform/preferences.ts'
+
 /**
  * Lets the browser install /service-worker.js, which opens /bookings without a connection (docs/decisions/0030). A
  * browser looks for a new one by itself with each page. Not while developing: there is none.
@@ -11,8 +14,8 @@ export async function installServiceWorker(): Promise<void> {
   }
 }
 
-/** Has the kept pages fetched anew, in the language and appearance that were chosen just now. */
-export function renewKeptPages(): void {
+/** Tells the worker how pages are shown now, so that those it keeps are shown the same way. */
+export function tellServiceWorker(shown: { language: Language; theme: Theme }): void {
   if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.controller?.postMessage('preferences-changed')
+  navigator.serviceWorker.controller?.postMessage({ shown })
 }

@@ -42,6 +42,19 @@ async function keepShell(): Promise<void> {
   await Promise.all([cache.put(pages.bookings, bookings), cache.put(pages.offline, offline)])
 }
 
+/** As how a page is shown: the language, and the theme where one was chosen. */
+interface Shown {
+  language: string
+  theme: string
+}
+
+/** Fetches the shell anew where its pages are in another language or theme than the page that is shown. */
+async function renewShell({ language, theme }: Shown): Promise<void> {
+  const html = (await (await keptAnswer(pages.bookings))?.text()) ?? ''
+  const [, keptLanguage, keptTheme = 'system'] = /<html lang="(\w+)"(?: data-theme="(\w+)")?/.exec(html) ?? []
+  if (keptLanguage !== language || keptTheme !== theme) await keepShell()
+}
+
 /** Drops what former builds kept. */
 async function dropFormerShells(): Promise<void> {
   const names = await caches.keys()
@@ -85,8 +98,8 @@ export function answerWithoutConnection(worker: ServiceWorkerGlobalScope): void 
     event.waitUntil(Promise.all([dropFormerShells(), preload, worker.clients.claim()]))
   })
   worker.addEventListener('message', (event) => {
-    // Language or appearance have changed: the app says so (offline/late-service-worker.tsx).
-    if (event.data === 'preferences-changed') event.waitUntil(keepShell())
+    const { shown } = event.data as { shown?: Shown }
+    if (shown) event.waitUntil(renewShell(shown))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event

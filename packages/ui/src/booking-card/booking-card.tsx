@@ -17,8 +17,8 @@ export interface BookingCardProps {
   status: ReactNode
   /** Time, expert, address: an icon and its words each. */
   facts: readonly { icon: IconName; text: ReactNode }[]
-  /** What can be done, the next step first. */
-  actions: ReactNode
+  /** What can be done, the next step first; none where nothing can be. */
+  actions?: ReactNode
   /** A deadline, in words. */
   note?: ReactNode
   className?: string | undefined
@@ -55,10 +55,12 @@ export const BookingCard = ({
           </ul>
         </div>
       </div>
-      <div className={styles.actions}>
-        {actions}
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+      {(actions || note) && (
+        <div className={styles.actions}>
+          {actions}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      )}
     </article>
   )
 }

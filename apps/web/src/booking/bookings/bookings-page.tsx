@@ -1,11 +1,9 @@
 import { ButtonLink, Notice, PageTitle } from '@ruhepol/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
 import { CartsOfDeviceDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { graphqlQuery } from '../../platform/api/execute.ts'
 import { noteCartState, placedCarts } from '../../platform/placed-carts.ts'
 import type { StoredCart } from '../../platform/placed-carts.ts'
 import { useSession } from '../../platform/session.ts'
@@ -15,7 +13,8 @@ import { activeCarts } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
 import { CartsOfAccount } from './carts-of-account.tsx'
-import { FailedList, NoBookings, WaitingCards } from './list-parts.tsx'
+import { FailedList, KeptList, NoBookings, WaitingCards } from './list-parts.tsx'
+import { useListedCarts } from './use-listed-carts.ts'
 
 /**
  * /bookings: a client's are those of the account; a guest's are those made on this device that lie ahead, with the way to an
@@ -60,23 +59,29 @@ function BookingsOfGuest(): JSX.Element {
 
 function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Element {
   const access = stored.map(({ customId, token }) => ({ customId, token }))
-  const query = useQuery({ ...graphqlQuery(CartsOfDeviceDocument, { access }), staleTime: 0 })
-  const carts = query.data?.myAnonymousCarts
+  const { data, keptSince, query } = useListedCarts(CartsOfDeviceDocument, { access })
+  const carts = data?.myAnonymousCarts
   useEffect(() => {
+    if (keptSince !== undefined) return
     for (const { id, status, holdExpiresAt } of carts ?? []) noteCartState(id, { status, holdExpiresAt })
-  }, [carts])
+  }, [carts, keptSince])
 
   if (!carts) return query.isError ? <FailedList query={query} /> : <WaitingCards count={stored.length} />
   const active = activeCarts(carts)
-  if (active.length === 0) return <NoBookings text="bookings.empty.text" />
   return (
-    <ul className={styles.list}>
-      {active.map(({ cart, stage }) => (
-        <li key={cart.id}>
-          <CartCard cart={cart} stage={stage} token={tokenOf(stored, cart.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {keptSince !== undefined && <KeptList since={keptSince} query={query} />}
+      {active.length === 0 && <NoBookings text="bookings.empty.text" />}
+      {active.length > 0 && (
+        <ul className={styles.list}>
+          {active.map(({ cart, stage }) => (
+            <li key={cart.id}>
+              <CartCard cart={cart} stage={stage} token={tokenOf(stored, cart.id)} isKept={keptSince !== undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -12,7 +12,13 @@ export function CartCard({
   stage,
   token,
   inSection,
-}: (ActiveCart | PastCart) & { token: string; inSection?: boolean }): JSX.Element {
+  isKept,
+}: (ActiveCart | PastCart) & {
+  token: string
+  inSection?: boolean
+  /** Of an earlier visit: what it leads to needs a connection. */
+  isKept?: boolean
+}): JSX.Element {
   const t = useT()
   const { day, time } = useFormats()
   const texts = useCartTexts(cart)
@@ -34,25 +40,27 @@ export function CartCard({
         { icon: 'ticket', text: t('bookings.code', { code: cart.customId }) },
       ]}
       actions={
-        <>
-          {held && (
-            <ButtonLink size="small" href={page}>
-              {t('bookings.pay')}
-            </ButtonLink>
-          )}
-          {!held && (
-            <ButtonLink size="small" variant="secondary" href={page}>
-              {t('bookings.open')}
-            </ButtonLink>
-          )}
-          {stage === 'paid' && (
-            <ButtonLink size="small" variant="quiet" icon="calendar-plus" href={`${page}/calendar.ics`} download>
-              {t('bookings.calendar')}
-            </ButtonLink>
-          )}
-        </>
+        !isKept && (
+          <>
+            {held && (
+              <ButtonLink size="small" href={page}>
+                {t('bookings.pay')}
+              </ButtonLink>
+            )}
+            {!held && (
+              <ButtonLink size="small" variant="secondary" href={page}>
+                {t('bookings.open')}
+              </ButtonLink>
+            )}
+            {stage === 'paid' && (
+              <ButtonLink size="small" variant="quiet" icon="calendar-plus" href={`${page}/calendar.ics`} download>
+                {t('bookings.calendar')}
+              </ButtonLink>
+            )}
+          </>
+        )
       }
-      note={held && t('bookings.held', { time: time(held) })}
+      note={!isKept && held && t('bookings.held', { time: time(held) })}
     />
   )
 }

@@ -1,8 +1,11 @@
 import { Button, ButtonLink, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { JSX } from 'react'
-import { useT } from '../../i18n/index.ts'
+import type { Instant } from '@ruhepol/rules'
+import { useFormats, useT } from '../../i18n/index.ts'
 import type { MessageId } from '../../i18n/index.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { useOnline } from '../../shell/connection-bar.tsx'
 import styles from './bookings-page.module.css'
 
 /** As high as a card. */
@@ -50,6 +53,37 @@ export function FailedList({ query }: { query: Pick<UseQueryResult, 'isFetching'
       }
     >
       {t('bookings.failed.text')}
+    </Notice>
+  )
+}
+
+/** Over a list of an earlier visit: why there is no newer one, and from when it is. */
+export function KeptList({
+  since,
+  query,
+}: {
+  since: Instant
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+}): JSX.Element {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const online = useOnline()
+  // A device in a network without a way out takes itself for online.
+  const isOffline = !online || isApiError(query.error, 'no_response')
+  return (
+    <Notice
+      tone="warning"
+      announced="politely"
+      title={t(isOffline ? 'bookings.kept.offline' : 'bookings.failed.title')}
+      action={
+        online && (
+          <Button size="small" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {t('bookings.kept.since', { when: dateTime(since) })}
     </Notice>
   )
 }

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPerson } from '../../account/forget-person.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { keepCarts, keptCarts } from '../../platform/kept-carts.ts'
+import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { guestSession } from '../../platform/session.ts'
+import type { Session } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { BookingsPage } from './bookings-page.tsx'
+import { cartOfDevice } from './testing/cart-of-device.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const cart = {
+  ...cartOfDevice('c1', {
+    bookings: [
+      {
+        id: 'b1',
+        expert: { id: '7', name: 'Lena Brandt' },
+        treatmentType: { id: 'classic', name: [{ lang: 'de', value: 'Klassische Massage' }] },
+      },
+    ],
+  }),
+  token: 'mine',
+  compensation: null,
+}
+
+const show = async (session: Session = guestSession): Promise<void> => {
+  cleanup()
+  await renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings'], session })
+}
+const cardNames = async (): Promise<string[]> =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
+const goOffline = (): void => {
+  send.mockReset().mockRejectedValue(new ApiError('no_response', 'no connection'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+}
+
+beforeEach(() => {
+  rememberCart({ cartId: 'c1', customId: 'ABCD2345', token: 'open', status: 'paid', holdExpiresAt: null })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  send.mockReset()
+  placedCarts.clear()
+  keptCarts.clear()
+})
+
+test.each([
+  ['a guest', guestSession, { myAnonymousCarts: [cart] }],
+  ['a client', { client: ada }, { myCarts: [cart] }],
+])('%s reads the last list without a connection, with its date and nothing to press', async (_who, session, data) => {
+  send.mockResolvedValue({ data })
+  await show(session)
+  await cardNames()
+  expect(screen.queryByText('Keine Verbindung')).toBeNull()
+
+  goOffline()
+  await show(session)
+  expect(await cardNames()).toEqual(['Klassische Massage'])
+  expect(screen.getByText('Keine Verbindung')).toBeTruthy()
+  expect(screen.getByText(/^Stand der Liste: .+ Uhr\./)).toBeTruthy()
+  expect(within(screen.getByRole('article')).queryAllByRole('link')).toEqual([])
+})
+
+test('where the server answers with a failure the last list is shown too, and can be asked for again', async () => {
+  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  await show({ client: ada })
+  await cardNames()
+  send.mockReset().mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
+  send.mockResolvedValueOnce({ data: { myCarts: [] } })
+  await show({ client: ada })
+  expect(await cardNames()).toEqual(['Klassische Massage'])
+  expect(screen.getByText('Ihre Buchungen konnten nicht geladen werden')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()
+})
+
+test('with the connection comes the new list', async () => {
+  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  await show({ client: ada })
+  await cardNames()
+  goOffline()
+  await show({ client: ada })
+  await screen.findByText('Keine Verbindung')
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  send.mockReset().mockResolvedValue({ data: { myCarts: [cart, { ...cart, id: 'c2' }] } })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(screen.queryByText(/^Stand der Liste/)).toBeNull()
+})
+
+test('a list is shown to nobody but whose it was', async () => {
+  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  await show({ client: { ...ada, id: 'somebody-else' } })
+  await cardNames()
+  goOffline()
+  await show({ client: ada })
+  expect(await screen.findByText('Ihre Buchungen konnten nicht geladen werden')).toBeTruthy()
+  await show()
+  expect(await screen.findByText('Ihre Buchungen konnten nicht geladen werden')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('who signs out takes the list along, also one that was still on its way', async () => {
+  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  await show({ client: ada })
+  await cardNames()
+  const kept = keptCarts.read()
+  forgetPerson()
+  if (kept) keepCarts(kept)
+  expect([kept?.owner, keptCarts.read()]).toEqual([ada.id, undefined])
+})

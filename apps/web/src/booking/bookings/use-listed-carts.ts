@@ -1,0 +1,45 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { Instant } from '@ruhepol/rules'
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { graphqlQuery } from '../../platform/api/execute.ts'
+import { keepCarts, keptCarts, listOwner } from '../../platform/kept-carts.ts'
+import { useStored } from '../../platform/storage.ts'
+import { useOnline } from '../../shell/connection-bar.tsx'
+
+interface ListedCarts<Data> {
+  /** The newest answer that there is, be it of an earlier visit. */
+  data: Data | undefined
+  /** Set where the server cannot be asked now: from when the list is. */
+  keptSince: Instant | undefined
+  query: UseQueryResult<Data>
+}
+
+/** A list of bookings, asked of the server each time; where that fails, as it was answered last to the same person. */
+export function useListedCarts<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): ListedCarts<Data> {
+  const options = graphqlQuery(document, variables)
+  const [question] = options.queryKey
+  const query = useQuery({ ...options, staleTime: 0 })
+  const { data, dataUpdatedAt, isError, refetch } = query
+  const online = useOnline()
+  const stored = useStored(keptCarts)
+
+  useEffect(() => {
+    if (data) keepCarts({ owner: listOwner(), question, answeredAt: dataUpdatedAt, answer: data })
+  }, [data, dataUpdatedAt, question])
+  useEffect(() => {
+    // What failed without a connection would not be asked again with one.
+    const again = (): void => void refetch()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [refetch])
+
+  const isAway = !online || isError
+  const kept = stored?.owner === listOwner() && stored.question === question ? stored : undefined
+  if (!isAway || data) return { data, keptSince: isAway ? dataUpdatedAt : undefined, query }
+  return { data: kept?.answer as Data | undefined, keptSince: kept?.answeredAt, query }
+}
