@@ -6,6 +6,7 @@ import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
+import { licences } from './build/licences.ts'
 import { manifests } from './build/manifests.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     react(),
     refuseCircles(),
     manifests(),
+    licences(),
     serviceWorker(),
     compressAssets(),
   ],

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import type { Licence } from '../src/settings/licence.ts'
+
+/** What scripts have taken from packages before the build sees it: the cut fonts and the drawings of the icons. */
+const takenFrom = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces', 'lucide-static']
+
+const FOLDER = '/node_modules/'
+
+/** The folder of the package that a module stands in; undefined for our own. */
+export function packageFolder(moduleId: string): string | undefined {
+  const file = moduleId.replaceAll('\\', '/').replaceAll('\0', '').replace(/\?.*$/, '')
+  const start = file.lastIndexOf(FOLDER)
+  if (start < 0) return undefined
+  const [first = '', second = ''] = file.slice(start + FOLDER.length).split('/')
+  // What tools write in between, such as the cut fonts.
+  if (first.startsWith('.')) return undefined
+  return file.slice(0, start) + FOLDER + (first.startsWith('@') ? `${first}/${second}` : first)
+}
+
+function licenceOf(folder: string): Licence {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+    license?: string
+  }
+  if (!license) throw new Error(`${name} names no licence`)
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry))
+  return { name, version, licence: license, text: file ? readFileSync(path.join(folder, file), 'utf8').trim() : '' }
+}
+
+/** The packages that the modules belong to, and those that scripts took from, by name; each once. */
+export function licencesOf(moduleIds: Iterable<string>, root: string): Licence[] {
+  const taken = takenFrom.map((name) => {
+    for (let folder = root; ; folder = path.dirname(folder)) {
+      const found = path.join(folder, 'node_modules', name)
+      if (existsSync(found)) return found
+      if (path.dirname(folder) === folder) throw new Error(`${name} is not installed`)
+    }
+  })
+  const folders = new Set([...taken, ...[...moduleIds].flatMap((id) => packageFolder(id) ?? [])])
+  const licences = [...folders]
+    .map(licenceOf)
+    .map((licence) => [`${licence.name} ${licence.version}`, licence] as const)
+  return [...new Map(licences).values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** Writes /licences.json: whose work the app contains, which its settings show (spec 2). */
+export function licences(): Plugin {
+  let root = ''
+  return {
+    name: 'ruhepol:licences',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
+      this.emitFile({
+        type: 'asset',
+        fileName: 'licences.json',
+        source: JSON.stringify(licencesOf(modules, root)),
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import Licences from './licences.tsx'
+
+beforeAll(prepareDialogs)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async (answer: Response) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer))
+  await renderInApp(Licences, { features: ['settings'], path: '/settings' })
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+}
+
+test('the list names what the app is built with, and each licence in full', async () => {
+  await show(
+    Response.json([{ name: 'react', version: '19.3.1', licence: 'MIT', text: 'Permission is hereby granted' }]),
+  )
+  expect(await screen.findByText('react')).toBeDefined()
+  expect(screen.getByText('MIT')).toBeDefined()
+  expect(screen.getByText('Permission is hereby granted')).toBeDefined()
+})
+
+test('a list that does not come is said', async () => {
+  await show(new Response(null, { status: 404 }))
+  expect(await screen.findByText('The list could not be loaded')).toBeDefined()
+})
