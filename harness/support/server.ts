@@ -38,7 +38,7 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
       await found.run({ db, log })
     },
     takeBack: () => queue.takeBack(),
-    operate: (words) => operate({ db, log }, words),
+    operate: (words) => operate({ db, log, config, queue }, words),
     client: (actor, wish) => carryOutWish({ db, config, log }, actor, wish),
     close: async () => {
       await api.close()

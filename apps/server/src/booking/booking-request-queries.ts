@@ -55,6 +55,29 @@ export async function bookingRequestsOf(db: Queryable, email: string): Promise<S
   return db.selectFrom('booking_request').select(columns).where(hasEmail(email)).orderBy('created_at', 'desc').execute()
 }
 
+/** What waits for an answer, the most urgent first; `late` where the promised time is over. */
+export async function openBookingRequests(db: Queryable): Promise<(StoredBookingRequest & { late: boolean })[]> {
+  return db
+    .selectFrom('booking_request')
+    .select([...columns, sql<boolean>`answered_until < app_now()`.as('late')])
+    .where('status', '=', 'new')
+    .orderBy('answered_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** Marks a request as answered. False where none with this id waits for an answer. */
+export async function answerBookingRequest(db: Queryable, id: string): Promise<boolean> {
+  const answered = await db
+    .updateTable('booking_request')
+    .set({ status: 'answered' })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .returning('id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
 /** Deletes what was asked for with an address. */
 export async function deleteBookingRequestsOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx.deleteFrom('booking_request').where(hasEmail(email)).execute()

@@ -1,9 +1,11 @@
 export { bookingToPay } from './booking-to-pay.ts'
 export { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
 export {
+  answerBookingRequest,
   bookingRequestsOf,
   deleteBookingRequestsOf,
   findBookingRequest,
+  openBookingRequests,
   type StoredBookingRequest,
 } from './booking-request-queries.ts'
 export { cartCalendar, cartLink } from './cart-calendar.ts'

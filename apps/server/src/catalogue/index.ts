@@ -1,3 +1,4 @@
+export { listBanners, showBanner, writeBanner } from './banner-queries.ts'
 export { answersOfCopy, catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
 export { expertNumber, expertsById, getExpert, type Expert } from './expert.ts'
 export { findLengthsOnSale, readExpertContacts, type ExpertContact } from './expert-queries.ts'

@@ -8,10 +8,10 @@ import { tokenKey } from '../platform/holder-token.ts'
 import { operate } from './operate.ts'
 
 const { stage } = await stageOfFile()
-const { db, log } = stage.context
+const { db } = stage.context
 const somebody = callers(stage)
 const failing = (code: string): unknown => expect.objectContaining({ code })
-const type = (...words: string[]) => operate({ db, log }, words)
+const type = (...words: string[]) => operate({ ...stage.context, queue: stage.queue }, words)
 const api = apiOn(db, { TOKEN_KEY: tokenKey(stage.config), APP_URL: stage.config.APP_URL })
 const login = (email: string) =>
   api(

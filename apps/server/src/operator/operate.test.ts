@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCartSummary } from '../booking/index.ts'
-import { clearCarts, createBookingWorld, silent, type BookingWorld } from '../booking/testing/booking-world.ts'
+import {
+  clearCarts,
+  createBookingWorld,
+  silent,
+  TOKEN_KEY,
+  type BookingWorld,
+} from '../booking/testing/booking-world.ts'
+import { loadConfig } from '../platform/config.ts'
 import { operate, USAGE } from './operate.ts'
 
 let world: BookingWorld
@@ -10,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => clearCarts(world))
 
-const type = (...words: string[]) => operate({ db: world.db, log: silent }, words)
+const config = loadConfig({ TOKEN_KEY })
+const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)
 async function placed() {
   const cartId = await world.place()
   return { cartId, code: (await getCartSummary(world.db, cartId)).cart.customId }
@@ -33,9 +41,21 @@ test('a booking that is not paid is left alone, and one that does not exist is n
   await expect(type('cancel', 'NOSUCH22')).rejects.toThrow('there is no booking NOSUCH22')
 })
 
-test.each([[[]], [['cancel']], [['cancel', 'A', 'B']], [['delete', 'A']]])(
-  '%j is answered with the usage',
-  async (words) => {
-    await expect(type(...words)).rejects.toThrow(USAGE)
-  },
-)
+test.each([[[]], [['delete', 'A']]])('%j is answered with the usage', async (words) => {
+  await expect(type(...words)).rejects.toThrow(USAGE)
+})
+
+test.each([
+  ['cancel'],
+  ['cancel', 'A', 'B'],
+  ['shifts'],
+  ['shifts', '1', 'mon'],
+  ['requests', 'answered'],
+  ['dead-letters', 'retry'],
+  ['banner', 'berlin'],
+  ['banner', 'berlin', 'en', 'name', 'text', 'text'],
+  ['vouchers'],
+  ['vouchers', 'redeem', 'A'],
+])('%s %s is answered with the usage of its command', async (...words) => {
+  await expect(type(...words)).rejects.toThrow(new RegExp(`^usage:\n\n  ${words[0]}\\b`))
+})

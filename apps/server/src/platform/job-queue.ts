@@ -21,7 +21,18 @@ const POLLING = {
 /** So often, in seconds, jobs are looked for whose worker has died. */
 const LOOK_FOR_DEAD_SECONDS = 30
 
+/** A job that failed every try. */
+export type DeadLetter = { id: string; job: string; failedAt: Date; data: object; error: string }
+
 export type JobQueue = {
+  /** What a person must look at (`npm run operator -- dead-letters`). */
+  deadLetters: {
+    /** Oldest first. */
+    list: () => Promise<DeadLetter[]>
+    /** Puts them back where they failed, with all their tries. Answers how many. */
+    retry: (ids: readonly string[]) => Promise<number>
+    remove: (ids: readonly string[]) => Promise<void>
+  }
   /** Begins to work the jobs and sweeps in this process. */
   work: (sweeps: Sweep[]) => Promise<void>
   /** Does everything that is due, in this call. For tests and commands. Answers how many jobs ran. */
@@ -70,6 +81,12 @@ function deadLetters(boss: PgBoss): Sweep {
   }
 }
 
+/** The words of the error with which a job failed. */
+function errorOf(output: object | null): string {
+  const message = output !== null && 'message' in output ? output.message : undefined
+  return typeof message === 'string' ? message : 'no error was kept'
+}
+
 /** Opens the job queue: installs its tables and one queue for each handler. Working begins with `work`. */
 export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -105,6 +122,24 @@ export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions):
   }
 
   return {
+    deadLetters: {
+      list: async () => {
+        const letters = await boss.findJobs<object>(DEAD_LETTERS, { queued: true })
+        return letters
+          .map(({ id, sourceName, createdOn, data, sourceOutput }) => ({
+            id,
+            job: sourceName ?? '',
+            failedAt: createdOn,
+            data,
+            error: errorOf(sourceOutput),
+          }))
+          .sort((one, other) => one.failedAt.getTime() - other.failedAt.getTime())
+      },
+      retry: async (ids) => (ids.length === 0 ? 0 : boss.redrive(DEAD_LETTERS, { ids: [...ids] })),
+      remove: async (ids) => {
+        if (ids.length > 0) await boss.deleteJob(DEAD_LETTERS, [...ids])
+      },
+    },
     work: async (sweeps) => {
       for (const { job, run } of handlers) {
         await boss.work(job.name, POLLING, async (jobs) => {

@@ -11,6 +11,7 @@ export {
 } from './spend-voucher.ts'
 export { forgetOrders, markOrdersOfDeleted, ordersOfPerson, type OrderOfPerson } from './forget-order-queries.ts'
 export { findVoucherById, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
+export { activateVoucher, entriesOfVoucher, spendOutside } from './operator-queries.ts'
 export { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
 export { settleWithdrawal, voucherOrderPaid, voucherOrderWithdrawn } from './voucher-order-jobs.ts'
 export { VoucherOrderObject } from './voucher-order-schema.ts'

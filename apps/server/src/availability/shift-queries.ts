@@ -1,0 +1,37 @@
+import type { Database, Queryable } from '../platform/database.ts'
+import { transact } from '../platform/transaction.ts'
+
+/** Quarter hours of a day, half-open. */
+export type WorkHours = { fromQuarter: number; toQuarter: number }
+
+/** An expert's shifts through the week, also of one who no longer works. Weekday 1 is Monday. */
+export async function readShiftsOfExpert(
+  db: Queryable,
+  expertId: number,
+): Promise<(WorkHours & { weekday: number })[]> {
+  return db
+    .selectFrom('shift')
+    .select(['weekday', 'from_quarter as fromQuarter', 'to_quarter as toQuarter'])
+    .where('expert_id', '=', expertId)
+    .orderBy('weekday')
+    .orderBy('from_quarter')
+    .execute()
+}
+
+/** Makes these the expert's shifts of one weekday. Days are opened by `generateExpertDays`. */
+export async function writeShifts(
+  db: Database,
+  { expertId, weekday, hours }: { expertId: number; weekday: number; hours: readonly WorkHours[] },
+): Promise<void> {
+  await transact(db, 'write shifts', async (tx) => {
+    await tx.deleteFrom('shift').where('expert_id', '=', expertId).where('weekday', '=', weekday).execute()
+    if (hours.length === 0) return
+    const rows = hours.map(({ fromQuarter, toQuarter }) => ({
+      expert_id: expertId,
+      weekday,
+      from_quarter: fromQuarter,
+      to_quarter: toQuarter,
+    }))
+    await tx.insertInto('shift').values(rows).execute()
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/database.ts'
+import type { Banner } from './place-queries.ts'
+
+type Key = { city: string; lang: 'en' | 'de' }
+
+/** Every banner, also such as do not show. */
+export async function listBanners(db: Queryable): Promise<(Banner & Key & { active: boolean })[]> {
+  return db
+    .selectFrom('banner')
+    .select([
+      'city_id as city',
+      'lang',
+      'active',
+      'promo_name as promoName',
+      'promo_text_one as promoTextOne',
+      'promo_text_two as promoTextTwo',
+      'promo_code as promoCode',
+    ])
+    .orderBy('city_id')
+    .orderBy('lang')
+    .execute()
+}
+
+/** Shows a banner or hides it. False where there is none. */
+export async function showBanner(db: Queryable, { city, lang }: Key, active: boolean): Promise<boolean> {
+  const shown = await db
+    .updateTable('banner')
+    .set({ active })
+    .where('city_id', '=', city)
+    .where('lang', '=', lang)
+    .returning('lang')
+    .executeTakeFirst()
+  return shown !== undefined
+}
+
+/**
+ * Writes the banner of a city and a language and shows it. Answers what is wrong: there is no such city, or no discount with
+ * this code that can be used now.
+ */
+export async function writeBanner(db: Queryable, banner: Banner & Key): Promise<'city' | 'code' | undefined> {
+  const { rows } = await sql<{ city: boolean; code: boolean }>`
+    select exists (select from city where id = ${banner.city}) as city,
+      exists (select from discount where code = ${banner.promoCode} and active
+        and coalesce(ends_at > app_now(), true)) as code`.execute(db)
+  if (rows[0]?.city !== true) return 'city'
+  if (!rows[0].code) return 'code'
+  const texts = {
+    promo_name: banner.promoName,
+    promo_text_one: banner.promoTextOne,
+    promo_text_two: banner.promoTextTwo,
+    promo_code: banner.promoCode,
+    active: true,
+  }
+  await db
+    .insertInto('banner')
+    .values({ city_id: banner.city, lang: banner.lang, ...texts })
+    .onConflict((conflict) => conflict.columns(['city_id', 'lang']).doUpdateSet(texts))
+    .execute()
+  return undefined
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  clearCarts,
+  createBookingWorld,
+  silent,
+  TOKEN_KEY,
+  type BookingWorld,
+} from '../booking/testing/booking-world.ts'
+import { loadConfig } from '../platform/config.ts'
+import { openJobQueue } from '../platform/job-queue.ts'
+import { defineJob, enqueue, handleJob } from '../platform/jobs.ts'
+import { operate } from './operate.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+const config = loadConfig({ TOKEN_KEY })
+const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)
+
+describe('shifts', () => {
+  test('of a weekday are set, listed and offered at once; what is booked stays', async () => {
+    expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
+    const cartId = await world.place()
+    const listed = await type('shifts', '1', 'Thu', '14:00-21:30', '09:15-11:00')
+    expect(listed).toContain('thu  09:15-11:00 14:00-21:30')
+    expect(listed).toContain('fri  09:00-20:00')
+    const day = await world.db
+      .selectFrom('expert_day')
+      .select(['open_a', 'busy_a'])
+      .where('expert_id', '=', 1)
+      .where('day', '=', '2027-01-14')
+      .executeTakeFirstOrThrow()
+    // 9:15 is quarter 37, 11:00 is 44; the booking of 10:00 keeps its quarter hours.
+    expect(BigInt(day.open_a) & ((1n << 56n) - 1n)).toBe(((1n << 7n) - 1n) << 37n)
+    expect(day.busy_a).not.toBe('0')
+    expect(await world.status(cartId)).toBe('placed')
+    expect(await type('shifts', '1', 'thu', 'off')).toContain('thu  off')
+    await type('shifts', '1', 'thu', '09:00-20:00')
+  })
+
+  test.each([
+    [['99'], 'there is no expert 99'],
+    [['1', 'sunday', 'off'], 'sunday is no day'],
+    [['1', 'sun', '9-13'], '9-13 are no hours'],
+    [['1', 'sun', '08:45-13:00'], 'is outside 9:00-22:00'],
+    [['1', 'sun', '13:00-09:00'], 'are no hours'],
+    [['1', 'sun', '09:00-13:00', '12:00-14:00'], 'the hours overlap'],
+  ])('%j is refused', async (words, problem) => {
+    const before = await type('shifts', '1')
+    await expect(type('shifts', ...words)).rejects.toThrow(problem)
+    expect(await type('shifts', '1')).toBe(before)
+  })
+})
+
+test('requests are listed with the promised time and marked as answered, once', async () => {
+  expect(await type('requests')).toBe('No request waits for an answer.')
+  const { id } = await world.db
+    .insertInto('booking_request')
+    .values({
+      day: '2027-01-12',
+      time_range: 'morning',
+      treatment_type_id: 'classic',
+      length_minutes: 60,
+      city_id: 'berlin',
+      postal_code: '10115',
+      locality: 'Berlin',
+      street: 'Weg',
+      street_number: '1',
+      name: 'Ada',
+      surname: 'Muster',
+      email: 'ada@example.org',
+      phone_number: null,
+      locale: 'de',
+      content_hash: Buffer.alloc(32),
+      answered_until: '2027-01-11T09:30:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await type('requests')).toBe(
+    `${id}  until 2027-01-11 10:30  2027-01-12 morning  classic 60 min  Berlin  ada@example.org`,
+  )
+  await world.advance(91)
+  expect(await type('requests')).toContain('late since 2027-01-11 10:30')
+  expect(await type('requests', 'answered', id)).toBe(`Request ${id} is answered.`)
+  expect(await type('requests')).toBe('No request waits for an answer.')
+  await expect(type('requests', 'answered', id)).rejects.toThrow(`no request ${id} waits`)
+  await expect(type('requests', 'answered', 'x')).rejects.toThrow('no request x waits')
+})
+
+test('a banner is written, shown and hidden; a code that nobody could use is refused', async () => {
+  expect(await type('banner')).toBe('There are no banners.')
+  const texts = ['Winter', '15 % off', 'until the end of the month']
+  await expect(type('banner', 'berlin', 'en', ...texts, 'PAUSED')).rejects.toThrow('PAUSED is no discount')
+  await expect(type('banner', 'berlin', 'en', ...texts, 'over')).rejects.toThrow('OVER is no discount')
+  await expect(type('banner', 'atlantis', 'en', ...texts, 'PERCENT15')).rejects.toThrow('there is no city atlantis')
+  await expect(type('banner', 'berlin', 'fr', ...texts, 'PERCENT15')).rejects.toThrow('fr is no language')
+  expect(await type('banner', 'Berlin', 'en', ...texts, 'percent15')).toBe('The banner of berlin in en is on.')
+  expect(await type('banner', 'berlin', 'en', 'off')).toBe('The banner of berlin in en is off.')
+  expect(await type('banner')).toBe('berlin  en  off  PERCENT15  Winter / 15 % off / until the end of the month')
+  await expect(type('banner', 'hamburg', 'en', 'on')).rejects.toThrow('there is no banner of hamburg in en')
+})
+
+test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed, never below zero', async () => {
+  const [code = ''] = (await type('vouchers', 'issue', '12.50', '2027-06-30')).split(' ')
+  expect(code).toMatch(/^\w{4}(-\w{4}){3}$/)
+  expect(await type('vouchers', 'redeem', code, '4')).toBe('4.00 EUR are redeemed, 8.50 EUR left.')
+  await expect(type('vouchers', 'redeem', code, '8.51')).rejects.toThrow('it cannot pay that much')
+  await type('vouchers', 'stop', code)
+  await expect(type('vouchers', 'stop', code)).rejects.toThrow('it is stopped already')
+  await expect(type('vouchers', 'redeem', code, '1')).rejects.toThrow('cannot be used')
+  await type('vouchers', 'allow', code)
+  expect(await type('vouchers', code.toLowerCase().replaceAll('-', ''))).toBe(
+    [
+      '8.50 EUR left, until 2027-06-30, can be used',
+      '2027-01-11 09:00  issue   12.50 EUR',
+      '2027-01-11 09:00  redeem  -4.00 EUR',
+    ].join('\n'),
+  )
+  await expect(type('vouchers', 'NOSUCHCODE')).rejects.toThrow('there is no voucher with this code')
+  for (const euros of ['0', '-5', '1001', '5,5', 'five']) {
+    await expect(type('vouchers', 'issue', euros)).rejects.toThrow(`${euros} is no amount`)
+  }
+  await expect(type('vouchers', 'issue', '5', 'soon')).rejects.toThrow('soon is no day')
+})
+
+test('dead letters are listed with their error, tried again or given up', async () => {
+  const failing = defineJob({ name: 'failing', schema: z.object({ cartId: z.string() }) })
+  const fails = { yet: true }
+  const ran: string[] = []
+  const queue = await openJobQueue({
+    url: world.url,
+    db: world.db,
+    log: silent,
+    handlers: [
+      handleJob(failing, ({ cartId }) => {
+        if (fails.yet) throw new Error('the provider is away')
+        ran.push(cartId)
+        return Promise.resolve()
+      }),
+    ],
+  })
+  try {
+    const command = (...words: string[]) =>
+      operate({ db: world.db, log: silent, config, queue }, ['dead-letters', ...words])
+    expect(await command()).toBe('There are no dead letters.')
+    for (const cartId of ['one', 'two']) await world.db.transaction().execute((tx) => enqueue(tx, failing, { cartId }))
+    // Their last try.
+    await sql`update pgboss.job set retry_limit = 0 where name = 'failing'`.execute(world.db)
+    await queue.drain()
+    const listed = (await command()).split('\n')
+    expect(listed).toHaveLength(2)
+    expect(listed[0]).toMatch(/^[0-9a-f-]{36} {2}failing {2}.* {2}\{"cartId":"one"\} {2}.*the provider is away$/)
+    const [[one = ''], [two = '']] = listed.map((line) => line.split(' ')) as [string[], string[]]
+    await expect(command('retry', 'x')).rejects.toThrow('there is no dead letter x')
+    expect(await command('delete', two)).toBe('1 deleted.')
+    fails.yet = false
+    expect(await command('retry', one)).toBe('1 will be tried again.')
+    await queue.drain()
+    expect(ran).toEqual(['one'])
+    expect(await command()).toBe('There are no dead letters.')
+    expect(await command('retry', 'all')).toBe('0 will be tried again.')
+  } finally {
+    await queue.stop()
+  }
+})

@@ -1,0 +1,35 @@
+import type { VoucherEntryKind } from '../../../../database/voucher-tables.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { insertEntry, lockVoucher } from './voucher-queries.ts'
+import { statusOfVoucher } from './voucher-status.ts'
+
+/** What happened to a voucher's money, oldest first; `customId` is the booking that it was for. */
+export async function entriesOfVoucher(
+  db: Queryable,
+  voucherId: string,
+): Promise<{ at: Date; kind: VoucherEntryKind; changeCents: number; customId: string | null }[]> {
+  return db
+    .selectFrom('voucher_entry')
+    .leftJoin('cart', 'cart.id', 'voucher_entry.cart_id')
+    .select(['at', 'kind', 'change_cents as changeCents', 'custom_id as customId'])
+    .where('voucher_entry.voucher_id', '=', voucherId)
+    .orderBy('voucher_entry.id')
+    .execute()
+}
+
+/** Stops a voucher from being used, or lets it be used again. Its money stays as it is. */
+export async function activateVoucher(db: Queryable, voucherId: string, active: boolean): Promise<void> {
+  await db.updateTable('voucher').set({ active }).where('id', '=', voucherId).execute()
+}
+
+/** Spends from a voucher outside the product. Answers what is left, cents; undefined where it cannot pay so much. */
+export async function spendOutside(
+  tx: DatabaseTransaction,
+  voucherId: string,
+  cents: number,
+): Promise<number | undefined> {
+  const voucher = await lockVoucher(tx, voucherId)
+  if (!voucher || statusOfVoucher(voucher) !== 'applied' || voucher.balanceCents < cents) return undefined
+  await insertEntry(tx, { voucherId, kind: 'redeem', cents, cartId: null })
+  return voucher.balanceCents - cents
+}
