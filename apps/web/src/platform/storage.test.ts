@@ -35,8 +35,10 @@ describe('a stored value', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
     const stored = note()
+    expect(stored.isKept()).toBe(true)
     stored.write('hello')
     expect(stored.read()).toBe('hello')
+    expect(stored.isKept()).toBe(false)
   })
 
   it('tells about changes, also those of another tab', () => {

@@ -5,6 +5,8 @@ export interface StoredValue<Value> {
   read: () => Value
   write: (value: Value) => void
   clear: () => void
+  /** False while it lives in this page alone, since the device has refused to store it. */
+  isKept: () => boolean
   /** Calls back after every change, also from another tab. */
   subscribe: (listener: () => void) => () => void
   /** What a server or a new device has. */
@@ -82,6 +84,7 @@ export function storedValue<Value>({
     },
     write: (value) => set(JSON.stringify({ version, value })),
     clear: () => set(null),
+    isKept: () => kept === undefined,
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', onStorage)
       listeners.add(listener)

@@ -1,3 +1,4 @@
+import { useToast } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -26,6 +27,7 @@ interface CartPageProps {
 /** /bookings/{shoppingCartId}/{token}: what became of a booking (spec 2, step 8). */
 export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX.Element {
   const t = useT()
+  const toast = useToast()
   const { myCart: cart } = useSuspenseQuery(cartQuery(cartId, token)).data
   const live = useCartState(cart, token)
   const paid = live.stage === 'paid'
@@ -39,8 +41,11 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
 
   const becomesPaid = useEffectEvent(() => {
     // Spec 4: a guest's paid cart is kept on the device once, also when its link came by mail.
-    if (!currentSession().client && !placedCarts.read().some((known) => known.cartId === cart.id)) {
-      rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
+    if (!currentSession().client) {
+      const isKnown = placedCarts.read().some((known) => known.cartId === cart.id)
+      if (!isKnown)
+        rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
+      if (!placedCarts.isKept()) toast({ text: t('cart.notKept'), tone: 'error' })
     }
     const isNews = takeNews(cart.id)
     if (!seenUnpaid.current && !isNews) return
