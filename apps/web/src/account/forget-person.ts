@@ -5,10 +5,12 @@ import { keptCarts } from '../platform/kept-carts.ts'
 import { placedCarts } from '../platform/placed-carts.ts'
 import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
+import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
 
 /** Forgets on this device who was signed in: the session, bookings, and what was entered. */
 export function forgetPerson(): void {
   for (const kept of [placedCarts, keptCarts, placing, previousPlaces, sentRequest]) kept.clear()
   clearDrafts()
+  clearVoucherDrafts()
   dropSession()
 }

@@ -134,6 +134,17 @@ export type MediaType =
   | 'image'
   | 'video';
 
+export type OrderVouchersInput = {
+  /** Guests give it; for a signed-in client it defaults to the profile. */
+  buyerData?: VoucherBuyerInput | null | undefined;
+  idempotencyKey: string;
+  items: Array<VoucherItemInput>;
+  /** At most 180 characters. */
+  message?: string | null | undefined;
+  recipientEmail?: string | null | undefined;
+  termsAccepted: boolean;
+};
+
 export type PaymentMethod =
   | 'applePay'
   | 'bankRedirect'
@@ -148,6 +159,10 @@ export type PaymentStatus =
   | 'processing'
   | 'refunded'
   | 'succeeded';
+
+export type PaymentSubject =
+  | 'booking'
+  | 'voucher';
 
 export type Place =
   | 'company'
@@ -237,6 +252,27 @@ export type TreatmentInput = {
   treatmentTypeId: string | number;
 };
 
+export type VoucherBuyerInput = {
+  companyName?: string | null | undefined;
+  email: string;
+  name: string;
+  surname: string;
+};
+
+export type VoucherItemInput = {
+  /** 1 to 5. */
+  amount: number;
+  type: VoucherType;
+  /** Euro: one of the offered values. */
+  value: number;
+};
+
+export type VoucherOrderStatus =
+  | 'active'
+  | 'cancelled'
+  | 'revoked'
+  | 'waitingForPayment';
+
 export type VoucherStatus =
   | 'applied'
   | 'expired'
@@ -244,6 +280,11 @@ export type VoucherStatus =
   | 'none'
   | 'not_found'
   | 'used';
+
+export type VoucherType =
+  | 'couplesMassage'
+  | 'massage'
+  | 'value';
 
 export type SignedInClientQueryVariables = Exact<{
   id: string | number;
@@ -796,6 +837,7 @@ export type UnsubscribeNewsletterMutationVariables = Exact<{
 export type UnsubscribeNewsletterMutation = { unsubscribeNewsletter: boolean };
 
 export type CreateStripePaymentMutationVariables = Exact<{
+  subject: PaymentSubject;
   targetId: string | number;
   token: string;
   method: PaymentMethod;
@@ -807,6 +849,7 @@ export type CreateStripePaymentMutationVariables = Exact<{
 export type CreateStripePaymentMutation = { createStripePayment: { paymentIntent: string } };
 
 export type ReportFailedPaymentMutationVariables = Exact<{
+  subject: PaymentSubject;
   targetId: string | number;
   token: string;
   code?: string | null | undefined;
@@ -816,6 +859,7 @@ export type ReportFailedPaymentMutationVariables = Exact<{
 export type ReportFailedPaymentMutation = { failPayment: { status: PaymentStatus } };
 
 export type CreatePayPalPaymentMutationVariables = Exact<{
+  subject: PaymentSubject;
   targetId: string | number;
   token: string;
 }>;
@@ -832,6 +876,7 @@ export type PriceOfCartQueryVariables = Exact<{
 export type PriceOfCartQuery = { myCart: { id: string, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } } };
 
 export type ExecutePaymentMutationVariables = Exact<{
+  subject: PaymentSubject;
   paymentId: string | number;
   targetId: string | number;
   token: string;
@@ -888,6 +933,44 @@ export type DeleteSavedCardMutationVariables = Exact<{
 
 
 export type DeleteSavedCardMutation = { deleteSavedCard: boolean };
+
+export type OrderVouchersMutationVariables = Exact<{
+  input: OrderVouchersInput;
+}>;
+
+
+export type OrderVouchersMutation = { orderVouchers: { paymentTargetId: string, token: string, status: VoucherOrderStatus } };
+
+export type VoucherOrderQueryVariables = Exact<{
+  id: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type VoucherOrderQuery = { voucherOrder: { paymentTargetId: string, code: string, email: string, status: VoucherOrderStatus, paymentStatus: PaymentStatus | null, withdrawableUntil: string | null, withdrawnAt: string | null, total: { intValue: number }, withdrawalValue: { intValue: number } | null } };
+
+export type VoucherBalanceQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type VoucherBalanceQuery = { voucherBalance: { status: VoucherStatus, expiresOn: string, remainingBalance: { intValue: number } } };
+
+export type WithdrawVoucherOrderMutationVariables = Exact<{
+  id: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type WithdrawVoucherOrderMutation = { withdrawVoucherOrder: { paymentTargetId: string, status: VoucherOrderStatus, withdrawnAt: string | null, withdrawalValue: { intValue: number } | null } };
+
+export type DeclareVoucherWithdrawalMutationVariables = Exact<{
+  orderCode: string;
+  email: string;
+}>;
+
+
+export type DeclareVoucherWithdrawalMutation = { declareVoucherWithdrawal: boolean };
 
 export const CartAppointmentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartAppointment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Cart"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"bookings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"expert"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"treatmentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]}}]}}]} as unknown as DocumentNode<CartAppointmentFragment, unknown>;
 export const BillFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Bill"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Price"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalTax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherStatus"}},{"kind":"Field","name":{"kind":"Name","value":"voucherRemainingBalance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]} as unknown as DocumentNode<BillFragment, unknown>;
@@ -957,14 +1040,19 @@ export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9
 export const NewsletterSignupDocument = {"__meta__":{"hash":"sha256:e22a6fa0322677b98ae3918ef0a0c9de0806b9addf76570bb552c142eab7e4be"}} as unknown as DocumentNode<NewsletterSignupMutation, NewsletterSignupMutationVariables>;
 export const ConfirmNewsletterDocument = {"__meta__":{"hash":"sha256:ac17744176e7923f397a7cf65be3a77d26bfb848554f0bfc6ddc5f0a13c2954c"}} as unknown as DocumentNode<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
 export const UnsubscribeNewsletterDocument = {"__meta__":{"hash":"sha256:c382e6eaa21fe04a47bba8e712fa871477fe54308bf5b80dec3d4a63644c252e"}} as unknown as DocumentNode<UnsubscribeNewsletterMutation, UnsubscribeNewsletterMutationVariables>;
-export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:9404cc7f576bf9889047722589fa27cc6ba91888e6680b6af5299fb0307283dd"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
-export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:d2361d365b75cfb84876a7d95491ebced15ee74a83748f2d22f478b7ad25ad07"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
-export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:2fd06df2733f0b8b368365e00073ab272fd6f23e0846552e9cd79f7dd47002e9"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
+export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:bd969ac07350d78fb19dbcfed25d380ed5edf261698e83e4eb740b2e9c7e3398"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
+export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a6b6a86fb20dc6a3e6bc23de07bebddb8694debf836a28129860e038"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
+export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:dbe2b7dbb6d862b43b90ba72a4d3f5fd2d071cc7ee07bfabacfd0e2fe4933241"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
-export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:ef509b3577abe99e0d585e65b1730d00307f31a9daabd3aa5621d6351563a67e"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
+export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
 export const AppConfigDocument = {"__meta__":{"hash":"sha256:3899c5d0d4abc1fb984864e1168e5d86ea47d36efb08c75aa1c0d16885ba2c33"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
 export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
 export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;
 export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;
 export const SavedCardsDocument = {"__meta__":{"hash":"sha256:3201453c78056e92c7773efe192d056b2212a4d86606d2af1a2b93c32c4344fa"}} as unknown as DocumentNode<SavedCardsQuery, SavedCardsQueryVariables>;
 export const DeleteSavedCardDocument = {"__meta__":{"hash":"sha256:0d5e9ab3db5305589a00def18c429000a0fbca5cd0129ea463be3084005bc9b1"}} as unknown as DocumentNode<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>;
+export const OrderVouchersDocument = {"__meta__":{"hash":"sha256:f1593a0b2d16439b5850d324ff7149883ff4895b3e22e8321ee871e12c981cc9"}} as unknown as DocumentNode<OrderVouchersMutation, OrderVouchersMutationVariables>;
+export const VoucherOrderDocument = {"__meta__":{"hash":"sha256:97f662e386383ac2ab97307d6b568a0f765c83dba7798cf86f23bcc14b6a052a"}} as unknown as DocumentNode<VoucherOrderQuery, VoucherOrderQueryVariables>;
+export const VoucherBalanceDocument = {"__meta__":{"hash":"sha256:3788c832acb7626deead5a233fbdfb910c93fb3c641ab388321f5a73aac8ab42"}} as unknown as DocumentNode<VoucherBalanceQuery, VoucherBalanceQueryVariables>;
+export const WithdrawVoucherOrderDocument = {"__meta__":{"hash":"sha256:39f723840651137557bddfcf7238d47cb986a3d5894aae1887108a748f82c34f"}} as unknown as DocumentNode<WithdrawVoucherOrderMutation, WithdrawVoucherOrderMutationVariables>;
+export const DeclareVoucherWithdrawalDocument = {"__meta__":{"hash":"sha256:e093a6993d6781a5b9b7c4f74d5799c7ebed36def65cf993b63319d2c266912e"}} as unknown as DocumentNode<DeclareVoucherWithdrawalMutation, DeclareVoucherWithdrawalMutationVariables>;

@@ -35,7 +35,7 @@ vi.mock('./stripe-fields.tsx', () => ({
 
 const visa = { id: 'pm_visa', brand: 'visa', expiryMonth: 4, expiryYear: 2028, numberSuffix: '4242' }
 const old = { id: 'pm_old', brand: 'amex', expiryMonth: 12, expiryYear: 2026, numberSuffix: '0005' }
-const cart = { id: 'c1', token: 't' }
+const cart = { subject: 'booking', id: 'c1', token: 't' } as const
 const payer = { name: 'Ada Muster', email: 'ada@example.org' }
 
 let cards: (typeof visa)[] | undefined
@@ -70,7 +70,7 @@ async function show({ session = { client: ada }, language = 'en' }: { session?: 
     () => (
       <ToastProvider>
         <Suspense>
-          <CardPanel ref={handle} amount={6900} onComplete={onComplete} />
+          <CardPanel subject="booking" ref={handle} amount={6900} onComplete={onComplete} />
         </Suspense>
       </ToastProvider>
     ),
@@ -100,7 +100,7 @@ test('the chosen card pays, and nothing of it but its id is told', async () => {
   expect(await handle.current?.check()).toBeUndefined()
   expect(await handle.current?.pay(cart, payer)).toEqual({ kind: 'paid' })
   const asked = send.mock.calls.find(([{ variables }]) => (variables as { method?: string }).method)?.[0]
-  expect(asked?.variables).toEqual({ targetId: 'c1', token: 't', method: 'card', savedCardId: 'pm_visa' })
+  expect(asked?.variables).toEqual({ subject: 'booking', targetId: 'c1', token: 't', method: 'card', savedCardId: 'pm_visa' })
   const address = `${location.origin}/payment/callback?method=card&subject=booking&targetId=c1&secret=t`
   expect(confirmPayment).toHaveBeenCalledWith({
     clientSecret: 'secret',

@@ -17,7 +17,7 @@ import { WaitingFields } from './waiting-fields.tsx'
 const byHand = 'byHand'
 
 /** A saved card, or one that is entered and saved where the person agrees (spec 2, step 7). For who is signed in. */
-export function CardChoice({ ref, amount, onComplete }: PanelProps): JSX.Element {
+export function CardChoice({ ref, subject, amount, onComplete }: PanelProps): JSX.Element {
   const t = useT()
   const hasTexts = useLateTexts('cards')
   const { answeredAt } = useServerClock()
@@ -47,9 +47,9 @@ export function CardChoice({ ref, amount, onComplete }: PanelProps): JSX.Element
     if (savedCardId === undefined) {
       return {
         check: async () => (fields.current ? fields.current.check() : { kind: 'unreachable' }),
-        pay: async (cart, payer) => {
+        pay: async (payable, payer) => {
           if (!fields.current) return { kind: 'unreachable' }
-          const outcome = await fields.current.pay(cart, payer)
+          const outcome = await fields.current.pay(payable, payer)
           if (saveCard && outcome.kind === 'paid') void refresh()
           return outcome
         },
@@ -57,12 +57,12 @@ export function CardChoice({ ref, amount, onComplete }: PanelProps): JSX.Element
     }
     return {
       check: () => Promise.resolve(stripe ? undefined : { kind: 'unreachable' }),
-      pay: async (cart) => {
+      pay: async (payable) => {
         if (!stripe) return { kind: 'unreachable' }
         const by = { savedCardId }
         try {
           return await payWithStripe(
-            cart,
+            payable,
             'card',
             (clientSecret, returnUrl) => confirmWithStripe({ stripe, clientSecret, returnUrl, by }),
             by,
@@ -120,7 +120,14 @@ export function CardChoice({ ref, amount, onComplete }: PanelProps): JSX.Element
       )}
       {opened && (
         <div className={styles.entry} hidden={!entering}>
-          <StripeFields ref={fields} method="card" amount={amount} saveCard={saveCard} onComplete={setEntered} />
+          <StripeFields
+            ref={fields}
+            subject={subject}
+            method="card"
+            amount={amount}
+            saveCard={saveCard}
+            onComplete={setEntered}
+          />
           <Checkbox name="saveCard" checked={saveCard} onChange={({ target }) => setSaveCard(target.checked)}>
             {t('cards.save')}
           </Checkbox>

@@ -4,49 +4,52 @@ import { RichText, useT } from '../i18n/index.ts'
 import { inNewPage } from '../platform/app-link.tsx'
 import styles from './consents.module.css'
 
-interface ConsentsProps {
+interface TermsBoxProps {
   terms: boolean
-  marketing: boolean
-  /** The cart is placed: what was agreed stands. */
+  /** What was agreed stands: it is placed. */
   fixed: boolean
   /** Somebody wanted to book without agreeing to the terms. */
   termsMissed: boolean
   termsBox: Ref<HTMLInputElement>
   onTerms: (agreed: boolean) => void
+}
+
+/** The terms, which have to be agreed to; unticked at first (decision 35). */
+export function TermsBox({ terms, fixed, termsMissed, termsBox, onTerms }: TermsBoxProps): JSX.Element {
+  const t = useT()
+  return (
+    <Checkbox
+      ref={termsBox}
+      name="terms"
+      required
+      error={termsMissed && !terms && t('payment.termsMissed')}
+      checked={terms}
+      disabled={fixed}
+      onChange={(event) => onTerms(event.target.checked)}
+    >
+      <RichText
+        id="payment.terms"
+        tags={{ terms: inNewPage('/terms'), dataProtection: inNewPage('/dataprotection') }}
+      />
+    </Checkbox>
+  )
+}
+
+interface ConsentsProps extends TermsBoxProps {
+  marketing: boolean
   onMarketing: (agreed: boolean) => void
 }
 
 /** Both boxes start unticked (decision 35). */
-export function Consents({
-  terms,
-  marketing,
-  fixed,
-  termsMissed,
-  termsBox,
-  onTerms,
-  onMarketing,
-}: ConsentsProps): JSX.Element {
+export function Consents({ marketing, onMarketing, ...terms }: ConsentsProps): JSX.Element {
   const t = useT()
   return (
     <section className={styles.consents} aria-label={t('payment.consents')}>
-      <Checkbox
-        ref={termsBox}
-        name="terms"
-        required
-        error={termsMissed && !terms && t('payment.termsMissed')}
-        checked={terms}
-        disabled={fixed}
-        onChange={(event) => onTerms(event.target.checked)}
-      >
-        <RichText
-          id="payment.terms"
-          tags={{ terms: inNewPage('/terms'), dataProtection: inNewPage('/dataprotection') }}
-        />
-      </Checkbox>
+      <TermsBox {...terms} />
       <Checkbox
         name="marketing"
         checked={marketing}
-        disabled={fixed}
+        disabled={terms.fixed}
         onChange={(event) => onMarketing(event.target.checked)}
       >
         {t('payment.marketing')} <span className={styles.optional}>{t('booking.optional')}</span>

@@ -63,9 +63,9 @@ function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }
   const elements = useElements()
   const handleOf = (method: WalletMethod): PaymentHandle => ({
     check: () => checkElements(elements),
-    pay: async (cart): Promise<PaymentOutcome> => {
+    pay: async (payable): Promise<PaymentOutcome> => {
       if (!stripe || !elements) return { kind: 'unreachable' }
-      return payWithStripe(cart, method, (clientSecret, returnUrl) =>
+      return payWithStripe(payable, method, (clientSecret, returnUrl) =>
         confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements } }),
       )
     },

@@ -18,9 +18,9 @@ export interface LoadedReturn {
  * Lets the server ask the provider how the payment ended (decision 24). What it answers is read with the state of the cart
  * right after; an outage here is no news about the payment.
  */
-export async function askProvider(paymentId: string, { targetId, secret }: PaymentReturn): Promise<void> {
-  if (!targetId || !secret) return
-  await execute(ExecutePaymentDocument, { paymentId, targetId, token: secret }, { idempotent: true }).catch(
+export async function askProvider(paymentId: string, { subject, targetId, secret }: PaymentReturn): Promise<void> {
+  if (!targetId || !secret || (subject !== 'booking' && subject !== 'voucher')) return
+  await execute(ExecutePaymentDocument, { subject, paymentId, targetId, token: secret }, { idempotent: true }).catch(
     () => undefined,
   )
 }

@@ -1,6 +1,7 @@
 import { Icon, Notice, RadioTiles, Step } from '@ruhepol/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
+import type { PaymentSubject } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import { MethodPanel } from './method-panel.tsx'
 import { listedMethods } from './payment-methods.tsx'
@@ -8,6 +9,7 @@ import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
 interface MethodListProps {
+  subject: PaymentSubject
   methods: PaymentMethods
   /** Cents; undefined while it is not known. */
   amount: number | undefined
@@ -16,7 +18,7 @@ interface MethodListProps {
 }
 
 /** The ways to pay as a list, and what the chosen one asks for. With a single one there is nothing to choose. */
-export function MethodList({ methods, amount, fixed }: MethodListProps): JSX.Element {
+export function MethodList({ subject, methods, amount, fixed }: MethodListProps): JSX.Element {
   const t = useT()
   const titleId = useId()
   const { listed, chosen, opened } = methods
@@ -54,7 +56,7 @@ export function MethodList({ methods, amount, fixed }: MethodListProps): JSX.Ele
         </div>
       )}
       {opened.map((method) => (
-        <MethodPanel key={method} method={method} methods={methods} amount={amount} />
+        <MethodPanel key={method} subject={subject} method={method} methods={methods} amount={amount} />
       ))}
     </Step>
   )

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { JSX } from 'react'
+import type { PaymentSubject } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import styles from './method-panel.module.css'
 import { listedMethods } from './payment-methods.tsx'
@@ -9,6 +10,7 @@ import type { PaymentMethods } from './use-payment-methods.ts'
 import { WaitingFields } from './waiting-fields.tsx'
 
 interface MethodPanelProps {
+  subject: PaymentSubject
   method: ListedMethod
   methods: PaymentMethods
   /** Cents; undefined while it is not known. */
@@ -16,7 +18,7 @@ interface MethodPanelProps {
 }
 
 /** What a way to pay asks for. Its place is kept from the first paint on, so that nothing moves when it arrives. */
-export function MethodPanel({ method, methods, amount }: MethodPanelProps): JSX.Element {
+export function MethodPanel({ subject, method, methods, amount }: MethodPanelProps): JSX.Element {
   const t = useT()
   const { Panel, safe, withoutFields }: ListedMethodText = listedMethods[method]
   // The provider's library runs in browsers alone.
@@ -31,6 +33,7 @@ export function MethodPanel({ method, methods, amount }: MethodPanelProps): JSX.
       {inBrowser && amount !== undefined ? (
         <Suspense fallback={waiting}>
           <Panel
+            subject={subject}
             ref={(handle) => methods.keepHandle(method, handle)}
             amount={amount}
             onComplete={(complete) => methods.setComplete(method, complete)}

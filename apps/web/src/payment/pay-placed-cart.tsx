@@ -37,7 +37,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
       return false
     }
     const payer = { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' }
-    const outcome = await by.pay({ id: cart.id, token }, payer)
+    const outcome = await by.pay({ subject: 'booking', id: cart.id, token }, payer)
     if (outcome.kind !== 'incomplete' && outcome.kind !== 'paid') setProblem(outcome)
     onHandedOver()
     return outcome.kind === 'paid'
@@ -80,7 +80,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
         onPay={(payment) => void payInWallet(payment)}
         onClosed={() => setProblem({ kind: 'walletClosed' })}
       />
-      <MethodList methods={methods} amount={total.intValue} fixed={working} />
+      <MethodList subject="booking" methods={methods} amount={total.intValue} fixed={working} />
       <Button
         block
         loading={working}

@@ -7,7 +7,7 @@ import { finishPayPalPayment, openPayPalPayment } from './pay-with-paypal.ts'
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-const cart = { id: 'c1', token: 't' }
+const cart = { subject: 'booking', id: 'c1', token: 't' } as const
 
 afterEach(() => {
   takeNews('c1')

@@ -1,7 +1,7 @@
 import { CreatePayPalPaymentDocument, ExecutePaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
 import { beginChecking, expectNews } from '../platform/checked-payment.ts'
-import type { CartToPay, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PaymentOutcome } from './payment-handle.ts'
 
 /** A payment that waits for the person to agree at PayPal. */
 export interface OpenPayPalPayment {
@@ -12,13 +12,13 @@ export interface OpenPayPalPayment {
 }
 
 /**
- * Opens the payment of a placed cart at PayPal; a repeated call goes on with the one that is open. Throws ApiError where the
+ * Opens the payment at PayPal; a repeated call goes on with the one that is open. Throws ApiError where the
  * API refuses.
  */
-export async function openPayPalPayment({ id, token }: CartToPay): Promise<OpenPayPalPayment> {
+export async function openPayPalPayment({ subject, id, token }: Payable): Promise<OpenPayPalPayment> {
   const { createPayPalPaymentRequest } = await execute(
     CreatePayPalPaymentDocument,
-    { targetId: id, token },
+    { subject, targetId: id, token },
     { idempotent: true },
   )
   // The page may be left for PayPal's: who comes back paid is told of it like everybody else.
@@ -27,10 +27,10 @@ export async function openPayPalPayment({ id, token }: CartToPay): Promise<OpenP
 }
 
 /** The person has agreed: lets the server take the money, and tells how that ended. */
-export async function finishPayPalPayment({ id, token }: CartToPay, paymentId: string): Promise<PaymentOutcome> {
+export async function finishPayPalPayment({ subject, id, token }: Payable, paymentId: string): Promise<PaymentOutcome> {
   const { executePayment } = await execute(
     ExecutePaymentDocument,
-    { paymentId, targetId: id, token },
+    { subject, paymentId, targetId: id, token },
     { idempotent: true },
   )
   switch (executePayment.status) {
@@ -47,6 +47,8 @@ export async function finishPayPalPayment({ id, token }: CartToPay, paymentId: s
 }
 
 /** PayPal's widget broke. Only a hint that lets the server ask; what it is told does not matter. */
-export async function reportPayPalError({ id, token }: CartToPay): Promise<void> {
-  await execute(ReportFailedPaymentDocument, { targetId: id, token, code: 'paypal_widget' }).catch(() => undefined)
+export async function reportPayPalError({ subject, id, token }: Payable): Promise<void> {
+  await execute(ReportFailedPaymentDocument, { subject, targetId: id, token, code: 'paypal_widget' }).catch(
+    () => undefined,
+  )
 }

@@ -18,7 +18,7 @@ async function begin() {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' }, reportFailedPayment: true } })
   const bank = Promise.withResolvers<PaymentOutcome>()
   const confirm = vi.fn(() => bank.promise)
-  const paid = payWithStripe({ id: 'c1', token: 't' }, 'bankRedirect', confirm)
+  const paid = payWithStripe({ subject: 'booking', id: 'c1', token: 't' }, 'bankRedirect', confirm)
   await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
   return async (outcome: PaymentOutcome) => {
     bank.resolve(outcome)
@@ -49,7 +49,7 @@ it.each([{ kind: 'declined', reason: 'card_declined' }, { kind: 'incomplete' }, 
 it('who is led to the bank and comes back paid is told of it, and the bank knows the way back', async () => {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
   const confirm = vi.fn(() => new Promise<never>(() => undefined))
-  void payWithStripe({ id: 'c1', token: 't' }, 'bankRedirect', confirm)
+  void payWithStripe({ subject: 'booking', id: 'c1', token: 't' }, 'bankRedirect', confirm)
   await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
   const back = `${location.origin}/payment/callback?method=bankRedirect&subject=booking&targetId=c1&secret=t`
   expect(confirm).toHaveBeenCalledWith('secret', back)

@@ -1,7 +1,9 @@
 import type { Ref } from 'react'
+import type { PaymentSubject } from '../gql/graphql.ts'
 
-/** A placed cart that is to be paid. */
-export interface CartToPay {
+/** What is to be paid: a placed cart, or an order of vouchers. */
+export interface Payable {
+  subject: PaymentSubject
   id: string
   token: string
 }
@@ -30,12 +32,14 @@ export type CheckProblem = Extract<PaymentOutcome, { kind: 'refused' | 'unreacha
 export interface PaymentHandle {
   /** Checks what was entered and answers what keeps it from being paid, if anything; nothing is booked yet. */
   check: () => Promise<CheckProblem | undefined>
-  /** Pays a placed cart. Throws ApiError where the API refuses; does not end where the page is left for a bank. */
-  pay: (cart: CartToPay, payer: Payer) => Promise<PaymentOutcome>
+  /** Pays it. Throws ApiError where the API refuses; does not end where the page is left for a bank. */
+  pay: (payable: Payable, payer: Payer) => Promise<PaymentOutcome>
 }
 
 /** What a way to pay shows when it is chosen. */
 export interface PanelProps {
+  /** What kind of thing is paid: not everything can be paid in every way. */
+  subject: PaymentSubject
   /** With which the page pays. */
   ref: Ref<PaymentHandle>
   /** Cents. */

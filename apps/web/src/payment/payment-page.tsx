@@ -140,7 +140,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           onClosed={checkout.walletIsClosed}
         />
       )}
-      {!free && <MethodList methods={methods} amount={total} fixed={checkout.working} />}
+      {!free && <MethodList subject="booking" methods={methods} amount={total} fixed={checkout.working} />}
       <CodeEntry
         choice={choice}
         code={code}

@@ -85,7 +85,7 @@ test.each(['<script>alert(1)</script>', 'Failed!', 'a'.repeat(41), '__proto__'])
 
 test('a voucher order is taken like a booking', () => {
   const voucher = { ...complete, subject: 'voucher' }
-  expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher' })
+  expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher', waits: true })
   expect(endOfReturn({ ...voucher, redirect_status: 'failed' }, undefined)).toMatchObject({
     kind: 'failed',
     subject: 'voucher',

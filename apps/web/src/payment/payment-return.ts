@@ -53,14 +53,14 @@ export type ReturnEnd =
   | { kind: 'unknown' }
   /** `waits`: the provider has perhaps taken it, and the server does not know yet. */
   | { kind: 'leadOn'; path: string; waits: boolean }
-  | { kind: 'voucher' }
-  /** `retry`: where another way to pay can be tried while the slot is held. */
+  | { kind: 'voucher'; waits: boolean }
+  /** `retry`: where another way to pay can be tried. */
   | { kind: 'failed'; status: string | undefined; subject: 'booking' | 'voucher'; retry: Retry | undefined }
 
 export interface Retry {
   path: string
-  /** RFC 3339. */
-  until: string
+  /** RFC 3339; undefined where nothing is held. */
+  until: string | undefined
 }
 
 const bookingPath = (targetId: string, secret: string): string =>
@@ -88,7 +88,12 @@ export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' 
   // Only the bank redirect says how it ended in the address.
   const good = method !== 'bankRedirect' || (hint !== undefined && accepted.has(hint))
   const status = shownStatus(hint)
-  if (subject === 'voucher') return good ? { kind: 'voucher' } : { kind: 'failed', status, subject, retry: undefined }
+  if (subject === 'voucher') {
+    const retry = { path: '/vouchers/payment', until: undefined }
+    // Nobody was refused anything: the person has left PayPal's page and may choose anew.
+    if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: retry.path, waits: false }
+    return good ? { kind: 'voucher', waits: hint !== undefined } : { kind: 'failed', status, subject, retry }
+  }
   if (!secret) return { kind: 'leadOn', path: '/bookings', waits: false }
   if (state === 'notFound') return { kind: 'unknown' }
   const path = bookingPath(targetId, secret)

@@ -4,26 +4,26 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { finishPayPalPayment, openPayPalPayment, reportPayPalError } from './pay-with-paypal.ts'
 import type { OpenPayPalPayment } from './pay-with-paypal.ts'
-import type { CartToPay, PanelProps, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PanelProps, PaymentOutcome } from './payment-handle.ts'
 import styles from './paypal-fields.module.css'
 import { usePayPalButtons } from './use-paypal-buttons.ts'
 
 /** A payment that is under way, and what becomes of it. */
 interface Step {
-  cart: CartToPay
+  payable: Payable
   payment: OpenPayPalPayment
   end: (outcome: Promise<PaymentOutcome>) => void
 }
 
 /** The last step: agreeing at PayPal, in its window or on its page. */
-function PayPalStep({ cart, payment, end }: Step): JSX.Element {
+function PayPalStep({ payable, payment, end }: Step): JSX.Element {
   const t = useT()
   const place = useRef<HTMLElement>(null)
   const { paymentId, approveUrl } = payment
   const { container, state } = usePayPalButtons({
     paymentId,
-    onApproved: () => end(finishPayPalPayment(cart, paymentId)),
-    onBroken: () => void reportPayPalError(cart),
+    onApproved: () => end(finishPayPalPayment(payable, paymentId)),
+    onBroken: () => void reportPayPalError(payable),
   })
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
@@ -65,11 +65,11 @@ export function PayPalFields({ ref, onComplete }: PanelProps): JSX.Element {
     ref,
     () => ({
       check: () => Promise.resolve(undefined),
-      pay: async (cart) => {
-        const payment = await openPayPalPayment(cart)
+      pay: async (payable) => {
+        const payment = await openPayPalPayment(payable)
         return new Promise<PaymentOutcome>((resolve) => {
           setStep({
-            cart,
+            payable,
             payment,
             end: (outcome) => {
               setStep(undefined)

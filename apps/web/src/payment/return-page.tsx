@@ -1,10 +1,11 @@
 import { ButtonLink, EmptyState, Notice, Skeleton, Stack } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import type { Translate } from '../i18n/index.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
+import { orderedVouchers } from '../platform/voucher-drafts.ts'
 import { stringifySearch } from '../platform/search-text.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import type { LoadedReturn } from './load-return.ts'
@@ -26,14 +27,19 @@ function LeadOn({
   href,
   elsewhere,
   waitsFor,
+  before,
 }: {
   href: string
   elsewhere: boolean
   waitsFor: string | undefined
+  /** What that page needs to know. */
+  before?: () => void
 }): JSX.Element {
   const t = useT()
   const router = useRouter()
+  const prepare = useEffectEvent(() => before?.())
   useEffect(() => {
+    prepare()
     // Not the person, the bank has led here: the way back leads past this page.
     if (waitsFor !== undefined) beginChecking(waitsFor)
     if (elsewhere) location.replace(href)
@@ -93,7 +99,7 @@ function FailedReturn({
             {t('payment.return.redirect_error', { status: statusWord(t, status) })}
           </EmptyState>
         </div>
-        {retry && (
+        {retry?.until !== undefined && (
           <Notice
             tone="warning"
             icon="clock"
@@ -131,26 +137,8 @@ export function UnknownPayment(): JSX.Element {
   )
 }
 
-/** A voucher order came back from the bank; its codes come by mail. */
-function VoucherReturn(): JSX.Element {
-  const t = useT()
-  return (
-    <PageFrame narrow>
-      <EmptyState
-        heading="h1"
-        at="evening"
-        title={t('payment.return.voucherTitle')}
-        action={<ButtonLink href="/home">{t('payment.return.toHome')}</ButtonLink>}
-      >
-        {t('payment.return.voucherText')}
-      </EmptyState>
-    </PageFrame>
-  )
-}
-
 /** /payment/callback: what became of a payment that led away from this page (spec 2 and 4, payment return). */
 export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element {
-  const router = useRouter()
   if (prefix !== undefined && end.kind !== 'unknown') {
     return <LeadOn href={`${prefix}${pathElsewhere(end, given)}`} elsewhere waitsFor={undefined} />
   }
@@ -161,9 +149,15 @@ export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element
     return <FailedReturn status={end.status} home={end.subject === 'voucher' ? '/' : '/home'} retry={end.retry} />
   }
   if (end.kind === 'voucher') {
-    const finished = '/vouchers/finished'
-    if (finished in router.routesByPath) return <LeadOn href={finished} elsewhere={false} waitsFor={undefined} />
-    return <VoucherReturn />
+    const { targetId: id = '', secret: token } = given
+    return (
+      <LeadOn
+        href="/vouchers/finished"
+        elsewhere={false}
+        waitsFor={end.waits ? id : undefined}
+        before={() => token !== undefined && orderedVouchers.write({ id, token })}
+      />
+    )
   }
   return <UnknownPayment />
 }

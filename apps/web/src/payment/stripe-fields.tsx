@@ -4,6 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import type { JSX, Ref } from 'react'
+import type { PaymentSubject } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { checkElements } from './check-elements.ts'
 import { confirmWithStripe } from './confirm-with-stripe.ts'
@@ -22,13 +23,13 @@ interface StripeFieldsProps extends PanelProps {
 }
 
 /** What the form offers has to be what the payment will say. Bookings take only what settles within minutes (decision 33b). */
-const offers: Record<
-  FieldsMethod,
-  Pick<StripeElementsOptionsMode, 'allowedPaymentMethodTypes' | 'excludedPaymentMethodTypes'>
-> = {
-  card: { allowedPaymentMethodTypes: ['card'] },
-  bankRedirect: { excludedPaymentMethodTypes: notByBankRedirect('booking') },
-}
+const offered = (
+  method: FieldsMethod,
+  subject: PaymentSubject,
+): Pick<StripeElementsOptionsMode, 'allowedPaymentMethodTypes' | 'excludedPaymentMethodTypes'> =>
+  method === 'card'
+    ? { allowedPaymentMethodTypes: ['card'] }
+    : { excludedPaymentMethodTypes: notByBankRedirect(subject) }
 
 interface MountedFieldsProps extends Pick<StripeFieldsProps, 'method' | 'saveCard' | 'onComplete'> {
   handle: Ref<PaymentHandle>
@@ -45,10 +46,10 @@ function MountedFields(props: MountedFieldsProps): JSX.Element {
     handle,
     () => ({
       check: () => checkElements(elements),
-      pay: async (cart, payer) => {
+      pay: async (payable, payer) => {
         if (!stripe || !elements) return { kind: 'unreachable' }
         return payWithStripe(
-          cart,
+          payable,
           method,
           (clientSecret, returnUrl) =>
             confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements, payer, saveCard } }),
@@ -74,7 +75,14 @@ function MountedFields(props: MountedFieldsProps): JSX.Element {
  * The provider's own fields, in the look of the page: for a card, or for whatever banks and services the account takes. They
  * see the card; the product never does. Their place is kept from the first paint on, so that nothing moves when they arrive.
  */
-export function StripeFields({ ref, method, amount, saveCard = false, onComplete }: StripeFieldsProps): JSX.Element {
+export function StripeFields({
+  ref,
+  subject,
+  method,
+  amount,
+  saveCard = false,
+  onComplete,
+}: StripeFieldsProps): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const { stripe, appearance, failed, retry } = useStripeLibrary()
@@ -103,7 +111,7 @@ export function StripeFields({ ref, method, amount, saveCard = false, onComplete
             locale: language,
             appearance,
             setupFutureUsage: saveCard ? 'on_session' : null,
-            ...offers[method],
+            ...offered(method, subject),
           }}
         >
           <MountedFields

@@ -164,7 +164,10 @@ export function useCheckout({
       return true
     }
     const { name, surname, email } = readAnswers(session, choice).contact
-    const outcome = await by.pay(cart, { name: `${name} ${surname}`, email })
+    const outcome = await by.pay(
+      { subject: 'booking', id: cart.id, token: cart.token },
+      { name: `${name} ${surname}`, email },
+    )
     if (outcome.kind === 'paid') {
       await toBooking(cart)
       return true

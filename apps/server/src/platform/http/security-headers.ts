@@ -41,7 +41,7 @@ function stripeOrigins(config: Config): Omit<Origins, 'img'> {
 
 /** Paths whose address itself opens something: it must not travel to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
-  return /^\/((bookings|review)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
+  return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
     request.url,
   )
 }

@@ -60,6 +60,7 @@ test.each([
   '/bookings/5e1b/token/invoice.pdf',
   '/payment/stripe/booking/5e1b/secret',
   '/openingNotice/token',
+  '/withdrawal/5e1b/token',
 ])(
   'a script or a referrer leaks a booking link: not that of %s, which runs no script of others and is told to nobody',
   async (url) => {

@@ -3,6 +3,7 @@ import { PlaceCartDocument } from '../../gql/graphql.ts'
 import type { PlaceCartMutation } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
 import { noteCartState, rememberCart } from '../../platform/placed-carts.ts'
 import { placing } from '../../platform/placing.ts'
 import type { OpenCart, Order, Placing } from '../../platform/placing.ts'
@@ -14,11 +15,6 @@ const releaseWait = 1200
 const releaseTries = 6
 
 const sameOrder = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** 128 random bits as text; also where the page is not served over TLS, unlike randomUUID. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function cartOf(placed: PlaceCartMutation['placeMultiBookings']): OpenCart {
   const { shoppingCartId: id, customId, token, totalPrice, holdExpiresAt, cancellationCompensation } = placed
@@ -62,11 +58,11 @@ export async function placeCart(order: Order): Promise<OpenCart> {
   const former = placing.read()
   const goesOn = former !== undefined && sameOrder(former.order, order)
   const left = goesOn ? false : await leaveFormer(former)
-  let attempt: Placing = goesOn ? former : { order, key: newKey() }
+  let attempt: Placing = goesOn ? former : { order, key: newIdempotencyKey() }
   placing.write(attempt)
   let placed = await placeWhenReleased(attempt, left ? releaseTries : 0)
   if (placed.status === 'expired' || placed.status === 'cancelled') {
-    attempt = { order, key: newKey() }
+    attempt = { order, key: newIdempotencyKey() }
     placing.write(attempt)
     placed = await placeWhenReleased(attempt, releaseTries)
   }

@@ -21,7 +21,11 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
           links: [{ href: 'mailto:hallo@ruhepol.example', label: 'hallo@ruhepol.example' }],
         },
       ]}
-      legal={[...legalLinks(t, ''), { href: '/settings#counting', label: t('common.nav.consent') }]}
+      legal={[
+        ...legalLinks(t, ''),
+        { href: '/settings#counting', label: t('common.nav.consent') },
+        { href: '/withdrawal', label: t('common.nav.withdrawal') },
+      ]}
       legalLabel={t('common.footer.legal')}
       note={t('common.footer.note')}
     />

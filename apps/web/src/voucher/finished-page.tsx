@@ -1,0 +1,177 @@
+import { limits } from '@ruhepol/rules'
+import { Button, ButtonLink, EmptyState, Notice, Sheet, SummaryRows, TextLink } from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { JSX } from 'react'
+import { pollPause } from '../booking/index.ts'
+import { useFormats, useT } from '../i18n/index.ts'
+import { trackPurchase } from '../platform/analytics/index.ts'
+import { checkingFor, takeNews } from '../platform/checked-payment.ts'
+import { voucherDraft, voucherOrdering } from '../platform/voucher-drafts.ts'
+import type { OrderedVouchers } from '../platform/voucher-drafts.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { voucherOrderQuery } from './voucher-queries.ts'
+import type { VoucherOrderState } from './voucher-queries.ts'
+
+const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
+
+/** The order's state, looked at until it is paid or has ended, for 2 minutes at most (decision 12). */
+function useOrderState({ id, token }: OrderedVouchers) {
+  const [round, setRound] = useState(0)
+  const [stoppedRound, setStoppedRound] = useState(-1)
+  const stopped = stoppedRound === round
+  const query = useQuery({
+    ...voucherOrderQuery(id, token),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const open = state.data === undefined || state.data.voucherOrder.status === 'waitingForPayment'
+      return open && !stopped ? pollPause(checkingFor(id)) : false
+    },
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setStoppedRound(round), pollFor)
+    return () => clearTimeout(timer)
+  }, [round])
+  return {
+    order: query.data?.voucherOrder,
+    failed: query.isError,
+    stopped,
+    looking: query.isFetching,
+    refresh: () => {
+      setRound((before) => before + 1)
+      void query.refetch()
+    },
+  }
+}
+
+/** Paid: that the codes come by mail, and where to look if they do not (spec 2). Closing it leads to the start. */
+function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
+  const t = useT()
+  const { money, dateTime } = useFormats()
+  const router = useRouter()
+  const { code, email, total, withdrawableUntil } = order
+  return (
+    <>
+      <EmptyState heading="h1" at="evening" title={t('voucher.finished.title')}>
+        {t('voucher.finished.text', { email })}
+      </EmptyState>
+      <Sheet
+        open
+        size="dialog"
+        onClose={() => void router.navigate({ href: '/' })}
+        closeLabel={t('voucher.finished.close')}
+        title={t('voucher.finished.title')}
+        footer={
+          <Button block onClick={() => void router.navigate({ href: '/' })}>
+            {t('voucher.finished.done')}
+          </Button>
+        }
+      >
+        <p>{t('voucher.finished.text', { email })}</p>
+        <Notice icon="mail">{t('voucher.finished.spam')}</Notice>
+        <SummaryRows
+          rows={[
+            { label: t('voucher.row.code'), value: code },
+            { label: t('booking.total'), value: money(total.intValue) },
+            ...(withdrawableUntil === null
+              ? []
+              : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),
+          ]}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+/** Not paid yet: what is waited for, and another way to pay where nothing is. */
+function Waiting({
+  order,
+  stopped,
+  looking,
+  onRefresh,
+}: {
+  order: VoucherOrderState | undefined
+  stopped: boolean
+  looking: boolean
+  onRefresh: () => void
+}): JSX.Element {
+  const t = useT()
+  const state = order?.paymentStatus
+  const kind =
+    state === 'processing' ? 'atBank' : state === 'failed' || state === 'cancelled' || stopped ? 'unpaid' : 'checking'
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        heading="h1"
+        at="morning"
+        title={t(`voucher.finished.${kind}`)}
+        action={
+          kind !== 'checking' && (
+            <>
+              {kind === 'unpaid' && <ButtonLink href="/vouchers/payment">{t('voucher.finished.payAgain')}</ButtonLink>}
+              <Button variant="secondary" loading={looking} onClick={onRefresh}>
+                {t('voucher.finished.refresh')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {t(`voucher.finished.${kind}Text`)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** /vouchers/finished: what became of the order whose payment was made last in this tab. */
+export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Element {
+  const t = useT()
+  const { order, failed, stopped, looking, refresh } = useOrderState(ordered)
+  const status = order?.status
+
+  const becomesPaid = useEffectEvent(() => {
+    if (!order) return
+    takeNews(ordered.id)
+    voucherDraft.clear()
+    voucherOrdering.clear()
+    trackPurchase({
+      name: 'voucher_purchase_completed',
+      price: order.total.intValue,
+      currency: 'EUR',
+      transaction_id: order.code,
+    })
+  })
+  useEffect(() => {
+    if (status === 'active') becomesPaid()
+  }, [status])
+
+  return (
+    <PageFrame narrow>
+      {failed && !order && (
+        <Notice
+          tone="error"
+          title={t('voucher.finished.failed')}
+          action={
+            <Button variant="secondary" onClick={refresh}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      {order && status === 'active' && <Paid order={order} />}
+      {order && (status === 'cancelled' || status === 'revoked') && (
+        <EmptyState
+          heading="h1"
+          off
+          title={t(`voucher.finished.${status}`)}
+          action={<TextLink href="/vouchers">{t('voucher.finished.again')}</TextLink>}
+        >
+          {t(`voucher.finished.${status}Text`)}
+        </EmptyState>
+      )}
+      {(status === undefined || status === 'waitingForPayment') && !(failed && !order) && (
+        <Waiting order={order} stopped={stopped} looking={looking} onRefresh={refresh} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { PriceBreakdown, VoucherPreview } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import { useVoucherWords } from './use-voucher-words.ts'
+import styles from './voucher.module.css'
+
+/** The voucher as it is being made. */
+export function DraftPreview({
+  draft,
+  className,
+}: {
+  draft: VoucherDraft
+  className?: string | undefined
+}): JSX.Element {
+  const t = useT()
+  const { value, note, label } = useVoucherWords(draft)
+  const { message } = draft
+  return (
+    <VoucherPreview
+      className={className}
+      label={label}
+      value={value}
+      note={note}
+      message={message.trim() === '' ? t('voucher.preview.empty') : message}
+    />
+  )
+}
+
+interface VoucherCardProps {
+  draft: VoucherDraft
+  /** The way on, directly below what it costs. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** The voucher, what it costs and the way on. */
+export function VoucherCard({ draft, children, className }: VoucherCardProps): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const { line, total } = useVoucherWords(draft)
+  return (
+    <section className={`${styles.card} ${className ?? ''}`} aria-label={t('voucher.order')}>
+      <DraftPreview draft={draft} />
+      <PriceBreakdown
+        lines={[
+          { label: line, amount: total },
+          { label: t('voucher.delivery'), amount: money(0) },
+        ]}
+        total={{ label: t('booking.total'), amount: total }}
+      />
+      {children}
+    </section>
+  )
+}

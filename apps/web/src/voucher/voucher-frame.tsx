@@ -1,0 +1,49 @@
+import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../i18n/index.ts'
+import { useSession } from '../platform/session.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+
+const hrefs = { choose: '/vouchers', contact: '/vouchers/contact', payment: '/vouchers/payment' } as const
+type VoucherStep = keyof typeof hrefs
+
+interface VoucherFrameProps {
+  step: Exclude<VoucherStep, 'choose'>
+  title: ReactNode
+  lead?: ReactNode
+  /** The voucher beside the questions, from 905 px. */
+  aside: ReactNode
+  /** What is chosen, below 905 px. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** What the steps behind /vouchers share: progress, title, questions, the voucher. */
+export function VoucherFrame({ step, title, lead, aside, footer, children }: VoucherFrameProps): JSX.Element {
+  const t = useT()
+  const { client } = useSession()
+  const steps: VoucherStep[] = client ? ['choose', 'payment'] : ['choose', 'contact', 'payment']
+  const at = steps.indexOf(step)
+  return (
+    <PageFrame
+      bleed
+      banner={
+        <ProgressHeader
+          home={{ href: '/home', label: t('common.nav.home') }}
+          steps={steps.map((name) => ({ label: t(`voucher.step.${name}`), href: hrefs[name] }))}
+          at={at}
+          position={t('booking.position', { at: at + 1, of: steps.length })}
+          stepsLabel={t('voucher.steps')}
+          back={{ href: hrefs[steps[at - 1] ?? 'choose'], label: t('common.back') }}
+          close={{ href: '/home', label: t('voucher.leave') }}
+        />
+      }
+      summary={footer}
+    >
+      <BookingLayout aside={aside}>
+        <PageTitle title={title} lead={lead} />
+        {children}
+      </BookingLayout>
+    </PageFrame>
+  )
+}

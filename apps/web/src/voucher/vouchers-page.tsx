@@ -1,0 +1,144 @@
+import { dayOf, limits, voucherExpiresOn } from '@ruhepol/rules'
+import { BookingLayout, ErrorSummary, Field, NumberStepper, Step, TextareaField } from '@ruhepol/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { JSX, SubmitEvent } from 'react'
+import { SubmitButton, errorItems, useTypedForm } from '../booking/index.ts'
+import { useFormats, useT } from '../i18n/index.ts'
+import { useErrorTitle } from '../platform/error-title.ts'
+import { useServerClock } from '../platform/server-now.ts'
+import { useSession } from '../platform/session.ts'
+import { useStored } from '../platform/storage.ts'
+import { voucherDraft } from '../platform/voucher-drafts.ts'
+import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { BalanceCheck } from './balance-check.tsx'
+import { ValueQuestion } from './value-question.tsx'
+import { DraftPreview, VoucherCard } from './voucher-card.tsx'
+import { firstChoice, writtenFields, writtenProblems } from './voucher-choice.ts'
+import type { WrittenField } from './voucher-choice.ts'
+import { VoucherFooter } from './voucher-footer.tsx'
+import styles from './voucher.module.css'
+
+const formId = 'vouchers'
+
+const change = (changed: Partial<VoucherDraft>): void =>
+  voucherDraft.write({ ...firstChoice, ...voucherDraft.read(), ...changed })
+
+/** The lines of the message are one text for the form and one for the voucher. */
+function useWrittenForm() {
+  return useTypedForm<WrittenField>({
+    names: writtenFields,
+    problemsOf: writtenProblems,
+    known: () => voucherDraft.read() ?? firstChoice,
+    knownFor: [],
+    keep: change,
+    early: {
+      message: () =>
+        typeof document === 'undefined' ? '' : (document.querySelector<HTMLTextAreaElement>('#message')?.value ?? ''),
+    },
+  })
+}
+
+/** /vouchers: kind and value, how many, a message with the voucher beside it (spec 2, ux 45), and the balance of one's own. */
+export function VouchersPage(): JSX.Element {
+  const t = useT()
+  const { day } = useFormats()
+  const router = useRouter()
+  const { client } = useSession()
+  const { answeredAt } = useServerClock()
+  const draft = useStored(voucherDraft) ?? firstChoice
+  const form = useWrittenForm()
+  const countId = useId()
+  const [attempt, setAttempt] = useState(0)
+  const items = errorItems(writtenFields, form.errorOf)
+  useErrorTitle(items.length > 0 && attempt > 0)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    form.check(
+      () => {
+        change({})
+        void router.navigate({ href: client ? '/vouchers/payment' : '/vouchers/contact' })
+      },
+      () => setAttempt((before) => before + 1),
+    )
+  }
+  return (
+    <PageFrame
+      bleed
+      summary={<VoucherFooter draft={draft} action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>} />}
+    >
+      <BookingLayout
+        aside={
+          <VoucherCard draft={draft}>
+            <SubmitButton form={formId} block>
+              {t('booking.next')}
+            </SubmitButton>
+            <p className={`${styles.quiet} ${styles.after}`}>
+              {t('voucher.withdrawalNote', { days: limits.voucherWithdrawalDays })}
+            </p>
+          </VoucherCard>
+        }
+      >
+        <div className={styles.title}>
+          <h1>{t('voucher.title')}</h1>
+          <p className={styles.lead}>{t('voucher.lead', { until: day(voucherExpiresOn(dayOf(answeredAt))) })}</p>
+        </div>
+        <div className={`${styles.inFlow} ${styles.narrowPreview}`}>
+          <DraftPreview draft={draft} />
+        </div>
+        {attempt > 0 && (
+          <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
+        )}
+        <form id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+          <ValueQuestion draft={draft} onChange={change} />
+          <div className={styles.count}>
+            <div>
+              <h2 id={countId}>{t('voucher.count')}</h2>
+              <p className={styles.quiet}>{t('voucher.countNote')}</p>
+            </div>
+            <NumberStepper
+              value={draft.amount}
+              least={limits.voucherAmountMin}
+              most={limits.voucherAmountMax}
+              onValueChange={(amount) => change({ amount })}
+              lessLabel={t('voucher.less')}
+              moreLabel={t('voucher.more')}
+              labelledBy={countId}
+            />
+          </div>
+          <Step title={t('voucher.words')}>
+            <div className={styles.written}>
+              <TextareaField
+                id="message"
+                name="message"
+                error={form.errorOf('message')}
+                onChange={(event) => form.take('message', event.target.value)}
+                onBlur={() => form.leave('message')}
+                label={t('voucher.message')}
+                optional={t('booking.optional')}
+                maxLength={limits.voucherMessageMax}
+                rows={4}
+                counter={(used, most) => t('voucher.counter', { used, most })}
+                value={form.texts.message}
+              />
+              <Field
+                {...form.field('recipientEmail')}
+                label={t('voucher.recipient')}
+                optional={t('booking.optional')}
+                hint={t('voucher.recipientHint')}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </div>
+          </Step>
+        </form>
+        <BalanceCheck />
+      </BookingLayout>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack, SummaryRows } from '@ruhepol/ui'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { WithdrawVoucherOrderDocument } from '../../gql/graphql.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { voucherOrderQuery } from '../voucher-queries.ts'
+import type { VoucherOrderState } from '../voucher-queries.ts'
+
+/** It is done: when it arrived and what comes back (section 356a (4) BGB; the receipt comes by mail too). */
+export function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
+  const t = useT()
+  const { money, dateTime } = useFormats()
+  const back = order.withdrawalValue?.intValue ?? 0
+  return (
+    <EmptyState
+      heading="h1"
+      at="evening"
+      title={t('voucher.withdrawal.doneTitle')}
+      action={<ButtonLink href="/home">{t('voucher.withdrawal.home')}</ButtonLink>}
+    >
+      {t('voucher.withdrawal.doneText', {
+        at: order.withdrawnAt === null ? '' : dateTime(Date.parse(order.withdrawnAt)),
+        email: order.email,
+        back: money(back),
+        refund: back > 0 ? 'some' : 'none',
+      })}
+    </EmptyState>
+  )
+}
+
+/** /withdrawal/{order}/{token}: withdraws from one order of vouchers; says what comes back before (decision 36). */
+export function WithdrawOrderPage({ id, token }: { id: string; token: string }): JSX.Element {
+  const t = useT()
+  const { money, dateTime } = useFormats()
+  const { data, refetch } = useSuspenseQuery({ ...voucherOrderQuery(id, token), staleTime: 0 })
+  const { voucherOrder: order } = data
+  const withdrawing = useMutation({
+    // Said twice it is one withdrawal.
+    mutationFn: () => execute(WithdrawVoucherOrderDocument, { id, token }, { idempotent: true }),
+    onSettled: () => refetch(),
+  })
+  const { code, status, total, withdrawalValue, withdrawableUntil, withdrawnAt } = order
+  if (withdrawnAt !== null || status === 'cancelled') {
+    return (
+      <PageFrame narrow>
+        <div aria-live="polite">
+          <Withdrawn order={order} />
+        </div>
+      </PageFrame>
+    )
+  }
+  const isTooLate = isApiError(withdrawing.error, 'too_late_to_cancel')
+  return (
+    <PageFrame narrow>
+      <Stack gap={5}>
+        <PageTitle title={t('voucher.withdrawal.title')} lead={t('voucher.withdrawal.orderLead')} />
+        <SummaryRows
+          rows={[
+            { label: t('voucher.row.code'), value: code },
+            { label: t('booking.total'), value: money(total.intValue) },
+            ...(withdrawableUntil === null
+              ? []
+              : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),
+            ...(withdrawalValue === null
+              ? []
+              : [{ label: t('voucher.row.refund'), value: money(withdrawalValue.intValue) }]),
+          ]}
+        />
+        <Notice>{t('voucher.withdrawal.consequence')}</Notice>
+        {withdrawing.isError && (
+          <Notice
+            tone="error"
+            announced="at once"
+            title={t(isTooLate ? 'voucher.withdrawal.tooLate' : 'voucher.withdrawal.failed')}
+          />
+        )}
+        <div>
+          <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+            {t('voucher.withdrawal.confirm')}
+          </Button>
+        </div>
+      </Stack>
+    </PageFrame>
+  )
+}

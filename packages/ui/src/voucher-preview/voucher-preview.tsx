@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Logo } from '../logo/logo.tsx'
+import styles from './voucher-preview.module.css'
+
+export interface VoucherPreviewProps {
+  /** What a screen reader is told of the picture. */
+  label: string
+  /** As written, such as "95 EUR". */
+  value: string
+  /** What it is for and where, in lines. */
+  note: string
+  /** What the buyer writes. */
+  message: string
+  className?: string | undefined
+}
+
+/** A voucher as a card, with what is being written on it. */
+export const VoucherPreview = ({ label, value, note, message, className }: VoucherPreviewProps): JSX.Element => (
+  <div role="img" aria-label={label} className={joinClasses(styles.voucher, className)}>
+    <svg className={styles.arcs} viewBox="0 0 352 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <circle cx="176" cy="246" r="256" />
+      <circle cx="176" cy="246" r="196" />
+      <circle cx="176" cy="246" r="136" />
+      <circle className={styles.sun} cx="322" cy="36" r="9" />
+    </svg>
+    <Logo className={styles.logo} />
+    <p className={joinClasses(styles.message, message.length > 90 && styles.long)}>{message}</p>
+    <div className={styles.foot}>
+      <span className={styles.value}>{value}</span>
+      <small>{note}</small>
+    </div>
+  </div>
+)
