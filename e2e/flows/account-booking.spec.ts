@@ -48,6 +48,13 @@ views.forEach(({ name, language, device }, view) => {
       await expect
         .poll(async () => (await inbox(account.email)).filter(({ text }) => text.includes(first)).length)
         .toBe(1)
+      const [mail] = (await inbox(account.email)).filter(({ text }) => text.includes(first))
+      expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
+      const [invoice] = await sql(
+        'select content::text from invoice join cart on cart.id = invoice.target_id where custom_id = $1',
+        [first],
+      )
+      expect(invoice?.['content']).toContain('Muster GmbH')
       expect(await page.evaluate(() => localStorage.getItem('ruhepol.placed-carts'))).toBeNull()
 
       await walk.open('/booking/payment', await api.freeChoice('2027-01-20', view))
@@ -73,17 +80,26 @@ views.forEach(({ name, language, device }, view) => {
   })
 })
 
-test('who is signed in is led on from the contact: to the address, and at a partner location to the payment', async ({
+test('who is signed in is led on from the contact: to the address, which they have saved before, and at a partner location to the payment', async ({
   walk,
   api,
   page,
   signIn,
+  words,
 }) => {
-  await signIn({ address })
+  await signIn()
+  await visit(page, '/editProfile')
+  await page.getByLabel(words.text('booking.address.street'), { exact: true }).fill('Ackerstraße')
+  await page.getByLabel(words.text('booking.address.streetNumber'), { exact: true }).fill('7')
+  await page.getByLabel(words.text('booking.address.postalCode'), { exact: true }).fill('10115')
+  await page.getByLabel(words.text('booking.address.locality'), { exact: true }).fill('Berlin')
+  await walk.button('client.edit.save').click()
+  await expect(page.getByText('Ackerstraße 7')).toBeVisible()
   const choice = await api.freeChoice('2027-01-21')
   await walk.open('/booking/contact', choice)
   await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
   await expect(page).toHaveURL(/\/booking\/address\?/)
+  await expect(walk.field('booking.address.street')).toHaveValue('Ackerstraße')
   await walk.open('/booking/contact', { ...choice, locationId: 'hotel-ahornhof' })
   await expect(walk.heading('payment.title')).toBeVisible()
   await expect(page).toHaveURL(/\/booking\/payment\?/)

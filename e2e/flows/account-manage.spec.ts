@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { apiAt } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
@@ -8,13 +9,18 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('an account is edited, exported, given another password, and deleted', async ({
+    test('an account is signed out elsewhere, edited, exported, given another password, and deleted', async ({
       page,
       words,
       signIn,
       inbox,
+      services,
     }) => {
       const client = await signIn()
+      const { loginWithEmail: elsewhere } = await client.api.ask<{ loginWithEmail: { accessToken: string } }>(
+        'mutation ($email: String!, $password: String!) { loginWithEmail(email: $email, password: $password, role: client) { accessToken } }',
+        { email: client.email, password: client.password },
+      )
       const found: string[] = []
       const press = (id: Parameters<typeof words.all>[0]) =>
         page
@@ -24,6 +30,14 @@ for (const { name, language, device } of views) {
       await visit(page, '/account')
       await expect(page.getByRole('heading', { level: 1, name: 'Clara Muster' })).toBeVisible()
       found.push(...(await sweep(page, '/account')))
+
+      const otherDevice = apiAt(services.graphql, elsewhere.accessToken)
+      const isSignedInThere = async () => (await otherDevice.send('{ sessions { id } }')).errors === undefined
+      expect(await isSignedInThere()).toBe(true)
+      await press('client.devices.endOthers')
+      await expect(page.getByText(words.text('client.devices.ended'))).toBeVisible()
+      expect(await isSignedInThere()).toBe(false)
+      await expect(page.getByRole('button', { name: words.all('client.devices.endOthers') })).toHaveCount(0)
 
       const saved = page.waitForEvent('download')
       await press('client.data.export')
@@ -55,7 +69,7 @@ for (const { name, language, device } of views) {
       await dialog.getByRole('button', { name: words.all('client.delete.proceed') }).click()
       await expect(page.getByText(words.text('client.delete.done'))).toBeVisible()
       await expect(page).toHaveURL(/\/home$/)
-      const mails = await inbox(client.email, 3)
+      const mails = await inbox(client.email, 5)
       expect(mails.map(({ subject }) => subject)).toContain(
         language === 'de' ? 'Ihr Konto ist gelöscht' : 'Your account is deleted',
       )

@@ -16,13 +16,14 @@ interface Registering {
   words: Words
   email: string
   inbox: (to: string, count?: number) => Promise<InboxMessage[]>
+  company?: string
 }
 
 const codesIn = (mails: readonly InboxMessage[]): string[] =>
   mails.flatMap(({ text }) => text.match(/^[2-9A-HJ-NP-Z]{8}$/gm) ?? [])
 
 /** From the login to the account that the code of the mail has confirmed. */
-async function register({ page, walk, words, email, inbox }: Registering): Promise<void> {
+async function register({ page, walk, words, email, inbox, company }: Registering): Promise<void> {
   const named = (id: Parameters<Words['text']>[0]) => page.getByLabel(words.text(id), { exact: true })
   await page
     .getByRole('main')
@@ -36,6 +37,10 @@ async function register({ page, walk, words, email, inbox }: Registering): Promi
   await named('account.birthday.year').fill('1990')
   await walk.field('booking.contact.email').fill(email)
   await walk.field('booking.contact.phoneNumber').fill('030 1234567')
+  if (company !== undefined) {
+    await walk.button('booking.contact.companyOpen').click()
+    await walk.field('booking.contact.companyName').fill(company)
+  }
   await named('account.password.label').fill(password)
   await named('account.password.repeat').fill(password)
   await page.keyboard.press('Enter')
@@ -80,12 +85,38 @@ test.describe('on a phone, in English', () => {
     await visit(page, '/login')
     await expect(page).toHaveURL(/\/home$/)
   })
+
+  test('a session that was ended elsewhere ends here with a word, in the middle of a page and where one begins', async ({
+    page,
+    walk,
+    words,
+    signIn,
+    sql,
+  }) => {
+    const { id } = await signIn()
+    const session = () => page.evaluate(() => localStorage.getItem('ruhepol.session') ?? '')
+    const word = page.getByText(words.text('common.sessionEnded'))
+    await visit(page, '/account')
+    await expect(walk.button('client.data.export')).toBeVisible()
+    const kept = await session()
+    await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
+    await walk.button('client.data.export').click()
+    await expect(word).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    expect(await session()).not.toContain(id)
+
+    await page.evaluate((text) => localStorage.setItem('ruhepol.session', text), kept)
+    await visit(page, '/experts')
+    await expect(word).toBeVisible()
+    await expect(page).toHaveURL(/\/experts$/)
+    expect(await session()).not.toContain(id)
+  })
 })
 
 test.describe('on a desktop, in German', () => {
   test.use({ language: 'de', ...desktop })
 
-  test('from a booking in progress one registers and goes on with it', async ({
+  test('from a booking in progress a company registers and goes on with it', async ({
     page,
     walk,
     words,
@@ -101,8 +132,9 @@ test.describe('on a desktop, in German', () => {
       .getByRole('link', { name: words.text('common.nav.signIn'), exact: true })
       .click()
     await expect(walk.heading('account.login.title')).toBeVisible()
-    await register({ page, walk, words, email, inbox })
+    await register({ page, walk, words, email, inbox, company: 'Muster GmbH' })
     await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+    await expect(walk.field('booking.contact.companyName')).toHaveValue('Muster GmbH')
     await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
   })
 
@@ -139,10 +171,13 @@ test.describe('on a desktop, in German', () => {
     await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
     const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
     await expect.poll(newCode).toBeDefined()
+    const found = await sweep(page, '/passwordReset, the code')
     await walk.field('account.code.label').fill((await newCode()) ?? '')
     await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
     await walk.button('account.reset.action').click()
     await expect(walk.heading('account.reset.done.title')).toBeVisible()
+    found.push(...(await sweep(page, '/passwordReset, done')))
+    expect(found).toEqual([])
     await page
       .getByRole('main')
       .getByRole('link', { name: words.text('account.login.action') })
@@ -153,5 +188,36 @@ test.describe('on a desktop, in German', () => {
     await expect(page).toHaveURL(/\/home$/)
     await takenOver(page)
     await expect(page.getByRole('banner').getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
+  })
+
+  test('who signs in from their bookings without having confirmed is asked for the code, comes back there, and signs out', async ({
+    page,
+    walk,
+    words,
+    email,
+    services,
+    inbox,
+    sql,
+  }) => {
+    const account = await createAccount({ services, inbox, sql }, { email, locale: 'de' })
+    await sql('update client set verified_at = null where id = $1', [account.id])
+    const known = codesIn(await inbox(email))
+    const signInLink = page.getByRole('banner').getByRole('link', { name: words.text('common.nav.signIn') })
+    await visit(page, '/bookings')
+    await signInLink.click()
+    await walk.field('booking.contact.email').fill(email)
+    await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(walk.heading('account.confirm.title')).toBeVisible()
+    const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
+    await expect.poll(newCode).toBeDefined()
+    await walk.field('account.code.label').fill((await newCode()) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/bookings$/)
+
+    await visit(page, '/account')
+    await page.getByRole('button', { name: words.text('client.signOut'), exact: true }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(signInLink).toBeVisible()
   })
 })

@@ -1,12 +1,17 @@
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerProvider } from '../support/provider-page.ts'
+import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
 test.describe('on a phone, in English', () => {
   test.use({ ...phone, language: 'en' })
 
-  test('with Google one registers from /login, and is known the next time', async ({ page, walk, email }) => {
+  test('with Google one registers from /login, is known the next time, and is not taken for whom Apple names', async ({
+    page,
+    walk,
+    email,
+  }) => {
     const person = { email, name: 'Emma', surname: 'Vogel' }
     await visit(page, '/login')
     await walk.button('booking.external.google').click()
@@ -16,6 +21,7 @@ test.describe('on a phone, in English', () => {
     expect(page.url()).toMatch(/\/register\/external$/)
     await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
     await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
+    expect(await sweep(page, '/register/external')).toEqual([])
     await walk.field('account.birthday.day').fill('17')
     await page.getByLabel(walk.words.text('account.birthday.month')).selectOption('5')
     await walk.field('account.birthday.year').fill('1990')
@@ -30,6 +36,17 @@ test.describe('on a phone, in English', () => {
     await expect(page).toHaveURL(/\/home$/)
     await visit(page, '/login')
     await expect(page).toHaveURL(/\/home$/)
+
+    await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
+    await visit(page, '/login')
+    await walk.button('booking.external.apple').click()
+    await answerProvider(page, 'en', person)
+    const refused = page.getByRole('alert')
+    await expect(refused).toContainText(walk.words.text('account.failed.account_provider_mismatch.title'))
+    await page.getByRole('link', { name: walk.words.text('account.external.back') }).click()
+    await walk.button('booking.external.google').click()
+    await answerProvider(page, 'en', { email: '', name: 'Nobody' })
+    await expect(refused).toContainText(walk.words.text('booking.error.external_email_missing'))
   })
 
   test('who gives up at Google is told that they are not signed in, and begins again', async ({ page, walk }) => {
@@ -51,7 +68,14 @@ test.describe('on a phone, in English', () => {
 test.describe('on a desktop, in German', () => {
   test.use({ ...desktop, language: 'de' })
 
-  test('with Apple one registers in the middle of a booking, which goes on', async ({ page, walk, api, email }) => {
+  test('with Apple one registers in the middle of a booking, which goes on; the account goes by a word, and with it the consent', async ({
+    page,
+    walk,
+    api,
+    email,
+    sql,
+    services,
+  }) => {
     await walk.open('/booking/summary', await api.freeChoice())
     await walk.answerSummary()
     await walk.toContact()
@@ -65,6 +89,28 @@ test.describe('on a desktop, in German', () => {
     await walk.button('account.register.action').click()
     await expect(page).toHaveURL(/\/booking\/address\?/)
     await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+
+    const [client] = await sql('select external_subject as subject from client where email = $1', [email])
+    const hasAgreed = async (): Promise<boolean> => {
+      const answer = await fetch(`${services.openid}/_sandbox/apple/consents`)
+      return ((await answer.json()) as unknown[]).includes(client?.['subject'])
+    }
+    expect(await hasAgreed()).toBe(true)
+    await visit(page, '/account')
+    await expect(walk.link('client.edit.open')).toBeVisible()
+    await expect(walk.link('client.password.open')).toHaveCount(0)
+    await walk.button('client.delete.open').click()
+    const dialog = page.getByRole('dialog', { name: walk.words.all('client.delete.title') })
+    const proceed = dialog.getByRole('button', { name: walk.words.all('client.delete.proceed') })
+    await dialog.getByLabel(walk.words.all('client.delete.word')).fill('ja')
+    await proceed.click()
+    await expect(dialog.getByRole('link', { name: walk.words.text('client.delete.wordWrong') })).toBeVisible()
+    expect(await sweep(page, 'deletion, of another service')).toEqual([])
+    await dialog.getByLabel(walk.words.all('client.delete.word')).fill(' Löschen')
+    await proceed.click()
+    await expect(page.getByText(walk.words.text('client.delete.done'))).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect.poll(hasAgreed).toBe(false)
   })
 
   test('what Apple has told once and tells no more is to be ended in its settings', async ({ page, walk, email }) => {

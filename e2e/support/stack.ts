@@ -7,7 +7,15 @@ import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { freePort } from '../../database/embedded/server-process.ts'
 import { createTemplate, databaseUrl, onServer, TEMPLATE } from '../../database/testing/templates.ts'
 
-export type Services = { app: string; graphql: string; stripe: string; paypal: string; mail: string; database: string }
+export type Services = {
+  app: string
+  graphql: string
+  stripe: string
+  paypal: string
+  mail: string
+  openid: string
+  database: string
+}
 
 export type Stack = { services: Services; dataDir: string; stop: () => Promise<void> }
 

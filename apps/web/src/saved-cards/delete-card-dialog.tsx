@@ -6,7 +6,7 @@ import { DeleteSavedCardDocument } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
-import { reportError } from '../platform/report-error.ts'
+import { useFailureToast } from '../platform/use-failure-toast.ts'
 import { useCardName } from './card-title.tsx'
 import type { SavedCard } from './saved-card.ts'
 import { savedCardsQuery } from './saved-cards-query.ts'
@@ -31,6 +31,7 @@ async function deleteCard({ id }: SavedCard): Promise<void> {
 export function DeleteCardDialog({ card, onClose, onDeleted }: DeleteCardDialogProps): JSX.Element {
   const t = useT()
   const toast = useToast()
+  const fail = useFailureToast()
   const nameOf = useCardName()
   const queryClient = useQueryClient()
   const [working, setWorking] = useState(false)
@@ -42,8 +43,7 @@ export function DeleteCardDialog({ card, onClose, onDeleted }: DeleteCardDialogP
       onDeleted()
       toast({ text: t('cards.delete.done'), tone: 'done' })
     } catch (error) {
-      reportError(error, 'deleteSavedCard')
-      toast({ text: t('common.error.other.title'), tone: 'error' })
+      fail(error, 'deleteSavedCard')
     }
     setWorking(false)
     onClose()

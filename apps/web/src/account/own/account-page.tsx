@@ -1,4 +1,4 @@
-import { Button, ButtonLink, PageTitle, Stack, Switch, TextButton, useToast } from '@ruhepol/ui'
+import { Button, ButtonLink, PageTitle, Stack, Switch, TextButton } from '@ruhepol/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { ExportMyDataDocument, UpdateClientDocument } from '../../gql/graphql.ts'
 import { useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { reportError } from '../../platform/report-error.ts'
+import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { LanguageChoice } from '../../shell/menu/language-choice.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { signOut } from '../sign-out.ts'
@@ -90,7 +90,7 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
 
 function Marketing({ client }: { client: OwnClient }): JSX.Element {
   const t = useT()
-  const toast = useToast()
+  const fail = useFailureToast()
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<boolean>()
   const change = async (agreed: boolean): Promise<void> => {
@@ -99,8 +99,7 @@ function Marketing({ client }: { client: OwnClient }): JSX.Element {
       await execute(UpdateClientDocument, { clientUpdateData: { marketingConsent: agreed } }, { idempotent: true })
       await renewOwnAccount(queryClient, client.id)
     } catch (error) {
-      reportError(error, 'marketing consent')
-      toast({ text: t('common.error.other.title'), tone: 'error' })
+      fail(error, 'marketing consent')
     }
     setWanted(undefined)
   }
@@ -117,7 +116,7 @@ function Marketing({ client }: { client: OwnClient }): JSX.Element {
 
 function OwnData({ external }: { external: boolean }): JSX.Element {
   const t = useT()
-  const toast = useToast()
+  const fail = useFailureToast()
   const language = useLanguage()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<'export' | 'signOut'>()
@@ -128,8 +127,7 @@ function OwnData({ external }: { external: boolean }): JSX.Element {
     try {
       await work()
     } catch (error) {
-      reportError(error, what)
-      toast({ text: t('common.error.other.title'), tone: 'error' })
+      fail(error, what)
     }
     setBusy(undefined)
   }

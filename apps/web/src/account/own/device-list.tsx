@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { EndSessionsDocument } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { reportError } from '../../platform/report-error.ts'
+import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import styles from './own-account.module.css'
 import { ownAccountQuery } from './own-account-query.ts'
 import type { SignedInDevice } from './own-account-query.ts'
@@ -19,6 +19,7 @@ interface DeviceListProps {
 export function DeviceList({ clientId, devices }: DeviceListProps): JSX.Element {
   const t = useT()
   const toast = useToast()
+  const fail = useFailureToast()
   const { dateTime } = useFormats()
   const queryClient = useQueryClient()
   const [ending, setEnding] = useState(false)
@@ -29,8 +30,7 @@ export function DeviceList({ clientId, devices }: DeviceListProps): JSX.Element 
       await execute(EndSessionsDocument, ids ? { ids } : {}, { idempotent: true })
       toast({ text: t('client.devices.ended'), tone: 'done' })
     } catch (error) {
-      reportError(error, 'endSessions')
-      toast({ text: t('common.error.other.title'), tone: 'error' })
+      fail(error, 'endSessions')
     }
     await queryClient.invalidateQueries({ queryKey: ownAccountQuery(clientId).queryKey })
     setEnding(false)
