@@ -28,7 +28,6 @@ import { Route as SavedCardsRouteImport } from './routes/savedCards'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TreatmentsRouteImport } from './routes/treatments'
-import { Route as VouchersRouteImport } from './routes/vouchers'
 import { Route as BookingAddressRouteImport } from './routes/booking.address'
 import { Route as BookingContactRouteImport } from './routes/booking.contact'
 import { Route as BookingExpertSelectRouteImport } from './routes/booking.expert-select'
@@ -46,6 +45,11 @@ import { Route as RegisterIndexRouteImport } from './routes/register.index'
 import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
 import { Route as RegisterExternalRouteImport } from './routes/register.external'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
+import { Route as VouchersIndexRouteImport } from './routes/vouchers.index'
+import { Route as VouchersContactRouteImport } from './routes/vouchers.contact'
+import { Route as VouchersFinishedRouteImport } from './routes/vouchers.finished'
+import { Route as VouchersPaymentRouteImport } from './routes/vouchers.payment'
+import { Route as WithdrawalIndexRouteImport } from './routes/withdrawal.index'
 import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookings.$shoppingCartId.$token'
 import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
 import { Route as LoginCallbackProviderRouteImport } from './routes/login_.callback.$provider'
@@ -53,6 +57,7 @@ import { Route as NewsletterUnsubscribeTokenRouteImport } from './routes/newslet
 import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
 import { Route as ReviewBookingIdIndexRouteImport } from './routes/review.$bookingId.index'
 import { Route as ReviewBookingIdBookingTokenRouteImport } from './routes/review.$bookingId.$bookingToken'
+import { Route as WithdrawalOrderIdTokenRouteImport } from './routes/withdrawal.$orderId.$token'
 import { Route as PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport } from './routes/payment.$provider.$subject.$targetId.$paymentIntentSecret.{-$secret}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -150,11 +155,6 @@ const TreatmentsRoute = TreatmentsRouteImport.update({
   path: '/treatments',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VouchersRoute = VouchersRouteImport.update({
-  id: '/vouchers',
-  path: '/vouchers',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BookingAddressRoute = BookingAddressRouteImport.update({
   id: '/booking/address',
   path: '/booking/address',
@@ -243,6 +243,31 @@ const TreatmentDetailsTreatmentIdRoute =
     path: '/treatmentDetails/$treatmentId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const VouchersIndexRoute = VouchersIndexRouteImport.update({
+  id: '/vouchers/',
+  path: '/vouchers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VouchersContactRoute = VouchersContactRouteImport.update({
+  id: '/vouchers/contact',
+  path: '/vouchers/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VouchersFinishedRoute = VouchersFinishedRouteImport.update({
+  id: '/vouchers/finished',
+  path: '/vouchers/finished',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VouchersPaymentRoute = VouchersPaymentRouteImport.update({
+  id: '/vouchers/payment',
+  path: '/vouchers/payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawalIndexRoute = WithdrawalIndexRouteImport.update({
+  id: '/withdrawal/',
+  path: '/withdrawal/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookingsShoppingCartIdTokenRoute =
   BookingsShoppingCartIdTokenRouteImport.update({
     id: '/bookings/$shoppingCartId/$token',
@@ -281,6 +306,11 @@ const ReviewBookingIdBookingTokenRoute =
     path: '/review/$bookingId/$bookingToken',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WithdrawalOrderIdTokenRoute = WithdrawalOrderIdTokenRouteImport.update({
+  id: '/withdrawal/$orderId/$token',
+  path: '/withdrawal/$orderId/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route =
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport.update(
     {
@@ -310,7 +340,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
-  '/vouchers': typeof VouchersRoute
   '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
   '/booking/expert-select': typeof BookingExpertSelectRoute
@@ -325,15 +354,21 @@ export interface FileRoutesByFullPath {
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/vouchers/contact': typeof VouchersContactRoute
+  '/vouchers/finished': typeof VouchersFinishedRoute
+  '/vouchers/payment': typeof VouchersPaymentRoute
   '/bookings/': typeof BookingsIndexRoute
   '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
   '/register/': typeof RegisterIndexRoute
+  '/vouchers/': typeof VouchersIndexRoute
+  '/withdrawal/': typeof WithdrawalIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
   '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/withdrawal/$orderId/$token': typeof WithdrawalOrderIdTokenRoute
   '/review/$bookingId/': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -357,7 +392,6 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
-  '/vouchers': typeof VouchersRoute
   '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
   '/booking/expert-select': typeof BookingExpertSelectRoute
@@ -372,15 +406,21 @@ export interface FileRoutesByTo {
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/vouchers/contact': typeof VouchersContactRoute
+  '/vouchers/finished': typeof VouchersFinishedRoute
+  '/vouchers/payment': typeof VouchersPaymentRoute
   '/bookings': typeof BookingsIndexRoute
   '/newsletterConfirmed': typeof NewsletterConfirmedIndexRoute
   '/register': typeof RegisterIndexRoute
+  '/vouchers': typeof VouchersIndexRoute
+  '/withdrawal': typeof WithdrawalIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
   '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/withdrawal/$orderId/$token': typeof WithdrawalOrderIdTokenRoute
   '/review/$bookingId': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -405,7 +445,6 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
-  '/vouchers': typeof VouchersRoute
   '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
   '/booking/expert-select': typeof BookingExpertSelectRoute
@@ -420,15 +459,21 @@ export interface FileRoutesById {
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
+  '/vouchers/contact': typeof VouchersContactRoute
+  '/vouchers/finished': typeof VouchersFinishedRoute
+  '/vouchers/payment': typeof VouchersPaymentRoute
   '/bookings/': typeof BookingsIndexRoute
   '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
   '/register/': typeof RegisterIndexRoute
+  '/vouchers/': typeof VouchersIndexRoute
+  '/withdrawal/': typeof WithdrawalIndexRoute
   '/bookings/$shoppingCartId/$token': typeof BookingsShoppingCartIdTokenRoute
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
   '/login_/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/withdrawal/$orderId/$token': typeof WithdrawalOrderIdTokenRoute
   '/review/$bookingId/': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -454,7 +499,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/treatments'
-    | '/vouchers'
     | '/booking/address'
     | '/booking/contact'
     | '/booking/expert-select'
@@ -469,15 +513,21 @@ export interface FileRouteTypes {
     | '/register/confirm'
     | '/register/external'
     | '/treatmentDetails/$treatmentId'
+    | '/vouchers/contact'
+    | '/vouchers/finished'
+    | '/vouchers/payment'
     | '/bookings/'
     | '/newsletterConfirmed/'
     | '/register/'
+    | '/vouchers/'
+    | '/withdrawal/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
     | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
+    | '/withdrawal/$orderId/$token'
     | '/review/$bookingId/'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesByTo: FileRoutesByTo
@@ -501,7 +551,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/treatments'
-    | '/vouchers'
     | '/booking/address'
     | '/booking/contact'
     | '/booking/expert-select'
@@ -516,15 +565,21 @@ export interface FileRouteTypes {
     | '/register/confirm'
     | '/register/external'
     | '/treatmentDetails/$treatmentId'
+    | '/vouchers/contact'
+    | '/vouchers/finished'
+    | '/vouchers/payment'
     | '/bookings'
     | '/newsletterConfirmed'
     | '/register'
+    | '/vouchers'
+    | '/withdrawal'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId/info'
     | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
+    | '/withdrawal/$orderId/$token'
     | '/review/$bookingId'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   id:
@@ -548,7 +603,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/treatments'
-    | '/vouchers'
     | '/booking/address'
     | '/booking/contact'
     | '/booking/expert-select'
@@ -563,15 +617,21 @@ export interface FileRouteTypes {
     | '/register/confirm'
     | '/register/external'
     | '/treatmentDetails/$treatmentId'
+    | '/vouchers/contact'
+    | '/vouchers/finished'
+    | '/vouchers/payment'
     | '/bookings/'
     | '/newsletterConfirmed/'
     | '/register/'
+    | '/vouchers/'
+    | '/withdrawal/'
     | '/bookings/$shoppingCartId/$token'
     | '/expert/$expertId_/info'
     | '/login_/callback/$provider'
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
+    | '/withdrawal/$orderId/$token'
     | '/review/$bookingId/'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
   fileRoutesById: FileRoutesById
@@ -596,7 +656,6 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   TreatmentsRoute: typeof TreatmentsRoute
-  VouchersRoute: typeof VouchersRoute
   BookingAddressRoute: typeof BookingAddressRoute
   BookingContactRoute: typeof BookingContactRoute
   BookingExpertSelectRoute: typeof BookingExpertSelectRoute
@@ -611,15 +670,21 @@ export interface RootRouteChildren {
   RegisterConfirmRoute: typeof RegisterConfirmRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
+  VouchersContactRoute: typeof VouchersContactRoute
+  VouchersFinishedRoute: typeof VouchersFinishedRoute
+  VouchersPaymentRoute: typeof VouchersPaymentRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
   NewsletterConfirmedIndexRoute: typeof NewsletterConfirmedIndexRoute
   RegisterIndexRoute: typeof RegisterIndexRoute
+  VouchersIndexRoute: typeof VouchersIndexRoute
+  WithdrawalIndexRoute: typeof WithdrawalIndexRoute
   BookingsShoppingCartIdTokenRoute: typeof BookingsShoppingCartIdTokenRoute
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
   LoginCallbackProviderRoute: typeof LoginCallbackProviderRoute
   NewsletterUnsubscribeTokenRoute: typeof NewsletterUnsubscribeTokenRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
   ReviewBookingIdBookingTokenRoute: typeof ReviewBookingIdBookingTokenRoute
+  WithdrawalOrderIdTokenRoute: typeof WithdrawalOrderIdTokenRoute
   ReviewBookingIdIndexRoute: typeof ReviewBookingIdIndexRoute
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
 }
@@ -759,13 +824,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TreatmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/vouchers': {
-      id: '/vouchers'
-      path: '/vouchers'
-      fullPath: '/vouchers'
-      preLoaderRoute: typeof VouchersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/booking/address': {
       id: '/booking/address'
       path: '/booking/address'
@@ -885,6 +943,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TreatmentDetailsTreatmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vouchers/': {
+      id: '/vouchers/'
+      path: '/vouchers'
+      fullPath: '/vouchers/'
+      preLoaderRoute: typeof VouchersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vouchers/contact': {
+      id: '/vouchers/contact'
+      path: '/vouchers/contact'
+      fullPath: '/vouchers/contact'
+      preLoaderRoute: typeof VouchersContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vouchers/finished': {
+      id: '/vouchers/finished'
+      path: '/vouchers/finished'
+      fullPath: '/vouchers/finished'
+      preLoaderRoute: typeof VouchersFinishedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vouchers/payment': {
+      id: '/vouchers/payment'
+      path: '/vouchers/payment'
+      fullPath: '/vouchers/payment'
+      preLoaderRoute: typeof VouchersPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdrawal/': {
+      id: '/withdrawal/'
+      path: '/withdrawal'
+      fullPath: '/withdrawal/'
+      preLoaderRoute: typeof WithdrawalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bookings/$shoppingCartId/$token': {
       id: '/bookings/$shoppingCartId/$token'
       path: '/bookings/$shoppingCartId/$token'
@@ -934,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewBookingIdBookingTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/withdrawal/$orderId/$token': {
+      id: '/withdrawal/$orderId/$token'
+      path: '/withdrawal/$orderId/$token'
+      fullPath: '/withdrawal/$orderId/$token'
+      preLoaderRoute: typeof WithdrawalOrderIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': {
       id: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
       path: '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -964,7 +1064,6 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   TreatmentsRoute: TreatmentsRoute,
-  VouchersRoute: VouchersRoute,
   BookingAddressRoute: BookingAddressRoute,
   BookingContactRoute: BookingContactRoute,
   BookingExpertSelectRoute: BookingExpertSelectRoute,
@@ -979,15 +1078,21 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterConfirmRoute: RegisterConfirmRoute,
   RegisterExternalRoute: RegisterExternalRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
+  VouchersContactRoute: VouchersContactRoute,
+  VouchersFinishedRoute: VouchersFinishedRoute,
+  VouchersPaymentRoute: VouchersPaymentRoute,
   BookingsIndexRoute: BookingsIndexRoute,
   NewsletterConfirmedIndexRoute: NewsletterConfirmedIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
+  VouchersIndexRoute: VouchersIndexRoute,
+  WithdrawalIndexRoute: WithdrawalIndexRoute,
   BookingsShoppingCartIdTokenRoute: BookingsShoppingCartIdTokenRoute,
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
   LoginCallbackProviderRoute: LoginCallbackProviderRoute,
   NewsletterUnsubscribeTokenRoute: NewsletterUnsubscribeTokenRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
   ReviewBookingIdBookingTokenRoute: ReviewBookingIdBookingTokenRoute,
+  WithdrawalOrderIdTokenRoute: WithdrawalOrderIdTokenRoute,
   ReviewBookingIdIndexRoute: ReviewBookingIdIndexRoute,
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route:
     PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route,
