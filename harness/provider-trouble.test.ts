@@ -119,36 +119,46 @@ test.each(pairs())(
 )
 
 if (isFull) {
-  test('how long people wait while the provider takes half a minute', { timeout: 10 * MINUTES }, async () => {
-    const ROUNDS = 400
+  test('how long people wait while the provider takes half a minute', { timeout: 20 * MINUTES }, async () => {
+    const ROUNDS = 5
+    const VIEWS = 400
     const PAYING = 4
-    const browse = async () => {
+    /** Of the views of one browser, in milliseconds, while people pay beside it. */
+    const browseBeside = async (paying: Promise<unknown>[]): Promise<number> => {
       const took: number[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let view = 0; view < VIEWS; view += 1) {
         const begun = performance.now()
         await world.browser.browse()
         took.push(performance.now() - begun)
       }
-      return took.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.99)] ?? 0
-    }
-    await withServer({ PROVIDER_TIMEOUT_MS: '' }, async (server) => {
-      const person = playOn(server, 'card')
-      const carts = []
-      for (let payer = 0; payer < PAYING; payer += 1) carts.push(await person.place())
-      await browse()
-      const calm = await browse()
-      fail('slow')
-      const waits: number[] = []
-      const paying = carts.map(async (cart) => {
-        const begun = performance.now()
-        expect(await answered(methods.card.open(world, cart))).toBe('unavailable')
-        waits.push(performance.now() - begun)
-      })
-      const troubled = await browse()
       await Promise.all(paying)
-      fail(undefined)
-      report(`provider: p99 of browsing ${calm.toFixed(1)} ms, while it hangs ${troubled.toFixed(1)} ms (goal: +10 %)`)
-      report(`provider: who pays waits at most ${Math.max(...waits).toFixed(0)} ms for an answer (goal: 6000 ms)`)
-    })
+      return sorted(took)[Math.floor(VIEWS * 0.99)] ?? 0
+    }
+    const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other)
+    const median = (numbers: number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0
+    const calm: number[] = []
+    const troubled: number[] = []
+    const waits: number[] = []
+    // One p99 is the luck of four views: the middle one of several is compared, each pair on one server, since people pay in both.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await withServer({ PROVIDER_TIMEOUT_MS: '' }, async (server) => {
+        const person = playOn(server, 'card')
+        const carts = []
+        for (let payer = 0; payer < 2 * PAYING; payer += 1) carts.push(await person.place())
+        await browseBeside([])
+        calm.push(await browseBeside(carts.slice(0, PAYING).map((cart) => person.open(cart))))
+        fail('slow')
+        const paying = carts.slice(PAYING).map(async (cart) => {
+          const begun = performance.now()
+          expect(await answered(methods.card.open(world, cart))).toBe('unavailable')
+          waits.push(performance.now() - begun)
+        })
+        troubled.push(await browseBeside(paying))
+        fail(undefined)
+      })
+    }
+    const figures = [median(calm), median(troubled)].map((figure) => figure.toFixed(1))
+    report(`provider: p99 of browsing ${figures[0]} ms, while it hangs ${figures[1]} ms (goal: +10 %)`)
+    report(`provider: who pays waits at most ${Math.max(...waits).toFixed(0)} ms for an answer (goal: 6000 ms)`)
   })
 }
