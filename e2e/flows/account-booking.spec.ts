@@ -73,6 +73,10 @@ views.forEach(({ name, language, device }, view) => {
       await expect(ahead.last()).toContainText(second)
       await ahead
         .first()
+        .getByRole('button', { name: words.text('bookings.details') })
+        .click()
+      await page
+        .getByRole('dialog')
         .getByRole('link', { name: words.text('bookings.open') })
         .click()
       await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()

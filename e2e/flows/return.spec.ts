@@ -103,7 +103,11 @@ test('who closes the browser comes back within the hold and goes on paying', asy
   await expect(page).toHaveURL(/\/bookings$/)
   const booking = page.getByRole('article').filter({ hasText: code })
   await expect(booking).toContainText(words.text('bookings.badge.paid'))
-  await booking.getByRole('link', { name: words.all('bookings.open') }).click()
+  await booking.getByRole('button', { name: words.all('bookings.details') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words.all('bookings.open') })
+    .click()
   await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
   await page.context().close()
 })

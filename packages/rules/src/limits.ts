@@ -101,6 +101,7 @@ export const limits = {
   idempotencyKeyMax: 128,
   anonymousCartsMax: 50,
   clientCartsMax: 500,
+  pastCartsPage: 10,
   slotMinutes: 15,
   openFromHour: 9,
   openUntilHour: 22,

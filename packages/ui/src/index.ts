@@ -1,6 +1,7 @@
 export * from './avatar/avatar.tsx'
 export * from './badge/badge.tsx'
 export * from './booking-card/booking-card.tsx'
+export * from './booking-card/past-booking.tsx'
 export * from './booking-ticket/booking-ticket.tsx'
 export * from './bottom-notice/bottom-notice.tsx'
 export * from './brand-mark/brand-mark.tsx'

@@ -98,9 +98,32 @@ export async function findCartsByCustomId(db: Queryable, customIds: readonly str
   return readCarts(db, sql`custom_id = any(${customIds}::text[]) order by start_at desc, cart.id`)
 }
 
-/** A client's carts, newest appointment first, as many as a list can show. */
-export async function findCartsOfClient(db: Queryable, clientId: string): Promise<CartRecord[]> {
-  return readCarts(db, sql`client_id = ${clientId} order by start_at desc, cart.id limit ${limits.clientCartsMax}`)
+/** What a list of a client's carts shows. */
+export type CartListKind = 'coming' | 'past'
+
+const endAt = sql`start_at + length_minutes * interval '1 minute'`
+
+/** `coming`: not over and not ended, the next one first. `past`: what took place, or was paid and cancelled, newest first. */
+const listed = (kind: CartListKind | undefined): RawBuilder<unknown> => {
+  switch (kind) {
+    case 'coming':
+      return sql`and status in ('placed', 'waitingForPayment', 'releasing', 'paid') and ${endAt} > app_now()
+        order by start_at, cart.id`
+    case 'past':
+      return sql`and (status = 'paid' and ${endAt} <= app_now() or status = 'cancelled' and paid_at is not null)
+        order by start_at desc, cart.id`
+    default:
+      return sql`order by start_at desc, cart.id`
+  }
+}
+
+/** A client's carts: those of a kind, or all, newest appointment first; a page of them, or as many as a list can show. */
+export async function findCartsOfClient(
+  db: Queryable,
+  clientId: string,
+  { kind, offset = 0, limit = limits.clientCartsMax }: { kind?: CartListKind; offset?: number; limit?: number } = {},
+): Promise<CartRecord[]> {
+  return readCarts(db, sql`client_id = ${clientId} ${listed(kind)} offset ${offset} limit ${limit}`)
 }
 
 /** Gives the client those of the carts that belong to nobody. Of two clients who claim one at the same moment one gets it. */

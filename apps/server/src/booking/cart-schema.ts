@@ -4,7 +4,14 @@ import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { signedInClient } from '../platform/graphql/context.ts'
-import { AddressInput, LanguageEnum, PlaceEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+import { checkPage } from '../platform/graphql/pagination.ts'
+import {
+  AddressInput,
+  LanguageEnum,
+  PaginationInput,
+  PlaceEnum,
+  PlatformEnum,
+} from '../platform/graphql/shared-types.ts'
 import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import { quoteCart } from './cart-price.ts'
 import { findCartsOfClient } from './cart-queries.ts'
@@ -33,6 +40,13 @@ const BookingDetailsInput = builder.inputType('BookingDetailsInput', {
     notes: t.string(),
     pets: t.boolean(),
   }),
+})
+
+const CartListKindEnum = builder.enumType('CartListKind', {
+  values: {
+    coming: { description: 'Not over and not ended; the next one first.' },
+    past: { description: 'What took place, or was paid and cancelled; the newest first.' },
+  } as const,
 })
 
 const CartAccessInput = builder.inputType('CartAccessInput', {
@@ -139,8 +153,13 @@ builder.queryFields((t) => ({
   }),
   myCarts: t.field({
     type: [CartObject],
-    description: 'Newest appointment first.',
-    resolve: (_parent, _arguments, { db, actor }) => findCartsOfClient(db, signedInClient(actor)),
+    description: 'All of them, newest appointment first, or those of a kind.',
+    args: { kind: t.arg({ type: CartListKindEnum }), pagination: t.arg({ type: PaginationInput }) },
+    resolve: (_parent, { kind, pagination }, { db, actor }) =>
+      findCartsOfClient(db, signedInClient(actor), {
+        ...(kind && { kind }),
+        ...(pagination && checkPage(pagination)),
+      }),
   }),
   myAnonymousCarts: t.field({
     type: [CartObject],

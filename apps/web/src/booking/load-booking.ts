@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isApiError } from '../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
-import { withSlotGone } from '../platform/booking-rules.ts'
+import { withLength, withSlotGone } from '../platform/booking-rules.ts'
 import { bookingHref, dropping } from '../platform/booking-search.ts'
 import { loadAppConfig } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } from './booking-queries.ts'
-import { guestsOf, slotsPage } from '../platform/booking-guards.ts'
+import { detailsPage, guestsOf, slotsPage } from '../platform/booking-guards.ts'
 import type { Choice } from '../platform/booking-guards.ts'
 
 async function loadPlace(queryClient: QueryClient, { locationId, postalCode }: Choice): Promise<void> {
@@ -45,12 +45,20 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
   )
 }
 
-/** The same with the lengths at the chosen start; a start that nobody offers any more leads back to the slots (ux 26). */
+/**
+ * The same with the lengths at the chosen start; a start that nobody offers any more leads back to the slots (ux 26). Where a
+ * booking is made again and its length is among them, it is chosen (decision 11).
+ */
 export async function loadBookingWithLengths(queryClient: QueryClient, choice: Choice): Promise<void> {
   const [{ availableMultiBookingLengths }] = await orBackToTreatments(
     choice,
     Promise.all([loadQuery(queryClient, lengthsQuery(choice)), loadBooking(queryClient, choice)]),
   )
+  const { length, again } = choice
+  if (length === undefined && availableMultiBookingLengths.some((one) => one.length === again)) {
+    const chosen = withLength(dropping(choice, 'again'), again ?? 0)
+    redirect({ href: bookingHref(detailsPage(choice), chosen), replace: true, throw: true })
+  }
   if (availableMultiBookingLengths.length > 0) return
   redirect({ href: bookingHref(slotsPage(choice), withSlotGone(choice)), replace: true, throw: true })
 }

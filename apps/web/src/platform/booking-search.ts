@@ -29,6 +29,8 @@ export interface BookingSearch {
   length?: number
   /** The flow began at an expert's profile, so the expert stays when the date changes (decision 4). */
   expertRoute?: true
+  /** The length, minutes, of a booking that is made again; taken where the chosen start allows it. */
+  again?: number
   /** A start that somebody else took meanwhile, so that /treatments says so and shows its neighbours. */
   gone?: string
 }
@@ -40,6 +42,10 @@ const asText = (value: unknown): string => (typeof value === 'string' || typeof 
 const asInstant = (value: unknown): string | undefined => {
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(asText(value)) ? Date.parse(asText(value)) : Number.NaN
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString()
+}
+const asMinutes = (value: unknown): number | undefined => {
+  const minutes = Number(asText(value) || Number.NaN)
+  return minutes > 0 && minutes <= 480 && minutes % QUARTER_MINUTES === 0 ? minutes : undefined
 }
 const matching =
   (shape: RegExp) =>
@@ -59,10 +65,8 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
   secondExpert: matching(/^\d{1,9}$/),
   slot: asInstant,
   gone: asInstant,
-  length: (value) => {
-    const minutes = Number(asText(value) || Number.NaN)
-    return minutes > 0 && minutes <= 480 && minutes % QUARTER_MINUTES === 0 ? minutes : undefined
-  },
+  length: asMinutes,
+  again: asMinutes,
   expertRoute: (value) => (asText(value) === '1' || value === true || value === 'true' ? true : undefined),
 }
 

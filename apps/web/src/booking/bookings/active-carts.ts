@@ -1,20 +1,18 @@
-import type { CartsOfDeviceQuery } from '../../gql/graphql.ts'
+import type { ListedCartFragment } from '../../gql/graphql.ts'
 import { checkingFor } from '../../platform/checked-payment.ts'
 import { stageOf } from '../cart/cart-stage.ts'
 import type { CartStage } from '../cart/cart-stage.ts'
 
-export type CartOfDevice = CartsOfDeviceQuery['myAnonymousCarts'][number]
-
 /** A booking that still lies ahead, with where it stands. */
-export interface ActiveCart<Cart extends CartOfDevice = CartOfDevice> {
-  cart: Cart
+export interface ActiveCart {
+  cart: ListedCartFragment
   stage: Exclude<CartStage, 'expired' | 'cancelled'>
 }
 
 /** The bookings that lie ahead and have not ended, the next one first; guests see no others (spec 2, bookings). */
-export function activeCarts<Cart extends CartOfDevice>(carts: readonly Cart[]): ActiveCart<Cart>[] {
+export function activeCarts(carts: readonly ListedCartFragment[]): ActiveCart[] {
   return carts
-    .flatMap((cart): ActiveCart<Cart>[] => {
+    .flatMap((cart): ActiveCart[] => {
       const stage = stageOf({ ...cart, checkingFor: checkingFor(cart.id) })
       // The server says of a booking that is over that there is nothing left to cancel.
       const isOver = cart.cancellableUntil === null

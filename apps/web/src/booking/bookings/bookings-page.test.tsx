@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
@@ -8,7 +8,7 @@ import { ada } from '../../platform/testing/ada.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import { BookingsPage } from './bookings-page.tsx'
-import { cartOfDevice } from './testing/cart-of-device.ts'
+import { cartOfDevice, pastBooking, pastCart } from './testing/cart-of-device.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
@@ -29,8 +29,13 @@ function keep(cartId: string): void {
 }
 
 const show = (session: Session = guestSession) =>
-  renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings'], session })
+  renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings', 'cart'], session })
 
+// What the page asks for beside its lists.
+const settings = { data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } }
+beforeEach(() => {
+  send.mockImplementation(() => Promise.resolve(settings))
+})
 afterEach(() => {
   cleanup()
   send.mockReset()
@@ -52,7 +57,7 @@ test('a paid booking says when, with whom and where, and opens', async () => {
   for (const words of ['Bezahlt', '13:00–14:00, 60 Minuten', 'Lena Brandt', 'Torstraße 9, 10115 Berlin']) {
     expect(within(card).getByText(words)).toBeTruthy()
   }
-  expect(within(card).getByRole('link', { name: 'Ansehen' }).getAttribute('href')).toBe('/bookings/c1/open')
+  expect(within(card).getByText('Stornierbar bis Mittwoch, 13.01.2027, 13:00 Uhr.')).toBeTruthy()
   expect(placedCarts.read()[0]?.status).toBe('paid')
 })
 
@@ -88,33 +93,95 @@ test('a guest is shown the way to an account', async () => {
   expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toBe('/login')
 })
 
-test('a client finds all bookings of the account, also those that are over or were cancelled, and none of the device', async () => {
+const listed = (name: string): string[] =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+test('a client finds what is to come and what is over, and nothing of the device', async () => {
   keep('of-device')
-  const own = { token: 'mine', compensation: null }
+  const type = (value: string) => ({
+    id: 'b',
+    expert: { id: '7', name: 'Lena' },
+    treatmentType: { id: 't', name: [{ lang: 'de', value }] },
+  })
   send.mockResolvedValue({
     data: {
-      myCarts: [
-        { ...cart, ...own, id: 'later', time: '2027-01-15T12:00:00.000Z' },
-        { ...cart, ...own, id: 'next' },
-        { ...cart, ...own, id: 'given-back', status: 'cancelled', compensation: { intValue: 8100 } },
-        { ...cart, ...own, id: 'left', status: 'cancelled', paymentStatus: null },
-        { ...cart, ...own, id: 'over', cancellableUntil: null, time: '2026-12-01T12:00:00.000Z' },
+      coming: [
+        { ...cartOfDevice('next', { bookings: [type('Bald')] }), token: 'mine' },
+        { ...cartOfDevice('later', { time: '2027-01-15T12:00:00.000Z', bookings: [type('Später')] }), token: 'mine' },
+      ],
+      past: [
+        pastCart('over'),
+        pastCart('given-back', { status: 'cancelled', bookings: [pastBooking('g', { canBeReviewed: false })] }),
       ],
     },
   })
   await show({ client: ada })
-  const listed = async (name: string) =>
-    within(await screen.findByRole('region', { name }))
-      .getAllByRole('link', { name: 'Ansehen' })
-      .map((link) => link.getAttribute('href'))
-  expect(await listed('Bevorstehend')).toEqual(['/bookings/next/mine', '/bookings/later/mine'])
-  expect(await listed('Vergangen und storniert')).toEqual(['/bookings/given-back/mine', '/bookings/over/mine'])
-  expect(screen.getByText('01.12.2026, 13:00–14:00, 60 Minuten')).toBeTruthy()
+  await screen.findByRole('region', { name: 'Bevorstehend' })
+  expect(listed('Bevorstehend')).toEqual(['Bald', 'Später'])
+  expect(listed('Vergangen und storniert')).toEqual(
+    Array.from({ length: 2 }, () => 'Klassische Massage mit Lena Brandt'),
+  )
+  expect(screen.getAllByText('01.12.2026, 13:00–14:00, 60 Minuten')).toHaveLength(2)
+  expect(screen.getByText('Storniert')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull()
 })
 
+test('a past booking is reviewed once for each expert, then says so', async () => {
+  const done = { hasReview: true, canBeReviewed: false }
+  const past = [
+    pastCart('one', { bookings: [pastBooking('first', done), pastBooking('second')] }),
+    pastCart('two', { bookings: [pastBooking('third', done)] }),
+  ]
+  send.mockResolvedValue({ data: { coming: [], past } })
+  await show({ client: ada })
+  const links = await screen.findAllByRole('link', { name: 'Bewerten' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/review/second'])
+  expect(screen.getAllByText('Bewertet')).toHaveLength(1)
+})
+
+test('of a long history the newest ten are shown, and the rest when asked for', async () => {
+  const carts = Array.from({ length: 13 }, (_cart, index) => pastCart(`p${index}`))
+  send.mockResolvedValueOnce({ data: { coming: [], past: carts.slice(0, 11) } })
+  send.mockResolvedValueOnce({ data: { myCarts: carts.slice(10) } })
+  await show({ client: ada })
+  const more = await screen.findByRole('button', { name: 'Ältere zeigen' })
+  expect(listed('Vergangen und storniert')).toHaveLength(10)
+  fireEvent.click(more)
+  await waitFor(() => expect(listed('Vergangen und storniert')).toHaveLength(13))
+  expect(send).toHaveBeenLastCalledWith(
+    expect.objectContaining({ variables: { offset: 10, limit: 11 } }),
+    expect.anything(),
+    expect.anything(),
+  )
+  expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('ARTICLE')
+})
+
+test('a booking says until when it can be cancelled, and in its last 24 hours why it cannot', async () => {
+  keep('c1')
+  keep('c2')
+  const late = { ...cart, id: 'c2', canBeCancelled: false }
+  send.mockResolvedValueOnce({ data: { myAnonymousCarts: [cart, late] } })
+  await show()
+  const buttons = await screen.findAllByRole('button', { name: 'Termin stornieren' })
+  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([null, 'true'])
+  const reason = document.getElementById(buttons[1]?.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toContain('in weniger als 24 Stunden')
+  expect(screen.getAllByText(/^Stornierbar bis/)).toHaveLength(1)
+})
+
+test('a booking whose treatment or length is not offered any more says so instead of leading on', async () => {
+  send.mockResolvedValueOnce({ data: { coming: [], past: [pastCart('over')] } })
+  send.mockResolvedValueOnce({ data: { availableTreatmentTypes: [{ id: 'classic', prices: [{ length: 90 }] }] } })
+  await show({ client: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Erneut buchen' }))
+  expect(await screen.findByText('Diese Behandlung gibt es dort in dieser Länge nicht mehr.')).toBeTruthy()
+})
+
 test('an account without bookings is shown the way to free times', async () => {
-  send.mockResolvedValue({ data: { myCarts: [] } })
+  send.mockResolvedValue({ data: { coming: [], past: [] } })
   await show({ client: ada })
   expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()
 })

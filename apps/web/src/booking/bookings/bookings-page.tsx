@@ -2,7 +2,8 @@ import { ButtonLink, Notice, PageTitle } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
-import { CartsOfDeviceDocument } from '../../gql/graphql.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { CartsOfDeviceDocument, ListedCartFragmentDoc } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { noteCartState, placedCarts } from '../../platform/placed-carts.ts'
 import type { StoredCart } from '../../platform/placed-carts.ts'
@@ -14,6 +15,7 @@ import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
 import { CartsOfAccount } from './carts-of-account.tsx'
 import { FailedList, KeptList, NoBookings, WaitingCards } from './list-parts.tsx'
+import { useCancelled } from './use-cancelled.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
 /**
@@ -60,7 +62,8 @@ function BookingsOfGuest(): JSX.Element {
 function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Element {
   const access = stored.map(({ customId, token }) => ({ customId, token }))
   const { data, keptSince, query } = useListedCarts(CartsOfDeviceDocument, { access })
-  const carts = data?.myAnonymousCarts
+  const onCancelled = useCancelled(query)
+  const carts = readFragment(ListedCartFragmentDoc, data?.myAnonymousCarts)
   useEffect(() => {
     if (keptSince !== undefined) return
     for (const { id, status, holdExpiresAt } of carts ?? []) noteCartState(id, { status, holdExpiresAt })
@@ -76,7 +79,13 @@ function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Eleme
         <ul className={styles.list}>
           {active.map(({ cart, stage }) => (
             <li key={cart.id}>
-              <CartCard cart={cart} stage={stage} token={tokenOf(stored, cart.id)} isKept={keptSince !== undefined} />
+              <CartCard
+                cart={cart}
+                stage={stage}
+                token={tokenOf(stored, cart.id)}
+                isKept={keptSince !== undefined}
+                onCancelled={onCancelled(cart)}
+              />
             </li>
           ))}
         </ul>

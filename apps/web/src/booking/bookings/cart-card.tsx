@@ -1,31 +1,31 @@
 import { Badge, BookingCard, ButtonLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
+import { CancelPaid } from '../cart/cancel-paid.tsx'
+import { CancelUnpaid } from '../cart/cancel-unpaid.tsx'
 import { stageBadges } from '../cart/stage-badges.ts'
 import { useCartTexts } from '../cart/use-cart-texts.ts'
 import type { ActiveCart } from './active-carts.ts'
-import type { PastCart } from './past-carts.ts'
+import { DetailsSheet } from './details-sheet.tsx'
 
-/** One booking: when, with whom, where, how it stands, and the next step. */
-export function CartCard({
-  cart,
-  stage,
-  token,
-  inSection,
-  isKept,
-}: (ActiveCart | PastCart) & {
+interface CartCardProps extends ActiveCart {
   token: string
   inSection?: boolean
   /** Of an earlier visit: what it leads to needs a connection. */
   isKept?: boolean
-}): JSX.Element {
+  onCancelled: (ended: boolean) => void
+}
+
+const quiet = { size: 'small', variant: 'quiet' } as const
+
+/** A booking that lies ahead: when, with whom, where, how it stands, the next step, and the way out of it. */
+export function CartCard({ cart, stage, token, inSection, isKept = false, onCancelled }: CartCardProps): JSX.Element {
   const t = useT()
-  const { day, time } = useFormats()
+  const { dateTime, time } = useFormats()
   const texts = useCartTexts(cart)
   const page = `/bookings/${cart.id}/${token}`
-  const isOver = stage === 'past' || stage === 'cancelled'
-  const when = t('bookings.time', { time: texts.time, minutes: texts.minutes })
   const held = (stage === 'unpaid' || stage === 'failed') && cart.holdExpiresAt !== null && cart.holdExpiresAt
+  const free = stage === 'paid' && cart.canBeCancelled && cart.cancellableUntil
   return (
     <BookingCard
       day={texts.dayTile}
@@ -33,8 +33,7 @@ export function CartCard({
       {...(inSection && { heading: 'h3' })}
       status={<Badge {...stageBadges[stage]}>{t(`bookings.badge.${stage}`)}</Badge>}
       facts={[
-        // What is over may be of another year.
-        { icon: 'clock', text: isOver ? t('bookings.dayAndTime', { day: day(texts.day), time: when }) : when },
+        { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
         { icon: texts.comers.count > 1 ? 'users' : 'user', text: texts.expertNames },
         { icon: 'map-pin', text: texts.place },
         { icon: 'ticket', text: t('bookings.code', { code: cart.customId }) },
@@ -47,20 +46,21 @@ export function CartCard({
                 {t('bookings.pay')}
               </ButtonLink>
             )}
-            {!held && (
-              <ButtonLink size="small" variant="secondary" href={page}>
-                {t('bookings.open')}
-              </ButtonLink>
-            )}
+            <DetailsSheet cart={cart} page={page} />
             {stage === 'paid' && (
-              <ButtonLink size="small" variant="quiet" icon="calendar-plus" href={`${page}/calendar.ics`} download>
+              <ButtonLink {...quiet} icon="calendar-plus" href={`${page}/calendar.ics`} download>
                 {t('bookings.calendar')}
               </ButtonLink>
             )}
+            {stage === 'paid' && <CancelPaid cart={cart} token={token} look={quiet} onCancelled={onCancelled} />}
+            {held && <CancelUnpaid cart={{ id: cart.id, token }} look={quiet} onCancelled={onCancelled} />}
           </>
         )
       }
-      note={!isKept && held && t('bookings.held', { time: time(held) })}
+      note={
+        (!isKept && held && t('bookings.held', { time: time(held) })) ||
+        (free && t('bookings.freeUntil', { until: dateTime(free) }))
+      }
     />
   )
 }

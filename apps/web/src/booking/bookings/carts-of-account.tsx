@@ -1,58 +1,119 @@
-import { useId } from 'react'
+import { Button } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { CartsOfAccountDocument } from '../../gql/graphql.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import {
+  CartsOfAccountDocument,
+  ListedCartFragmentDoc,
+  OlderCartsDocument,
+  PastCartFragmentDoc,
+} from '../../gql/graphql.ts'
+import type { PastCartFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
+import { execute } from '../../platform/api/execute.ts'
 import { activeCarts } from './active-carts.ts'
-import type { ActiveCart } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
 import { FailedList, KeptList, NoBookings, WaitingCards } from './list-parts.tsx'
-import { pastCarts } from './past-carts.ts'
-import type { CartOfAccount, PastCart } from './past-carts.ts'
+import { PastCard } from './past-card.tsx'
+import { useCancelled } from './use-cancelled.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
-type ListedCart = ActiveCart<CartOfAccount>
+const page: number = limits.pastCartsPage
+/** One more than is shown tells whether there are more. */
+const asked = page + 1
 
-/** All bookings of an account: what lies ahead, the next one first, and below what is over (spec 2, bookings). */
+/** All bookings of an account: what lies ahead, the next one first, and below what is over, page by page (spec 2, bookings). */
 export function CartsOfAccount(): JSX.Element {
   const t = useT()
-  const { data, keptSince, query } = useListedCarts(CartsOfAccountDocument, {})
-  const carts = data?.myCarts
-  if (!carts) return query.isError ? <FailedList query={query} /> : <WaitingCards count={2} />
-  const active = activeCarts(carts)
-  const past = pastCarts(carts)
+  const titleId = useId()
+  // Always the same question, so that its answer can be kept on the device.
+  const { data, keptSince, query } = useListedCarts(CartsOfAccountDocument, { past: asked })
+  const onCancelled = useCancelled(query)
+  if (!data) return query.isError ? <FailedList query={query} /> : <WaitingCards count={2} />
+  const { coming, past } = data
   const isKept = keptSince !== undefined
+  const tokens = new Map(coming.map((cart) => [readFragment(ListedCartFragmentDoc, cart).id, cart.token]))
+  const active = activeCarts(readFragment(ListedCartFragmentDoc, coming))
   return (
     <>
       {isKept && <KeptList since={keptSince} query={query} />}
       {active.length === 0 ? (
         <NoBookings text="bookings.empty.textOfAccount" />
       ) : (
-        <Section title={t('bookings.active')} cards={active} isKept={isKept} />
+        <section className={styles.section} aria-labelledby={titleId}>
+          <h2 id={titleId}>{t('bookings.active')}</h2>
+          <ul className={styles.list}>
+            {active.map(({ cart, stage }) => (
+              <li key={cart.id}>
+                <CartCard
+                  cart={cart}
+                  stage={stage}
+                  token={tokens.get(cart.id) ?? ''}
+                  inSection
+                  isKept={isKept}
+                  onCancelled={onCancelled(cart)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-      {past.length > 0 && <Section title={t('bookings.past')} cards={past} isKept={isKept} />}
+      {past.length > 0 && <PastCarts first={readFragment(PastCartFragmentDoc, past)} isKept={isKept} />}
     </>
   )
 }
 
-interface SectionProps {
-  title: string
-  cards: readonly (ListedCart | PastCart)[]
-  isKept: boolean
-}
-
-function Section({ title, cards, isKept }: SectionProps): JSX.Element {
+/** What is over: the newest, and more when asked for, of which the first then has the focus. */
+function PastCarts({ first, isKept }: { first: readonly PastCartFragment[]; isKept: boolean }): JSX.Element {
+  const t = useT()
   const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [wantsMore, setWantsMore] = useState(false)
+  const older = useInfiniteQuery({
+    queryKey: ['older carts'],
+    queryFn: ({ pageParam }) => execute(OlderCartsDocument, { offset: pageParam, limit: asked }, { idempotent: true }),
+    initialPageParam: page,
+    getNextPageParam: ({ myCarts }, _pages, offset) => (myCarts.length > page ? offset + page : undefined),
+    enabled: wantsMore,
+    staleTime: 0,
+  })
+  const pages = older.data?.pages ?? []
+  const shown = [first, ...pages.map(({ myCarts }) => readFragment(PastCartFragmentDoc, myCarts))].flatMap((carts) =>
+    carts.slice(0, page),
+  )
+  const hasMore = pages.length === 0 ? first.length > page : older.hasNextPage
+  const more = (): void => {
+    focusFrom.current = shown.length
+    if (wantsMore) void older.fetchNextPage()
+    else setWantsMore(true)
+  }
+
+  const focusFrom = useRef<number>(undefined)
+  useEffect(() => {
+    const at = focusFrom.current
+    if (at === undefined || shown.length <= at) return
+    focusFrom.current = undefined
+    list.current?.querySelectorAll<HTMLElement>('article')[at]?.focus({ preventScroll: true })
+  }, [shown.length])
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <ul className={styles.list}>
-        {cards.map((card) => (
-          <li key={card.cart.id}>
-            <CartCard {...card} token={card.cart.token ?? ''} inSection isKept={isKept} />
+      <h2 id={titleId}>{t('bookings.past')}</h2>
+      <ul ref={list}>
+        {shown.map((cart) => (
+          <li key={cart.id}>
+            <PastCard cart={cart} isKept={isKept} />
           </li>
         ))}
       </ul>
+      {older.isError && <FailedList query={older} />}
+      {hasMore && !isKept && !older.isError && (
+        <Button block variant="secondary" loading={older.isFetching} onClick={more}>
+          {t('bookings.older')}
+        </Button>
+      )}
     </section>
   )
 }

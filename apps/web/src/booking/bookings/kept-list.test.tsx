@@ -11,7 +11,7 @@ import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import { BookingsPage } from './bookings-page.tsx'
-import { cartOfDevice } from './testing/cart-of-device.ts'
+import { cartOfDevice, pastCart } from './testing/cart-of-device.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
@@ -54,7 +54,7 @@ afterEach(() => {
 
 test.each([
   ['a guest', guestSession, { myAnonymousCarts: [cart] }],
-  ['a client', { client: ada }, { myCarts: [cart] }],
+  ['a client', { client: ada }, { coming: [cart], past: [pastCart('over')] }],
 ])('%s reads the last list without a connection, with its date and nothing to press', async (_who, session, data) => {
   send.mockResolvedValue({ data })
   await show(session)
@@ -63,18 +63,20 @@ test.each([
 
   goOffline()
   await show(session)
-  expect(await cardNames()).toEqual(['Klassische Massage'])
+  expect((await cardNames())[0]).toBe('Klassische Massage')
   expect(screen.getByText('Keine Verbindung')).toBeTruthy()
   expect(screen.getByText(/^Stand der Liste: .+ Uhr\./)).toBeTruthy()
-  expect(within(screen.getByRole('article')).queryAllByRole('link')).toEqual([])
+  for (const card of screen.getAllByRole('article')) {
+    expect([...within(card).queryAllByRole('link'), ...within(card).queryAllByRole('button')]).toEqual([])
+  }
 })
 
 test('where the server answers with a failure the last list is shown too, and can be asked for again', async () => {
-  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
   send.mockReset().mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
-  send.mockResolvedValueOnce({ data: { myCarts: [] } })
+  send.mockResolvedValueOnce({ data: { coming: [], past: [] } })
   await show({ client: ada })
   expect(await cardNames()).toEqual(['Klassische Massage'])
   expect(screen.getByText('Ihre Buchungen konnten nicht geladen werden')).toBeTruthy()
@@ -83,7 +85,7 @@ test('where the server answers with a failure the last list is shown too, and ca
 })
 
 test('with the connection comes the new list', async () => {
-  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
   goOffline()
@@ -91,14 +93,14 @@ test('with the connection comes the new list', async () => {
   await screen.findByText('Keine Verbindung')
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  send.mockReset().mockResolvedValue({ data: { myCarts: [cart, { ...cart, id: 'c2' }] } })
+  send.mockReset().mockResolvedValue({ data: { coming: [cart, { ...cart, id: 'c2' }], past: [] } })
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(screen.queryByText(/^Stand der Liste/)).toBeNull()
 })
 
 test('a list is shown to nobody but whose it was', async () => {
-  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: { ...ada, id: 'somebody-else' } })
   await cardNames()
   goOffline()
@@ -110,7 +112,7 @@ test('a list is shown to nobody but whose it was', async () => {
 })
 
 test('who signs out takes the list along, also one that was still on its way', async () => {
-  send.mockResolvedValue({ data: { myCarts: [cart] } })
+  send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
   const kept = keptCarts.read()

@@ -7,9 +7,9 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { placing } from '../../platform/placing.ts'
 import styles from './cart.module.css'
 
-interface CancelCartProps {
+export interface CancelCartProps {
   cart: { id: string; token: string }
-  /** Gives it back. A cart that is left unpaid is never cancelled when it was paid meanwhile. */
+  /** Gives it back. A cart that is left unpaid is never cancelled when it was paid meanwhile: then it answers false. */
   give: (cart: { id: string; token: string }) => Promise<unknown>
   /** What the buttons say that ask and that do it. */
   action: string
@@ -20,8 +20,9 @@ interface CancelCartProps {
   tooLate?: ReactNode
   failedText: string
   /** How the button looks that asks. */
-  look: Pick<ButtonProps, 'block' | 'variant'>
-  onCancelled: () => void
+  look: Pick<ButtonProps, 'block' | 'variant' | 'size'>
+  /** `ended`: it was cancelled, and not paid meanwhile. */
+  onCancelled: (ended: boolean) => void
 }
 
 // On a small screen what the dialog says is longer than its room.
@@ -39,10 +40,10 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
     setWorking(true)
     setProblem(undefined)
     try {
-      await give(cart)
+      const ended = (await give(cart)) !== false
       if (placing.read()?.cart?.id === cart.id) placing.clear()
       setAsking(false)
-      onCancelled()
+      onCancelled(ended)
     } catch (error) {
       setProblem(isApiError(error, 'too_late_to_cancel') ? t('cart.cancelTooLate') : failedText)
     } finally {

@@ -4,31 +4,40 @@ import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { RichText, useFormats, useT } from '../../i18n/index.ts'
-import { useServerClock } from '../../platform/server-now.ts'
+import { useServerClockIfKnown } from '../../platform/server-now.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { cancelPaidCart } from '../placing/leave-cart.ts'
 import { CancelCart } from './cancel-cart.tsx'
+import type { CancelCartProps } from './cancel-cart.tsx'
 import { contactLink } from './contact-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
+/** What must be known of a paid cart to cancel it, on its page and in a list. */
+type CancellableCart = Pick<
+  PlacedCart,
+  'id' | 'customId' | 'canBeCancelled' | 'cancellableUntil' | 'cancellationCompensation' | 'price' | ' $fragmentRefs'
+>
+
 interface CancelPaidProps {
-  cart: PlacedCart
+  cart: CancellableCart
   token: string
-  onCancelled: () => void
+  look?: CancelCartProps['look']
+  onCancelled: CancelCartProps['onCancelled']
 }
 
 /** What comes back, and until when it does (decision 19, ux 41). */
-function useConsequence(cart: PlacedCart) {
+function useConsequence(cart: CancellableCart) {
   const t = useT()
   const { dateTime, day, money } = useFormats()
-  const clock = useServerClock()
   const { total, components } = readFragment(BillFragmentDoc, cart.price)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
+  // In a list it is asked for on its own: without a connection the list still stands.
+  const clock = useServerClockIfKnown(kind === 'voucher')
   return [
     ...(kind === 'none' ? [] : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(total.intValue) }]),
     ...(own ? [{ label: t('cart.cancelPaid.get.own'), value: money(-own.value.intValue) }] : []),
-    ...(kind === 'voucher'
+    ...(clock
       ? [{ label: t('cart.cancelPaid.validUntil'), value: day(voucherExpiresOn(dayOf(clock.answeredAt))) }]
       : []),
     ...(cart.cancellableUntil ? [{ label: t('cart.cancelPaid.until'), value: dateTime(cart.cancellableUntil) }] : []),
@@ -36,7 +45,12 @@ function useConsequence(cart: PlacedCart) {
 }
 
 /** The way out of a paid booking: what it gives back is said before it is asked; in its last 24 hours why it is closed. */
-export function CancelPaid({ cart, token, onCancelled }: CancelPaidProps): JSX.Element {
+export function CancelPaid({
+  cart,
+  token,
+  look = { variant: 'secondary' },
+  onCancelled,
+}: CancelPaidProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
   const texts = useCartTexts(cart)
@@ -51,7 +65,7 @@ export function CancelPaid({ cart, token, onCancelled }: CancelPaidProps): JSX.E
       action={t('cart.cancelPaid.action')}
       title={t('cart.cancelPaid.title', { day: dayLong(texts.day) })}
       failedText={t('cart.cancelPaid.failed')}
-      look={{ variant: 'secondary' }}
+      look={look}
       onCancelled={onCancelled}
       {...(tooLate && { tooLate })}
     >

@@ -1,10 +1,9 @@
-import { Button, ButtonLink, DayTile, Sheet, SummaryRows } from '@ruhepol/ui'
+import { Button, ButtonLink, Sheet } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
-import styles from './cart.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { CartDetails } from './cart-details.tsx'
 
 interface PaidSheetProps {
   cart: PlacedCart
@@ -18,7 +17,6 @@ interface PaidSheetProps {
 export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.Element {
   const t = useT()
   const router = useRouter()
-  const texts = useCartTexts(cart)
   const close = (): void => {
     onStay()
     void router.navigate({ href: '/bookings' })
@@ -40,20 +38,7 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
         </>
       }
     >
-      <div className={styles.sheet}>
-        <div className={styles.when}>
-          <DayTile {...texts.dayTile} />
-          <p>
-            <span className={styles.time}>{texts.time}</span>
-            <br />
-            <span className={styles.quiet}>{texts.length}</span>
-          </p>
-        </div>
-        <SummaryRows rows={[...texts.treatmentRows, { label: t('booking.row.place'), value: texts.place }]} />
-        <p className={styles.sheetCode}>
-          {t('cart.code')} <strong>{cart.customId}</strong>
-        </p>
-      </div>
+      <CartDetails cart={cart} />
     </Sheet>
   )
 }

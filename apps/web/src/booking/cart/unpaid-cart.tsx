@@ -9,8 +9,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
 import { HoldCountdown } from '../placing/hold-countdown.tsx'
 import { bookAgainHref } from './book-again.ts'
-import { leaveCart } from '../placing/leave-cart.ts'
-import { CancelCart } from './cancel-cart.tsx'
+import { CancelUnpaid } from './cancel-unpaid.tsx'
 import type { ContinuePaymentProps } from './continue-payment-props.ts'
 import type { CartStage } from './cart-stage.ts'
 import { CartBill } from './cart-bill.tsx'
@@ -110,17 +109,11 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
             </Button>
           )}
           {payable && !paying && (
-            <CancelCart
-              give={leaveCart}
+            <CancelUnpaid
               cart={{ id: cart.id, token }}
-              action={t('cart.cancel')}
-              title={t('cart.cancelTitle')}
-              failedText={t('cart.cancelFailed')}
               look={{ block: true, variant: 'quiet' }}
               onCancelled={onCancelled}
-            >
-              <p>{t('cart.cancelText')}</p>
-            </CancelCart>
+            />
           )}
         </div>
         {!over && !payable && <p className={styles.note}>{t('cart.closeable')}</p>}

@@ -1,22 +1,83 @@
-import type { CartAppointmentFragment } from '../../../gql/graphql.ts'
-import type { CartOfDevice } from '../active-carts.ts'
+import type {
+  BillFragment,
+  CartAppointmentFragment,
+  ListedCartFragment,
+  PastCartFragment,
+} from '../../../gql/graphql.ts'
 
-type Whole = CartOfDevice & CartAppointmentFragment
+/** A fragment without the mark by which TypeScript tells it from others. */
+type Plain<Fragment> = Omit<Fragment, ' $fragmentName'>
+
+const appointment: Plain<CartAppointmentFragment> = {
+  time: '2027-01-14T12:00:00.000Z',
+  length: 60,
+  address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
+  location: null,
+  bookings: [],
+}
+
+const bill: BillFragment = {
+  total: { intValue: 8100 },
+  totalTax: { intValue: 1293 },
+  components: [],
+  discountStatus: 'none',
+  voucherStatus: 'none',
+  voucherRemainingBalance: null,
+}
+
+type Active = ListedCartFragment & Plain<CartAppointmentFragment>
 
 /** A paid booking of this device that lies ahead, with what is different about it. */
-export function cartOfDevice(id: string, changes: Partial<Whole> = {}): Whole {
+export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active {
   return {
     id,
     customId: 'ABCD2345',
     status: 'paid',
     paymentStatus: 'succeeded',
     holdExpiresAt: null,
-    time: '2027-01-14T12:00:00.000Z',
-    length: 60,
     cancellableUntil: '2027-01-13T12:00:00.000Z',
-    address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
-    location: null,
-    bookings: [],
+    canBeCancelled: true,
+    cancellationCompensation: 'voucher',
+    compensation: { intValue: 8100 },
+    price: bill as ListedCartFragment['price'],
+    ...appointment,
+    ...changes,
+  }
+}
+
+type Past = Omit<PastCartFragment, 'bookings' | 'address'> &
+  Omit<Plain<CartAppointmentFragment>, 'bookings' | 'address'> & {
+    bookings: (PastCartFragment['bookings'][number] & CartAppointmentFragment['bookings'][number])[]
+    address: PastCartFragment['address'] & CartAppointmentFragment['address']
+  }
+
+/** A booking of a client that is over and has no review yet, with what is different about it. */
+export function pastCart(id: string, changes: Partial<Past> = {}): Past {
+  return {
+    ...appointment,
+    id,
+    customId: 'PAST2345',
+    token: 'mine',
+    status: 'paid',
+    locationId: null,
+    time: '2026-12-01T12:00:00.000Z',
+    address: { ...appointment.address, title: '3. Stock' },
+    bookings: [pastBooking(`${id}-b1`)],
+    ...changes,
+  }
+}
+
+/** One expert's part of it. */
+export function pastBooking(
+  id: string,
+  changes: Partial<Pick<PastCartFragment['bookings'][number], 'hasReview' | 'canBeReviewed'>> = {},
+): Past['bookings'][number] {
+  return {
+    id,
+    hasReview: false,
+    canBeReviewed: true,
+    expert: { id: '7', name: 'Lena Brandt', media: [] },
+    treatmentType: { id: 'classic', name: [{ lang: 'de', value: 'Klassische Massage' }] },
     ...changes,
   }
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClient, type TestClient } from '../account/testing/add-client.ts'
+import { findCartsOfClient } from './cart-queries.ts'
+import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+let clara: TestClient
+const carts: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createBookingWorld()
+  clara = await addClient(world.db)
+  await clearCarts(world)
+  const place = (day: string, quarter = 40) => world.place(placing({ time: at(quarter, day) }), { actor: clara.actor })
+  const paid = async (id: string) => {
+    await world.move(id, 'createPayment')
+    await world.move(id, 'paymentSucceeded')
+    return id
+  }
+  carts['over'] = await paid(await place('2027-01-14'))
+  carts['overLater'] = await paid(await place('2027-01-15'))
+  carts['underWay'] = await paid(await place('2027-01-18'))
+  carts['ahead'] = await paid(await place('2027-01-19'))
+  carts['givenBack'] = await paid(await place('2027-01-20'))
+  await world.move(carts['givenBack'], 'operatorCancel')
+  carts['held'] = await place('2027-01-20', 56)
+  carts['left'] = await place('2027-01-21')
+  await world.move(carts['left'], 'leave')
+  const eve = await addClient(world.db)
+  await world.place(placing({ time: at(72, '2027-01-19') }), { actor: eve.actor })
+  // 18 January, 10:30 in Berlin.
+  await world.setNow('2027-01-18T09:30:00Z')
+})
+afterAll(() => world.close())
+
+const names = async (options?: Parameters<typeof findCartsOfClient>[2]) => {
+  const found = await findCartsOfClient(world.db, clara.id, options)
+  return found.map(({ id }) => Object.keys(carts).find((name) => carts[name] === id))
+}
+
+test('what is to come has what is not over and has not ended, the next one first', async () => {
+  expect(await names({ kind: 'coming' })).toEqual(['underWay', 'ahead', 'held'])
+})
+
+test('what is over has what took place or was paid and cancelled, the newest first, page by page', async () => {
+  expect(await names({ kind: 'past' })).toEqual(['givenBack', 'overLater', 'over'])
+  expect(await names({ kind: 'past', offset: 1, limit: 1 })).toEqual(['overLater'])
+  expect(await names({ kind: 'past', offset: 3, limit: 10 })).toEqual([])
+})
+
+test('a cart is over at the end of its treatment', async () => {
+  await world.setNow('2027-01-18T10:00:00Z')
+  expect(await names({ kind: 'coming' })).toEqual(['ahead', 'held'])
+  expect(await names({ kind: 'past', limit: 2 })).toEqual(['givenBack', 'underWay'])
+})
+
+test('without a kind all are listed, also those that ended unpaid', async () => {
+  expect(await names()).toEqual(['left', 'held', 'givenBack', 'ahead', 'underWay', 'overLater', 'over'])
+})

@@ -1,0 +1,36 @@
+import { Button, ButtonLink, Sheet } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { ComponentProps, JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { CartDetails } from '../cart/cart-details.tsx'
+
+interface DetailsSheetProps extends ComponentProps<typeof CartDetails> {
+  /** The booking's own page. */
+  page: string
+}
+
+/** The button that shows a booking's details over the list, from where its page opens. */
+export function DetailsSheet({ page, ...details }: DetailsSheetProps): JSX.Element {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant={details.past ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+        {t('bookings.details')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        closeLabel={t('common.close')}
+        title={t('bookings.details.title')}
+        footer={
+          <ButtonLink block href={page}>
+            {t('bookings.open')}
+          </ButtonLink>
+        }
+      >
+        <CartDetails {...details} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Avatar, Badge, ButtonLink, PastBooking } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { PastCartFragment } from '../../gql/graphql.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { usePictureSource } from '../../platform/picture-source.ts'
+import { stageBadges } from '../cart/stage-badges.ts'
+import { useCartTexts } from '../cart/use-cart-texts.ts'
+import { DetailsSheet } from './details-sheet.tsx'
+import { Rebook } from './rebook.tsx'
+
+/** The portraits of a booking's experts, in the order of the guests. */
+function Portraits({ cart }: { cart: PastCartFragment }): JSX.Element {
+  const pictureOf = usePictureSource()
+  return (
+    <>
+      {cart.bookings.map(({ id, expert }) => {
+        const portrait = expert.media.find(({ type }) => type === 'image')
+        return <Avatar key={id} size="small" source={portrait ? pictureOf(portrait) : null} />
+      })}
+    </>
+  )
+}
+
+/**
+ * A booking that is over, or was cancelled: the way to review it, once for each expert, and to book it again. `isKept`: of an
+ * earlier visit, what it leads to needs a connection.
+ */
+export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boolean }): JSX.Element {
+  const t = useT()
+  const { day } = useFormats()
+  const texts = useCartTexts(cart)
+  const cancelled = cart.status === 'cancelled'
+  const toReview = cart.bookings.find(({ canBeReviewed }) => canBeReviewed)
+  const reviewed = !toReview && cart.bookings.every(({ hasReview }) => hasReview)
+  return (
+    <PastBooking
+      pictures={<Portraits cart={cart} />}
+      title={t('bookings.pastTitle', { treatments: texts.treatmentNames, experts: texts.expertNames })}
+      line={t('bookings.pastLine', { day: day(texts.day), time: texts.time, minutes: texts.minutes })}
+      actions={
+        <>
+          {cancelled && <Badge {...stageBadges.cancelled}>{t('bookings.badge.cancelled')}</Badge>}
+          {reviewed && <Badge {...stageBadges.past}>{t('bookings.reviewed')}</Badge>}
+          {toReview && !isKept && (
+            <ButtonLink size="small" variant="soft" icon="star" href={`/review/${toReview.id}`}>
+              {t('bookings.review')}
+            </ButtonLink>
+          )}
+          {!isKept && <Rebook cart={cart} />}
+          {!isKept && <DetailsSheet cart={cart} page={`/bookings/${cart.id}/${cart.token ?? ''}`} past />}
+        </>
+      }
+    />
+  )
+}

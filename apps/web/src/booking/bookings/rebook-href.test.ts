@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { ownAddress } from '../../platform/own-address.ts'
+import { rebookHref, searchOfCart } from './rebook-href.ts'
+import { pastBooking, pastCart } from './testing/cart-of-device.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const onSale = (lengths: number[], id = 'classic') =>
+  send.mockResolvedValueOnce({
+    data: { availableTreatmentTypes: [{ id, prices: lengths.map((length) => ({ length })) }] },
+  })
+
+beforeEach(() => {
+  send.mockReset()
+  ownAddress.clear()
+})
+
+test('one is booked again with treatment, length, place and expert, and without its day', () => {
+  expect(searchOfCart(pastCart('one'))).toEqual({
+    postalCode: '10115',
+    type: 'classic',
+    expert: '7',
+    length: 60,
+    again: 60,
+  })
+})
+
+test('a couple is booked again with the choice of both, at the partner location where it was', () => {
+  const second = { ...pastBooking('b2'), expert: { id: '8', name: 'Mara', media: [] } }
+  expect(searchOfCart(pastCart('two', { bookings: [pastBooking('b1'), second], locationId: 'spa' }))).toMatchObject({
+    locationId: 'spa',
+    numberOfExperts: 2,
+    type: 'classic',
+    expert: '7',
+    secondType: 'classic',
+    secondExpert: '8',
+  })
+})
+
+test('it leads to the treatments with the address for the address step, which stands in no page address', async () => {
+  onSale([60, 90])
+  const href = await rebookHref(pastCart('one'))
+  expect(href).toMatch(/^\/treatments\?/)
+  expect(href).not.toContain('Tor')
+  expect(ownAddress.read()).toEqual({
+    postalCode: '10115',
+    locality: 'Berlin',
+    street: 'Torstraße',
+    streetNumber: '9',
+    title: '3. Stock',
+  })
+})
+
+test('it leads nowhere where the treatment, the length or the place is not offered any more', async () => {
+  onSale([90])
+  expect(await rebookHref(pastCart('one'))).toBeUndefined()
+  onSale([60], 'thai')
+  expect(await rebookHref(pastCart('one'))).toBeUndefined()
+  send.mockResolvedValueOnce({ errors: [{ message: '', extensions: { code: 'not_served' } }] })
+  expect(await rebookHref(pastCart('one'))).toBeUndefined()
+  expect(ownAddress.read().street).toBe('')
+})
+
+test('a failure is none of these', async () => {
+  send.mockResolvedValue({ errors: [{ message: '', extensions: { code: 'unavailable' } }] })
+  await expect(rebookHref(pastCart('one'))).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -1,0 +1,53 @@
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { CartAppointmentFragmentDoc, LengthsOnSaleDocument } from '../../gql/graphql.ts'
+import type { PastCartFragment } from '../../gql/graphql.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import { ownAddress } from '../../platform/own-address.ts'
+
+/** The choice of a booking that was made before, without its day: place, treatments, length, and the experts (decision 11). */
+export function searchOfCart(cart: PastCartFragment): BookingSearch {
+  const { length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
+  const { locationId } = cart
+  const [first, second] = bookings
+  return {
+    postalCode: address.postalCode,
+    ...(locationId && { locationId }),
+    ...(first && { type: first.treatmentType.id, expert: first.expert.id }),
+    ...(second && { numberOfExperts: 2, secondType: second.treatmentType.id, secondExpert: second.expert.id }),
+    length,
+    again: length,
+  }
+}
+
+/** Whether every treatment of it is still on sale there for that length; false also where nothing is offered any more. */
+async function isOnSale({ postalCode, locationId, type, secondType, length }: BookingSearch) {
+  try {
+    const place = locationId === undefined ? { postalCode: postalCode ?? null } : { locationId }
+    const { availableTreatmentTypes: types } = await execute(LengthsOnSaleDocument, place, { idempotent: true })
+    return [type, secondType].every(
+      (id) =>
+        id === undefined || types.some((one) => one.id === id && one.prices.some((price) => price.length === length)),
+    )
+  } catch (error) {
+    if (isApiError(error, 'not_served') || isApiError(error, 'not_found')) return false
+    throw error
+  }
+}
+
+/**
+ * Where a booking is made again, with its address kept for the address step; undefined where its treatment or length is not
+ * offered any more (spec 4, rebook).
+ */
+export async function rebookHref(cart: PastCartFragment): Promise<string | undefined> {
+  const search = searchOfCart(cart)
+  if (!(await isOnSale(search))) return undefined
+  if (!cart.locationId) {
+    const { street, streetNumber, postalCode, locality } = readFragment(CartAppointmentFragmentDoc, cart).address
+    const title = cart.address.title ?? ''
+    ownAddress.write({ postalCode, locality, street: street ?? '', streetNumber: streetNumber ?? '', title })
+  }
+  return bookingHref('/treatments', search)
+}

@@ -1,0 +1,36 @@
+import { Button } from '@ruhepol/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import type { PastCartFragment } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import { rebookHref } from './rebook-href.ts'
+
+/** Books the same again in one tap, or says that it is not offered any more (spec 4, ux 42). */
+export function Rebook({ cart }: { cart: PastCartFragment }): JSX.Element {
+  const t = useT()
+  const router = useRouter()
+  const looking = useMutation({
+    mutationFn: () => rebookHref(cart),
+    onSuccess: (href) => {
+      if (href !== undefined) void router.navigate({ href })
+    },
+  })
+  const isGone = looking.isSuccess && looking.data === undefined
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="refresh-cw"
+        loading={looking.isPending}
+        onClick={() => looking.mutate()}
+      >
+        {t('bookings.rebook')}
+      </Button>
+      {(isGone || looking.isError) && (
+        <p role="alert">{t(isGone ? 'bookings.rebook.gone' : 'bookings.rebook.failed')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { leaveCart } from '../placing/leave-cart.ts'
+import { CancelCart } from './cancel-cart.tsx'
+import type { CancelCartProps } from './cancel-cart.tsx'
+
+/** Gives a held slot back before anything was paid. */
+export function CancelUnpaid(props: Pick<CancelCartProps, 'cart' | 'look' | 'onCancelled'>): JSX.Element {
+  const t = useT()
+  return (
+    <CancelCart
+      {...props}
+      give={leaveCart}
+      action={t('cart.cancel')}
+      title={t('cart.cancelTitle')}
+      failedText={t('cart.cancelFailed')}
+    >
+      <p>{t('cart.cancelText')}</p>
+    </CancelCart>
+  )
+}

@@ -1,0 +1,34 @@
+import { DayTile, SummaryRows } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { FragmentType } from '../../gql/fragment-masking.ts'
+import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import styles from './cart.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+
+interface CartDetailsProps {
+  cart: { customId: string } & FragmentType<typeof CartAppointmentFragmentDoc>
+  past?: boolean
+}
+
+/** What a sheet says of a booking: when, what, from whom, where, and its code. */
+export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Element {
+  const t = useT()
+  const texts = useCartTexts(cart)
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.when}>
+        <DayTile {...texts.dayTile} past={past} />
+        <p>
+          <span className={styles.time}>{texts.time}</span>
+          <br />
+          <span className={styles.quiet}>{texts.length}</span>
+        </p>
+      </div>
+      <SummaryRows rows={[...texts.treatmentRows, { label: t('booking.row.place'), value: texts.place }]} />
+      <p className={styles.sheetCode}>
+        {t('cart.code')} <strong>{cart.customId}</strong>
+      </p>
+    </div>
+  )
+}

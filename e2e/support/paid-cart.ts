@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Api, FreeChoice, PlacedCart } from './api.ts'
+import { issueVoucher } from './vouchers.ts'
+
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const voucherCode = (): string => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
+
+const placing = `mutation ($input: PlaceMultiBookingsInput!) {
+  placeMultiBookings(input: $input) { shoppingCartId token customId status }
+}`
+
+/** Places a cart that a voucher covers, so that it is paid at once; for two where two choices of one start are given. */
+export async function placePaid(
+  { api, sql }: { api: Api; sql: Sql },
+  choices: readonly FreeChoice[],
+  guestEmail?: string,
+): Promise<PlacedCart> {
+  const code = voucherCode()
+  await issueVoucher(sql, code, 100_000)
+  const [first] = choices
+  if (!first) throw new Error('nothing was chosen')
+  const input = {
+    bookings: choices.map(({ expert, type, length }) => ({ expertId: expert, treatmentTypeId: type, length })),
+    time: first.slot,
+    ...(guestEmail && {
+      clientData: { name: 'Johanna', surname: 'Gast', email: guestEmail, phoneNumber: '030 1234567', locale: 'en' },
+    }),
+    address: { postalCode: first.postalCode, locality: 'Berlin', street: 'Torstraße', streetNumber: '9' },
+    place: 'home',
+    details: { massageTable: 0 },
+    discountOrVoucherCode: code,
+    termsAccepted: true,
+    idempotencyKey: randomUUID(),
+  }
+  return (await api.ask<{ placeMultiBookings: PlacedCart }>(placing, { input })).placeMultiBookings
+}
+
+/** Two experts who are free at the same start of a day. */
+export async function freePair(api: Api, day: string): Promise<[FreeChoice, FreeChoice]> {
+  const first = await api.freeChoice(day)
+  for (let index = 1; index < 30; index += 1) {
+    const second = await api.freeChoice(day, index)
+    if (second.slot === first.slot && second.expert !== first.expert) return [first, second]
+  }
+  throw new Error(`no two are free on ${day}`)
+}

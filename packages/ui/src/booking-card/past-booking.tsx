@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { JSX, ReactNode } from 'react'
+import styles from './past-booking.module.css'
+
+export interface PastBookingProps {
+  /** One Avatar for each expert. */
+  pictures: ReactNode
+  /** Treatment and expert; a heading under that of the section. */
+  title: ReactNode
+  /** When it was. */
+  line: ReactNode
+  /** What can still be done, or that it was done. */
+  actions: ReactNode
+}
+
+/** One booking that is over, in a list of such. */
+export const PastBooking = ({ pictures, title, line, actions }: PastBookingProps): JSX.Element => {
+  const titleId = useId()
+  return (
+    <article className={styles.row} aria-labelledby={titleId} tabIndex={-1}>
+      <div className={styles.pictures}>{pictures}</div>
+      <div className={styles.what}>
+        <h3 id={titleId}>{title}</h3>
+        <p>{line}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </article>
+  )
+}
