@@ -8,6 +8,7 @@ import { compressAssets } from './build/compress-assets.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
 import { licences } from './build/licences.ts'
 import { manifests } from './build/manifests.ts'
+import { measuringFrame } from './build/measuring-frame.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     react(),
     refuseCircles(),
     manifests(),
+    measuringFrame(),
     licences(),
     serviceWorker(),
     compressAssets(),

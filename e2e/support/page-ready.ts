@@ -15,7 +15,14 @@ export async function watchTakeOver(page: Page): Promise<void> {
 /** Answers the question whether page views may be counted with no, before it is asked. */
 export async function refuseCounting(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const answer = { version: 1, value: { analytics: false } }
+    const answer = {
+      version: 2,
+      value: {
+        question: 1,
+        decidedAt: '2027-01-11T08:00:00.000Z',
+        choices: { counting: false, errors: false, insight: false, marketing: false },
+      },
+    }
     if (!localStorage.getItem('ruhepol.consent')) localStorage.setItem('ruhepol.consent', JSON.stringify(answer))
   })
 }

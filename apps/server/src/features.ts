@@ -1,5 +1,5 @@
 import { accountSweeps, externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
-import { analyticsRoutes } from './analytics/index.ts'
+import { analyticsRoutes, measuringPage } from './analytics/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/index.ts'
 import { siteMapRoutes } from './catalogue/index.ts'
@@ -54,6 +54,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       invoiceRoutes(db),
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),
+      measuringPage(config),
       externalCallbackRoutes,
       newsletterRoutes(config, db),
     ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 
 /** The catalogues with which /bookings speaks; of all others nothing is kept on a device. */
 const catalogues = ['booking', 'bookings', 'cart', 'common', 'consent', 'newsletter', 'review']
@@ -41,18 +41,6 @@ function filesOfBookings(bundle: Bundle, onDemandOf: (module: string) => readonl
   return [...found].sort()
 }
 
-/** The worker as one script without imports. */
-async function bundleWorker(root: string, define: Record<string, string>): Promise<string> {
-  const entry = path.join(root, 'src/service-worker/service-worker.ts')
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    define,
-    build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
-  })) as Rolldown.RolldownOutput
-  return built.output[0].code
-}
-
 /** Writes /service-worker.js, which knows the files of this build that the list of bookings needs. */
 export function serviceWorker(): Plugin {
   let root = ''
@@ -70,7 +58,8 @@ export function serviceWorker(): Plugin {
       if (!entry) this.error('The app has no entry.')
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
       const shell = { version, entry: `/${entry.fileName}`, files: files.map((file) => `/${file}`) }
-      const source = await bundleWorker(root, { offlineShell: JSON.stringify(shell) })
+      const script = path.join(root, 'src/service-worker/service-worker.ts')
+      const source = await bundleScript(script, { offlineShell: JSON.stringify(shell) })
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }

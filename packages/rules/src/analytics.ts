@@ -18,3 +18,25 @@ const shape = /^\/(?:404|:?[a-z][a-z-]{0,39}(?:\/:?[a-z][a-z-]{0,39}){0,5})$/i
 export function isCountedPattern(pattern: string): boolean {
   return shape.test(pattern) && !uncounted.some((start) => pattern.startsWith(start))
 }
+
+/** What a person may be asked leave for, each by itself (decision 37). */
+export const consentPurposes = ['counting', 'errors', 'insight', 'marketing'] as const
+
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Services of others that may hear of what happens in the app, each with what it is for (spec 9, data protection). */
+export const measuringKinds = ['tagManager', 'heatmap', 'messaging', 'adPixel'] as const
+
+export type MeasuringKind = (typeof measuringKinds)[number]
+
+export const purposeOfKind = {
+  tagManager: 'insight',
+  heatmap: 'insight',
+  messaging: 'marketing',
+  adPixel: 'marketing',
+} as const satisfies Record<MeasuringKind, ConsentPurpose>
+
+/** Pages without a form for personal data and without a token in the address: only there a service may watch the page. */
+export function isWatchedPath(path: string): boolean {
+  return /^\/(?:home|treatments|experts|expert\/[^/]+(?:\/info)?|locations\/[^/]+)$/.test(path)
+}

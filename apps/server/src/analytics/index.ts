@@ -1,1 +1,2 @@
 export { analyticsRoutes } from './analytics-route.ts'
+export { measuringPage } from './measuring-page.ts'

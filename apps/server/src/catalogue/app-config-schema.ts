@@ -1,3 +1,4 @@
+import { measuringKinds } from '@ruhepol/rules'
 import { offeredProviders } from '../account/index.ts'
 import type { Config } from '../platform/config.ts'
 import { databaseNow } from '../platform/database.ts'
@@ -8,6 +9,7 @@ import {
   PaymentMethodEnum,
   PlatformEnum,
 } from '../platform/graphql/shared-types.ts'
+import { measuringServices, type MeasuringService } from '../platform/measuring-services.ts'
 import { inMemoryList } from './media-schema.ts'
 
 type PaymentMethodOption = {
@@ -50,6 +52,16 @@ const BusinessContactType = builder.objectRef<Config>('BusinessContact').impleme
   }),
 })
 
+const MeasuringKindEnum = builder.enumType('MeasuringKind', { values: measuringKinds })
+
+const MeasuringServiceType = builder.objectRef<MeasuringService>('MeasuringService').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: MeasuringKindEnum }),
+    id: t.exposeString('id', { description: 'Of the container, project, account or pixel.' }),
+    scriptUrl: t.exposeString('scriptUrl'),
+  }),
+})
+
 const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
   description: 'What the app needs to know before it starts; no secret in it.',
   fields: (t) => ({
@@ -82,6 +94,12 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
     analyticsEnabled: t.boolean({
       description: 'Whether consent is asked for and POST /events counts.',
       resolve: ({ ANALYTICS }) => ANALYTICS !== 'off',
+    }),
+    measuringServices: t.field({
+      type: [MeasuringServiceType],
+      complexity: inMemoryList,
+      description: 'Services of others that hear of events where a person has agreed to it.',
+      resolve: measuringServices,
     }),
     businessContact: t.field({ type: BusinessContactType, resolve: (config) => config }),
     cancellationCompensation: t.expose('CANCELLATION_COMPENSATION', {

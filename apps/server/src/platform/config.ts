@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { measuringVariables } from './measuring-services.ts'
 import { phoneToRead } from './phone-number.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -134,6 +135,7 @@ const variables = z.object({
   GOOGLE_PLACES_API_KEY: z.string().optional(),
   /** own: page views and purchases are counted by POST /events, with consent. off: nothing is counted or asked. */
   ANALYTICS: z.enum(['own', 'off']).default('own'),
+  ...measuringVariables,
 })
 
 type Variables = z.output<typeof variables>

@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import type { Place, TreatmentType } from '../discovery/index.ts'
-import { consent, countWith, decide } from '../platform/analytics/index.ts'
+import { consent, decide, tellTo } from '../platform/analytics/index.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
@@ -174,8 +174,8 @@ test('that fails can be sent again; the failure is reported without anything abo
 
 test('is counted when it has arrived, with consent, and not when it has failed', async () => {
   const counted: unknown[] = []
-  countWith({ send: (event) => counted.push(event) })
-  decide(true)
+  tellTo([{ purpose: 'counting', send: (event) => counted.push(event) }])
+  decide({ counting: true }, 0)
   answers.unshift({ errors: [{ message: 'down', extensions: { code: 'internal' } }] })
   await show()
   await fillIn()

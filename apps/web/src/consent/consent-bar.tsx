@@ -1,23 +1,33 @@
+import type { ConsentPurpose } from '@ruhepol/rules'
 import { BottomNotice, Button } from '@ruhepol/ui'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { RichText, useLateTexts, useT } from '../i18n/index.ts'
+import { RichText, useFormats, useLateTexts, useT } from '../i18n/index.ts'
 import { decide } from '../platform/analytics/index.ts'
 import { announce } from '../platform/announcer.ts'
 import { AppLink } from '../platform/app-link.tsx'
+import type { Offer } from './use-offer.ts'
+import { useServiceNames } from './use-service-names.ts'
 
 /** Where somebody fills in a form to book, nothing else is asked. */
 const quietPages = /^\/(?:booking|payment)(?:\/|$)/
 
-/** The question whether page views may be counted: refusing is as easy as accepting (decision 37). */
-export function ConsentBar(): JSX.Element | null {
-  const t = useT()
+/** The question for leave to what is `open`: refusing is as easy as accepting (decision 37). */
+export function ConsentBar(props: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element | null {
   const ready = useLateTexts('consent')
   const pathname = useLocation({ select: (location) => location.pathname })
-  if (!ready || quietPages.test(pathname)) return null
+  return ready && !quietPages.test(pathname) ? <Question {...props} /> : null
+}
+
+function Question({ offer, open }: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element {
+  const t = useT()
+  const { names } = useFormats()
+  const serviceNames = useServiceNames(offer.services)
+  const isOwnAlone = open.every((purpose) => purpose === 'counting')
+  const services = names(open.flatMap(serviceNames))
 
   const answer = (agreed: boolean): void => {
-    decide(agreed)
+    decide(Object.fromEntries(open.map((purpose) => [purpose, agreed])), offer.now())
     announce(t(agreed ? 'consent.accepted' : 'consent.refused'))
     // The pressed button goes with the bar.
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -37,9 +47,14 @@ export function ConsentBar(): JSX.Element | null {
       }
     >
       <RichText
-        id="consent.question"
-        tags={{ more: (text) => <AppLink href="/dataprotection#counting">{text}</AppLink> }}
+        id={isOwnAlone ? 'consent.question' : 'consent.questionOfServices'}
+        values={{ services }}
+        tags={{
+          choose: (text) => <AppLink href="/settings#counting">{text}</AppLink>,
+          more: (text) => <AppLink href="/dataprotection#counting">{text}</AppLink>,
+        }}
       />
+      {open.includes('marketing') && ` ${t('consent.sixteen')}`}
     </BottomNotice>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consent, decide } from '../platform/analytics/index.ts'
+import { consent, decide, track } from '../platform/analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { useAppConfigIfKnown } from '../platform/server-now.ts'
@@ -14,8 +14,9 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 const told = vi.fn<typeof fetch>()
 
 /** The server's settings. */
-function settingsWith(analyticsEnabled: boolean): void {
-  send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z', analyticsEnabled } } })
+function settingsWith(analyticsEnabled: boolean, measuringServices: object[] = []): void {
+  const appConfig = { now: '2027-01-11T08:00:00.000Z', analyticsEnabled, measuringServices }
+  send.mockResolvedValue({ data: { appConfig } })
 }
 
 const question = () => screen.findByRole('region', { name: 'Seitenaufrufe zählen' })
@@ -48,7 +49,7 @@ test('two equal buttons ask; a refusal is kept, and nothing leaves', async () =>
   expect(refuse?.className).toBe(accept?.className)
   if (refuse) fireEvent.click(refuse)
   await waitFor(() => expect(bar.isConnected).toBe(false))
-  expect([consent.read(), told.mock.calls]).toEqual([{ analytics: false }, []])
+  expect([consent.read()?.choices, told.mock.calls]).toEqual([{ counting: false }, []])
 })
 
 test('after a yes the page that is shown is counted', async () => {
@@ -57,13 +58,13 @@ test('after a yes the page that is shown is counted', async () => {
   await question()
   expect(told).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Zustimmen' }))
-  await waitFor(() => expect(consent.read()).toEqual({ analytics: true }))
+  await waitFor(() => expect(consent.read()?.choices).toEqual({ counting: true }))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('who has decided is not asked again, and after a refusal the server is not even asked whether it counts', async () => {
   settingsWith(true)
-  decide(false)
+  decide({ counting: false }, 0)
   await renderInApp(() => (
     <>
       <LateAnalytics />
@@ -90,4 +91,50 @@ test('inside the booking nobody is asked, behind it is', async () => {
   expect(screen.queryByRole('region')).toBeNull()
   fireEvent.click(on)
   await question()
+})
+
+const tagManager = { kind: 'tagManager', id: 'GTM-1', scriptUrl: 'https://tags.example/gtm.js' }
+const adPixel = { kind: 'adPixel', id: '17', scriptUrl: 'https://pixel.example/events.js' }
+const frames = () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))
+
+test('services of others are named, with the age from which advertising may be accepted; before a yes nothing of them is there', async () => {
+  settingsWith(true, [tagManager, adPixel])
+  await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
+  const bar = await question()
+  expect(bar.textContent).toContain('Google Tag Manager und Meta Pixel')
+  expect(bar.textContent).toContain('ab 16 Jahren')
+  expect(screen.getByRole('link', { name: 'Einzeln wählen' }).getAttribute('href')).toBe('/settings#counting')
+  track({ name: 'booking_request' })
+  fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
+  await waitFor(() => expect(bar.isConnected).toBe(false))
+  expect(consent.read()?.choices).toEqual({ counting: false, insight: false, marketing: false })
+  expect([frames(), document.querySelectorAll('script').length, told.mock.calls]).toEqual([[], 0, []])
+})
+
+test('what was agreed to by itself runs alone, and ends when it is taken back', async () => {
+  settingsWith(true, [tagManager, adPixel])
+  decide({ counting: false, insight: true, marketing: false }, 0)
+  await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
+  await waitFor(() => expect(frames()).toEqual(['/measuring']))
+  decide({ insight: false }, 0)
+  await waitFor(() => expect(frames()).toEqual([]))
+})
+
+test('where people pay nothing of others runs, whatever was agreed to', async () => {
+  settingsWith(true, [tagManager])
+  decide({ counting: true, insight: true }, 0)
+  const Known = () => (useAppConfigIfKnown(true) ? <AppLink href="/home">On</AppLink> : null)
+  await renderInApp(
+    () => (
+      <>
+        <LateAnalytics />
+        <Known />
+      </>
+    ),
+    { language: 'de', path: '/booking/payment' },
+  )
+  const on = await screen.findByRole('link', { name: 'On' })
+  expect(frames()).toEqual([])
+  fireEvent.click(on)
+  await waitFor(() => expect(frames()).toEqual(['/measuring']))
 })

@@ -1,26 +1,74 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { purposeOfKind } from '@ruhepol/rules'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
-import { consent, countPageViews, countWith, isToBeAsked, ownEndpoint } from '../platform/analytics/index.ts'
-import { useAppConfigIfKnown } from '../platform/server-now.ts'
+import {
+  consent,
+  countPageViews,
+  isOfferWanted,
+  mayTell,
+  openPurposes,
+  ownEndpoint,
+  tellTo,
+} from '../platform/analytics/index.ts'
+import { reportError } from '../platform/report-error.ts'
 import { useStored } from '../platform/storage.ts'
+import type { MeasuringService } from '../measuring/recipients.ts'
 import { ConsentBar } from './consent-bar.tsx'
+import { useOffer } from './use-offer.ts'
+
+/** Where people pay no service of others runs, whatever they have agreed to. */
+const payingPages = /^\/(?:booking\/payment|payment|vouchers\/payment)(?:\/|$)/
 
 /**
- * Asks once whether page views may be counted, and counts them after a yes. Comes after everything else has been
- * shown; where counting is switched off nobody is asked.
+ * Asks once for what needs leave, and tells those that got it of page views and purchases. Comes after everything else has
+ * been shown; where nothing is offered nobody is asked.
  */
 export default function LateAnalytics(): JSX.Element | null {
   const router = useRouter()
   const decided = useStored(consent)
-  const asking = isToBeAsked(decided)
-  const agreed = decided?.analytics === true
-  const enabled = useAppConfigIfKnown(asking || agreed)?.analyticsEnabled
+  const offer = useOffer(isOfferWanted(decided))
+  const isPaying = useLocation({ select: ({ pathname }) => payingPages.test(pathname) })
+  const isCounting = offer !== undefined && mayTell()
+  const services = offer?.services.filter(({ kind }) => decided?.choices[purposeOfKind[kind]] === true && !isPaying)
+  const counts = offer?.purposes.includes('counting')
+  // A list is another one each time; its text is not.
+  const wanted = services && JSON.stringify(services)
 
   useEffect(() => {
-    if (enabled !== undefined) countWith(enabled ? ownEndpoint : null)
-  }, [enabled])
-  useEffect(() => (enabled && agreed ? countPageViews(router) : undefined), [enabled, agreed, router])
+    if (counts === undefined || wanted === undefined) return undefined
+    return tellThem(router, counts, JSON.parse(wanted) as MeasuringService[])
+  }, [counts, wanted, router])
+  useEffect(() => (isCounting ? countPageViews(router) : undefined), [isCounting, router])
 
-  return asking && enabled ? <ConsentBar /> : null
+  const open = offer ? openPurposes(decided, offer.purposes) : []
+  return offer && open.length > 0 ? <ConsentBar offer={offer} open={open} /> : null
+}
+
+/** Has events told to our own server and to these services. Returns what ends the services. */
+function tellThem(router: AnyRouter, counts: boolean, services: readonly MeasuringService[]): () => void {
+  const own = counts ? [ownEndpoint] : []
+  if (services.length === 0) {
+    tellTo(own)
+    return () => undefined
+  }
+  let isOver = false
+  let end: (() => void) | undefined
+  tellTo(undefined)
+  import('../measuring/recipients.ts')
+    .then(({ startRecipients }) => (isOver ? undefined : startRecipients(router, services)))
+    .then((started) => {
+      end = started?.end
+      if (isOver) end?.()
+      else tellTo([...own, ...(started?.recipients ?? [])])
+    })
+    .catch((error: unknown) => {
+      reportError(error, 'startServices')
+      if (!isOver) tellTo(own)
+    })
+  return () => {
+    isOver = true
+    end?.()
+  }
 }

@@ -130,6 +130,12 @@ export type LocationKind =
   | 'city'
   | 'partner';
 
+export type MeasuringKind =
+  | 'adPixel'
+  | 'heatmap'
+  | 'messaging'
+  | 'tagManager';
+
 export type MediaType =
   | 'image'
   | 'video';
@@ -916,7 +922,7 @@ export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus }
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, measuringServices: Array<{ kind: MeasuringKind, id: string, scriptUrl: string }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
@@ -1077,7 +1083,7 @@ export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:dbe2b7dbb6d862b43b90ba72a4d3f5fd2d071cc7ee07bfabacfd0e2fe4933241"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:3899c5d0d4abc1fb984864e1168e5d86ea47d36efb08c75aa1c0d16885ba2c33"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:c44174b557b5aae74269effcc0c5a9b4097247a99c76b302ba55ef8e9406b6c1"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
 export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
 export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;
 export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;

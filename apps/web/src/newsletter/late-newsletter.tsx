@@ -2,8 +2,8 @@ import { limits } from '@ruhepol/rules'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { JSX } from 'react'
-import { consent, isToBeAsked } from '../platform/analytics/index.ts'
-import { useAppConfigIfKnown } from '../platform/server-now.ts'
+import { useOffer } from '../consent/use-offer.ts'
+import { consent, isOfferWanted, openPurposes } from '../platform/analytics/index.ts'
 import { useStored } from '../platform/storage.ts'
 import { mayInvite } from './invitation-time.ts'
 import { newsletterDismissed } from './newsletter-flag.ts'
@@ -16,8 +16,9 @@ const lookAgainAfter = 2_000
 /** Invites to the newsletter, once, when somebody has been around for a while (ux 11). */
 export default function LateNewsletter(): JSX.Element | null {
   const wasDismissed = useStored(newsletterDismissed)
-  const isUndecided = isToBeAsked(useStored(consent))
-  const isAskedElse = useAppConfigIfKnown(isUndecided)?.analyticsEnabled === true && isUndecided
+  const decided = useStored(consent)
+  const offer = useOffer(isOfferWanted(decided))
+  const isAskedElse = offer !== undefined && openPurposes(decided, offer.purposes).length > 0
   const pathname = useLocation({ select: (location) => location.pathname })
   const [opened, setOpened] = useState(false)
 

@@ -35,8 +35,27 @@ function tryStorage<Result>(keptIn: 'device' | 'tab', task: (storage: Storage) =
   }
 }
 
+const prefix = 'ruhepol.'
+
 /** Where a value stands in the storage. */
-export const storageKey = (name: string): string => `ruhepol.${name}`
+export const storageKey = (name: string): string => prefix + name
+
+/** Our own, and those by which the payment provider recognises fraud, which need no consent. */
+const neededCookies = /^(?:language|theme|city|__stripe_[ms]id)$/
+
+/** Drops what services of others have stored on this device in our name. */
+export function forgetForeignTraces(): void {
+  tryStorage('device', (storage) => {
+    for (const key of Object.keys(storage)) if (!key.startsWith(prefix)) storage.removeItem(key)
+  })
+  const parts = location.hostname.split('.')
+  // A service may have set its cookie for a domain above ours.
+  const domains = ['', ...parts.slice(0, -1).map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
+  for (const [name = ''] of document.cookie.split(/; ?/).map((pair) => pair.split('='))) {
+    if (name === '' || neededCookies.test(name)) continue
+    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+  }
+}
 
 /** Keeps one value as JSON with its version. Broken or foreign content reads as `initial`. */
 export function storedValue<Value>({

@@ -4,7 +4,7 @@ import { loadAppConfig } from '../platform/server-now.ts'
 import { SettingsPage } from '../settings/settings-page.tsx'
 
 export const Route = createFileRoute('/settings')({
-  beforeLoad: ({ context }) => context.i18n.need('settings'),
+  beforeLoad: ({ context }) => context.i18n.need('settings', 'consent'),
   loader: async ({ context }) => {
     await loadAppConfig(context.queryClient)
   },

@@ -1,12 +1,10 @@
-import { PageTitle, Stack, Switch } from '@ruhepol/ui'
+import { PageTitle, Stack } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
+import { ConsentSettings } from '../consent/consent-settings.tsx'
 import { useT } from '../i18n/index.ts'
-import { consent, decide } from '../platform/analytics/index.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
-import { useAppConfig } from '../platform/server-now.ts'
-import { useStored } from '../platform/storage.ts'
 import { LanguageChoice } from '../shell/menu/language-choice.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { ThemeChoice } from '../shell/menu/theme-choice.tsx'
@@ -30,32 +28,10 @@ export function SettingsPage(): JSX.Element {
           <ThemeChoice />
           <p className={styles.note}>{t('settings.theme.note')}</p>
         </section>
-        <CountingSetting />
+        <ConsentSettings />
         <LicencesSetting />
       </Stack>
     </PageFrame>
-  )
-}
-
-/** What was agreed to can be taken back here, and the other way round (decision 37). */
-function CountingSetting(): JSX.Element {
-  const t = useT()
-  const { analyticsEnabled } = useAppConfig()
-  const decided = useStored(consent)
-  return (
-    <section className={styles.setting} id="counting">
-      <h2>{t('settings.counting.title')}</h2>
-      {analyticsEnabled ? (
-        <>
-          <Switch checked={decided?.analytics === true} onChange={(event) => decide(event.target.checked)}>
-            {t('settings.counting.allow')}
-          </Switch>
-          <p className={styles.note}>{t('settings.counting.note')}</p>
-        </>
-      ) : (
-        <p className={styles.note}>{t('settings.counting.off')}</p>
-      )}
-    </section>
   )
 }
 

@@ -2,7 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isWatchedPath } from '@ruhepol/rules'
 import type { Config } from '../config.ts'
+import { framedServices, measuringServices } from '../measuring-services.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 
@@ -39,6 +41,19 @@ function stripeOrigins(config: Config): Omit<Origins, 'img'> {
   }
 }
 
+/** The origins of a service that watches pages, in the policy of those pages alone, and what lets our own frame in. */
+function measuringOrigins(config: Config): { watching: ((raw: IncomingMessage) => string)[]; frame: string[] } {
+  const origins = measuringServices(config).find(({ kind }) => kind === 'heatmap')?.origins ?? []
+  return {
+    watching: origins.map(
+      (origin) =>
+        ({ url = '' }) =>
+          isWatchedPath(url.split('?', 1)[0] ?? '') ? origin : "'self'",
+    ),
+    frame: framedServices(config).length > 0 ? ["'self'"] : [],
+  }
+}
+
 /** Paths whose address itself opens something: it must not travel to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
   return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
@@ -57,6 +72,7 @@ export async function registerSecurityHeaders(
 ): Promise<void> {
   const payment = stripeOrigins(config)
   const paypal = paypalOrigins(config)
+  const { watching, frame } = measuringOrigins(config)
   // The wallets of the device are asked by the provider's own frames.
   const wallets = payment.frame.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
   const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
@@ -67,14 +83,14 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", withNonce, ...payment.script, ...paypal.script],
+        scriptSrc: ["'self'", withNonce, ...payment.script, ...paypal.script, ...watching],
         styleSrc: ["'self'", withNonce],
         // Sizes and placeholder colours of pictures are style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...paypal.img],
+        imgSrc: ["'self'", 'data:', 'blob:', ...paypal.img, ...watching],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment.connect, ...paypal.connect],
-        frameSrc: [...payment.frame, ...paypal.frame],
+        connectSrc: ["'self'", ...payment.connect, ...paypal.connect, ...watching],
+        frameSrc: [...frame, ...payment.frame, ...paypal.frame],
         mediaSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -41,7 +41,7 @@ const OVERLOADED_MS = 3_000
 /** Names under /assets/ change with their content; pictures keep theirs and are asked for again after an hour. */
 function cacheControlOf(file: string): string {
   // A browser that asked an hour late would show the former build for as long.
-  if (file.endsWith('/service-worker.js')) return 'no-cache'
+  if (/\/(?:service-worker|measuring-frame)\.js$/.test(file)) return 'no-cache'
   return file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 

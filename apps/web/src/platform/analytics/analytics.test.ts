@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+import type { ConsentPurpose } from '@ruhepol/rules'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { consent, decide, isToBeAsked } from './consent.ts'
+import { consent, decide as decideAt, openPurposes } from './consent.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { ownEndpoint } from './own-endpoint.ts'
 import { countPageViews, patternOf } from './page-views.ts'
 import { toldPurchases } from './told-purchases.ts'
-import { countWith, track, trackPurchase } from './track.ts'
+import { tellTo, track, trackPurchase } from './track.ts'
 
 const sent: AnalyticsEvent[] = []
 const purchase = {
@@ -16,7 +17,14 @@ const purchase = {
   transaction_id: 'ABCD2345',
 } as const
 
-beforeEach(() => countWith({ send: (event) => sent.push(event) }))
+const now = Date.parse('2027-01-11T08:00:00Z')
+const decide = (counting: boolean): void => decideAt({ counting }, now)
+const recipient = (purpose: ConsentPurpose, to = sent) => ({
+  purpose,
+  send: (event: AnalyticsEvent) => void to.push(event),
+})
+
+beforeEach(() => tellTo([recipient('counting')]))
 afterEach(() => {
   sent.length = 0
   consent.clear()
@@ -53,19 +61,59 @@ describe('consent', () => {
   })
 
   test('is asked for once', () => {
-    expect(isToBeAsked(consent.read())).toBe(true)
+    expect(openPurposes(consent.read(), ['counting', 'insight'])).toEqual(['counting', 'insight'])
     decide(false)
-    expect(isToBeAsked(consent.read())).toBe(false)
+    expect(openPurposes(consent.read(), ['counting', 'insight'])).toEqual([])
   })
 
   test('is not asked of a browser that has refused for its person', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true })
-    expect(isToBeAsked(undefined)).toBe(false)
+    expect(openPurposes(undefined, ['counting'])).toEqual([])
   })
 
   test('that was stored in another shape counts as none', () => {
-    localStorage.setItem('ruhepol.consent', JSON.stringify({ version: 1, value: { analytics: 'yes' } }))
+    for (const choices of ['yes', null, { counting: 'yes' }, { sleeping: true }]) {
+      const value = { question: 1, decidedAt: '2027-01-11T08:00:00.000Z', choices }
+      localStorage.setItem('ruhepol.consent', JSON.stringify({ version: 2, value }))
+      expect(consent.read()).toBeUndefined()
+    }
+  })
+
+  test('is kept with its date and with which question was answered; an answer to another question counts as none', () => {
+    decide(true)
+    expect(consent.read()).toEqual({
+      question: 1,
+      decidedAt: '2027-01-11T08:00:00.000Z',
+      choices: { counting: true },
+    })
+    localStorage.setItem('ruhepol.consent', JSON.stringify({ version: 2, value: { ...consent.read(), question: 0 } }))
     expect(consent.read()).toBeUndefined()
+  })
+
+  test('is asked for again where something new is offered to who has agreed before, and what was decided stays', () => {
+    decide(true)
+    expect(openPurposes(consent.read(), ['counting', 'marketing'])).toEqual(['marketing'])
+    decideAt({ marketing: false }, now)
+    expect(consent.read()?.choices).toEqual({ counting: true, marketing: false })
+  })
+
+  test('for one purpose is none for another', () => {
+    const others: AnalyticsEvent[] = []
+    tellTo([recipient('counting'), recipient('marketing', others)])
+    decideAt({ counting: false, marketing: true }, now)
+    track({ name: 'booking_request' })
+    expect([sent, others]).toEqual([[], [{ name: 'booking_request' }]])
+  })
+
+  test('taken back from services of others deletes what they have stored here, and nothing of ours', () => {
+    decideAt({ counting: true, marketing: true }, now)
+    document.cookie = '_fbp=1; Path=/'
+    document.cookie = 'language=de; Path=/'
+    document.cookie = '__stripe_mid=1; Path=/'
+    localStorage.setItem('_cltk', '1')
+    decideAt({ marketing: false }, now)
+    expect(document.cookie).toBe('language=de; __stripe_mid=1')
+    expect(Object.keys(localStorage)).toEqual(['ruhepol.consent'])
   })
 })
 
@@ -83,14 +131,14 @@ describe('an event', () => {
   test('that comes before it is known where to waits, and leaves only if the consent still stands', async () => {
     vi.resetModules()
     const early = await import('./index.ts')
-    early.decide(true)
+    early.decide({ counting: true }, now)
     early.track({ name: 'booking_request' })
-    early.countWith({ send: (event) => sent.push(event) })
+    early.tellTo([recipient('counting')])
     expect(sent).toEqual([{ name: 'booking_request' }])
   })
 
   test('goes nowhere where counting is switched off', () => {
-    countWith(null)
+    tellTo([])
     decide(true)
     track({ name: 'booking_request' })
     expect(sent).toEqual([])

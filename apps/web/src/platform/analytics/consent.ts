@@ -1,36 +1,77 @@
-import { storedValue } from '../storage.ts'
+import { consentPurposes } from '@ruhepol/rules'
+import type { ConsentPurpose, Instant } from '@ruhepol/rules'
+import { forgetForeignTraces, storedValue } from '../storage.ts'
 import { toldPurchases } from './told-purchases.ts'
 
 /** What a person has decided; undefined until then. */
 export interface Consent {
-  /** Whether page views and purchases may be counted. */
-  analytics: boolean
+  /** Of the question that was answered. */
+  question: number
+  /** RFC 3339, by the server's clock. */
+  decidedAt: string
+  /** Purposes that were not offered then are missing. */
+  choices: Partial<Record<ConsentPurpose, boolean>>
+}
+
+/** Raised when the question asks for something else: then everybody is asked again. */
+export const consentQuestion = 1
+
+function choicesOf(stored: unknown): Consent['choices'] | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const entries = Object.entries(stored as Record<string, unknown>)
+  const isChoice = ([purpose, choice]: [string, unknown]): boolean =>
+    consentPurposes.includes(purpose as ConsentPurpose) && typeof choice === 'boolean'
+  return entries.every(isChoice) ? stored : undefined
 }
 
 /** The choice itself is strictly needed to keep it; nothing else is stored or sent before it (decision 37). */
 export const consent = storedValue<Consent | undefined>({
   name: 'consent',
-  version: 1,
+  version: 2,
   initial: undefined,
-  parse: (stored) =>
-    typeof stored === 'object' && stored !== null && 'analytics' in stored && typeof stored.analytics === 'boolean'
-      ? { analytics: stored.analytics }
-      : undefined,
+  parse: (stored) => {
+    const { question, decidedAt, choices } = stored as Consent
+    const known = choicesOf(choices)
+    if (question !== consentQuestion || typeof decidedAt !== 'string' || !known) return undefined
+    return { question, decidedAt, choices: known }
+  },
 })
 
-/** Keeps the choice, which can be changed at any time; refusing also forgets what counting has stored. */
-export function decide(analytics: boolean): void {
-  consent.write({ analytics })
-  if (!analytics) toldPurchases.clear()
+const hasAgreed = (decided: Consent | undefined): boolean => Object.values(decided?.choices ?? {}).includes(true)
+
+/**
+ * Keeps what was decided at `now`; what was decided before about something else stays. What was agreed to can be taken back at any
+ * time, and what it had stored on the device goes at once.
+ */
+export function decide(choices: Consent['choices'], now: Instant): void {
+  const before = consent.read()?.choices ?? {}
+  const decided: Consent = {
+    question: consentQuestion,
+    decidedAt: new Date(now).toISOString(),
+    choices: { ...before, ...choices },
+  }
+  consent.write(decided)
+  const isTakenBack = (purpose: ConsentPurpose): boolean => before[purpose] === true && choices[purpose] === false
+  if (isTakenBack('insight') || isTakenBack('marketing')) forgetForeignTraces()
+  if (!hasAgreed(decided)) toldPurchases.clear()
 }
 
-/** Whether something may be counted now. */
-export function mayCount(): boolean {
-  return consent.read()?.analytics === true
-}
+/** Whether the person has agreed to this. */
+export const may = (purpose: ConsentPurpose): boolean => consent.read()?.choices[purpose] === true
 
-/** Whether the person is still to be asked; a browser that says "do not sell or share" has answered for its person. */
-export function isToBeAsked(decided: Consent | undefined): boolean {
+/** Whether anything may be told to anybody. */
+export const mayTell = (): boolean => hasAgreed(consent.read())
+
+/**
+ * Whether it matters what is offered: to who has not decided, and to who has agreed to something. Who has refused everything is left
+ * alone, and a browser that says "do not sell or share" has refused for its person.
+ */
+export function isOfferWanted(decided: Consent | undefined): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  return decided === undefined && globalPrivacyControl !== true
+  return decided === undefined ? globalPrivacyControl !== true : hasAgreed(decided)
+}
+
+/** What the person is still to be asked of all that is offered. */
+export function openPurposes(decided: Consent | undefined, offered: readonly ConsentPurpose[]): ConsentPurpose[] {
+  return isOfferWanted(decided) ? offered.filter((purpose) => decided?.choices[purpose] === undefined) : []
 }

@@ -1,4 +1,5 @@
-export { consent, decide, isToBeAsked } from './consent.ts'
+export { consent, decide, isOfferWanted, mayTell, openPurposes } from './consent.ts'
 export { ownEndpoint } from './own-endpoint.ts'
 export { countPageViews } from './page-views.ts'
-export { countWith, track, trackPurchase } from './track.ts'
+export { tellTo, track, trackPurchase } from './track.ts'
+export type { Recipient } from './track.ts'

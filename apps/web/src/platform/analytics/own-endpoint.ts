@@ -1,10 +1,11 @@
-import type { AnalyticsAdapter } from './events.ts'
+import type { Recipient } from './track.ts'
 
 /**
  * Our own server counts: no other party, no cookie, no referrer. The code of a purchase stays here, since the counts
  * have no use for it. A failed count is lost, never repeated: nobody waits for it.
  */
-export const ownEndpoint: AnalyticsAdapter = {
+export const ownEndpoint: Recipient = {
+  purpose: 'counting',
   send: (event) => {
     const { transaction_id: _code, ...counted } = { transaction_id: '', ...event }
     void fetch('/events', {

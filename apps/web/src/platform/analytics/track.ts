@@ -1,30 +1,38 @@
-import { mayCount } from './consent.ts'
+import type { ConsentPurpose } from '@ruhepol/rules'
+import { may, mayTell } from './consent.ts'
 import type { AnalyticsAdapter, AnalyticsEvent, PurchaseEvent } from './events.ts'
 import { isFirstTold } from './told-purchases.ts'
 
-/** Undefined until it is known whether anything is counted; null where nothing is. */
-let adapter: AnalyticsAdapter | null | undefined
+/** An adapter with what it is for. */
+export interface Recipient extends AnalyticsAdapter {
+  purpose: ConsentPurpose
+}
+
+/** Undefined while it is not known who hears of events. */
+let recipients: readonly Recipient[] | undefined
 let waiting: AnalyticsEvent[] = []
 
-/** Says where events go from now on, or with null that nothing is counted; what has waited for it goes first. */
-export function countWith(next: AnalyticsAdapter | null): void {
-  adapter = next
+function send(event: AnalyticsEvent): void {
+  if (!recipients) waiting.push(event)
+  // What was taken back meanwhile is not told.
+  else for (const recipient of recipients) if (may(recipient.purpose)) recipient.send(event)
+}
+
+/** Says who hears of events from now on, or with undefined that they wait until it is known. */
+export function tellTo(next: readonly Recipient[] | undefined): void {
+  recipients = next
+  if (!next) return
   const waited = waiting
   waiting = []
-  for (const event of waited) if (mayCount()) next?.send(event)
+  for (const event of waited) send(event)
 }
 
-function send(event: AnalyticsEvent): void {
-  if (adapter === undefined) waiting.push(event)
-  else adapter?.send(event)
-}
-
-/** Counts something, if the person has agreed before; else it is as if it had not happened (decision 37). */
+/** Tells of something, if the person has agreed before; else it is as if it had not happened (decision 37). */
 export function track(event: Exclude<AnalyticsEvent, PurchaseEvent>): void {
-  if (mayCount()) send(event)
+  if (mayTell()) send(event)
 }
 
-/** Counts a purchase once, however often its page is shown on this device (decision 21). */
+/** Tells of a purchase once, however often its page is shown on this device (decision 21). */
 export function trackPurchase(event: PurchaseEvent): void {
-  if (mayCount() && isFirstTold(event.transaction_id)) send(event)
+  if (mayTell() && isFirstTold(event.transaction_id)) send(event)
 }

@@ -1,0 +1,13 @@
+import { build } from 'vite'
+import type { Rolldown } from 'vite'
+
+/** A script of the app as one file without imports, for where no page loads modules. */
+export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code
+}

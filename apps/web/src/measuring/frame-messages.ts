@@ -1,0 +1,19 @@
+import type { MeasuringKind } from '@ruhepol/rules'
+import type { AnalyticsEvent } from '../platform/analytics/events.ts'
+
+/** The services that run in the frame; a heatmap has to see the page itself. */
+export type FramedKind = Exclude<MeasuringKind, 'heatmap'>
+
+export interface FramedService {
+  kind: FramedKind
+  id: string
+  scriptUrl: string
+}
+
+/** What the page says to its frame; the frame says `frameReady` once, when it listens. */
+export type FrameMessage = { services: FramedService[] } | { event: AnalyticsEvent; kinds: FramedKind[] }
+
+export const frameReady = 'measuring-frame-ready'
+
+/** The path of the frame's document (apps/server/src/analytics/measuring-page.ts). */
+export const framePath = '/measuring'

@@ -1,0 +1,83 @@
+import type { AnalyticsEvent } from '../platform/analytics/events.ts'
+import type { FramedKind, FramedService } from './frame-messages.ts'
+
+/** Meta's queue: a function until its script is there, and then what that script makes of it. */
+interface PixelQueue {
+  (...call: unknown[]): void
+  callMethod?: (...call: unknown[]) => void
+  queue: unknown[][]
+  push: PixelQueue
+  loaded: boolean
+  version: string
+}
+
+interface FrameGlobals {
+  dataLayer?: unknown[]
+  Brevo?: unknown[]
+  fbq?: PixelQueue
+  _fbq?: PixelQueue
+}
+
+const globals = globalThis as FrameGlobals
+
+interface ServiceInFrame {
+  /** What the service's script expects to find when it starts. */
+  prepare: (service: FramedService) => void
+  send: (event: AnalyticsEvent) => void
+}
+
+/** Money as these services count it. */
+const euros = (cents: number): number => cents / 100
+
+function pixelQueue(): PixelQueue {
+  const queue = ((...call: unknown[]): void => {
+    if (queue.callMethod) queue.callMethod(...call)
+    else queue.queue.push(call)
+  }) as PixelQueue
+  return Object.assign(queue, { queue: [], push: queue, loaded: true, version: '2.0' })
+}
+
+const tagManager: ServiceInFrame = {
+  prepare: () => {
+    globals.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+  },
+  send: ({ name: event, ...more }) => {
+    const { price, url, ...rest } = { price: undefined, url: undefined, ...more }
+    globals.dataLayer?.push({
+      event,
+      ...(url !== undefined && { page_path: url }),
+      ...(price !== undefined && { value: euros(price), ...rest }),
+    })
+  },
+}
+
+const messaging: ServiceInFrame = {
+  prepare: ({ id }) => {
+    globals.Brevo = [['init', { client_key: id }]]
+  },
+  send: ({ name, ...more }) => {
+    globals.Brevo?.push('url' in more ? ['page', more.url] : ['track', name, {}, { data: more }])
+  },
+}
+
+const adPixel: ServiceInFrame = {
+  prepare: ({ id }) => {
+    const queue = pixelQueue()
+    globals.fbq = queue
+    globals._fbq = queue
+    // By itself it would look at the address and the buttons of its document.
+    queue('set', 'autoConfig', false, id)
+    queue('init', id)
+  },
+  send: (event) => {
+    if (event.name === 'page_view') globals.fbq?.('track', 'PageView')
+    else if (event.name === 'booking_request') globals.fbq?.('track', 'Lead')
+    else {
+      const { price, currency, transaction_id: eventID } = event
+      globals.fbq?.('track', 'Purchase', { value: euros(price), currency }, { eventID })
+    }
+  },
+}
+
+/** Each service by itself: how it starts, and how it is told of an event. */
+export const frameServices: Record<FramedKind, ServiceInFrame> = { tagManager, messaging, adPixel }

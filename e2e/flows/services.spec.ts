@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+test.use({ consent: 'ask' })
+
+/** A service of others: its script repeats to its server what it is told, from the first thing on. */
+const script = (queue: string, at: string): string => `
+  const told = (thing) => fetch('${at}/told', { method: 'POST', body: JSON.stringify([location.pathname, document.referrer, thing]) })
+  const before = ${queue}
+  document.cookie = '_of_${new URL(at).hostname.split('.')[0] ?? ''}=1; Path=/'
+  before.forEach((thing) => told(thing))
+  before.push = told`
+
+test('a service hears of events once after a yes to it alone, knows no address, and is gone when that is taken back', async ({
+  page,
+  context,
+  words,
+}) => {
+  const asked: string[] = []
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    if (hostname.endsWith('.example')) asked.push(hostname)
+  })
+  await context.route('https://*.example/**', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.pathname === '/told') told.push(route.request().postDataJSON())
+    const body = url.hostname === 'tags.example' ? script('dataLayer', url.origin) : script('fbq.queue', url.origin)
+    await route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
+  })
+
+  await visit(page, '/home')
+  await page.keyboard.press('Shift')
+  const question = page.getByRole('region', { name: words.all('consent.label') })
+  await expect(question).toContainText('Google Tag Manager and Meta Pixel')
+  expect([asked, page.frames().length]).toEqual([[], 1])
+
+  await question.getByRole('link', { name: 'Choose one by one' }).click()
+  const insight = page.getByRole('switch', { name: 'Allow Google Tag Manager' })
+  await insight.check()
+  await expect.poll(() => told).toHaveLength(2)
+  await question.getByRole('button', { name: words.all('consent.refuse') }).click()
+  await page.getByRole('link', { name: words.text('common.nav.imprint') }).click()
+  await expect.poll(() => told).toHaveLength(3)
+  expect(told.slice(1)).toEqual([
+    ['/measuring', '', { event: 'page_view', page_path: '/settings' }],
+    ['/measuring', '', { event: 'page_view', page_path: '/imprint' }],
+  ])
+  expect(new Set(asked)).toEqual(new Set(['tags.example']))
+  expect(await page.evaluate(() => document.cookie)).toContain('_of_tags')
+
+  await page.getByRole('link', { name: words.text('common.nav.consent') }).click()
+  await expect(insight).toBeChecked()
+  await insight.uncheck()
+  await expect.poll(() => page.frames().length).toBe(1)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_of_')
+  const { choices } = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('ruhepol.consent') ?? '') as { value: { choices: object } }).value,
+  )
+  expect(choices).toEqual({ counting: false, insight: false, marketing: false })
+})
