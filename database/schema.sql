@@ -535,7 +535,8 @@ create table voucher (
   balance_cents integer not null default 0,
   created_at timestamp with time zone not null default app_now(),
   order_id uuid,
-  type text
+  type text,
+  reminded_at timestamp with time zone
 );
 
 create table voucher_entry (

@@ -47,6 +47,8 @@ export interface VoucherTable {
   order_id: string | null
   type: VoucherType | null
   created_at: InstantDefault
+  /** When its owner was told that it expires soon. */
+  reminded_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
 }
 
 export type VoucherEntryKind = 'issue' | 'reserve' | 'release' | 'redeem' | 'restore' | 'revoke' | 'expire'

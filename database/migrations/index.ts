@@ -22,6 +22,7 @@ import * as accountDeletion from './0020-account-deletion.ts'
 import * as voucherOrderClient from './0021-voucher-order-client.ts'
 import * as newsletter from './0023-newsletter.ts'
 import * as voucherWithdrawal from './0024-voucher-withdrawal.ts'
+import * as voucherReminder from './0025-voucher-reminder.ts'
 import * as review from './0026-review.ts'
 import * as notices from './0027-notices.ts'
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0021-voucher-order-client': voucherOrderClient,
   '0023-newsletter': newsletter,
   '0024-voucher-withdrawal': voucherWithdrawal,
+  '0025-voucher-reminder': voucherReminder,
   '0026-review': review,
   '0027-notices': notices,
 }

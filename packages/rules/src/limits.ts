@@ -160,6 +160,7 @@ export const limits = {
   voucherMessageMax: 180,
   voucherValidYears: 3,
   voucherWithdrawalDays: 14,
+  voucherReminderDays: 60,
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
 

@@ -14,7 +14,7 @@ import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
 import { accountDeleted } from '../privacy/index.ts'
 import { reviewAsked } from '../review/index.ts'
-import { voucherOrderPaid, voucherOrderWithdrawn } from '../voucher/index.ts'
+import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
 export type Messaging = {
@@ -71,6 +71,10 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(voucherOrderPaid, async ({ orderId }) => {
         const { sendVouchers } = await import('./send-voucher-mails.ts')
         await sendVouchers(await open(), orderId)
+      }),
+      handleJob(vouchersExpiring, async (owner) => {
+        const { sendVouchersExpiring } = await import('./send-voucher-mails.ts')
+        await sendVouchersExpiring(await open(), owner)
       }),
       handleJob(voucherOrderWithdrawn, async ({ orderId }) => {
         const { sendVoucherWithdrawn } = await import('./send-voucher-mails.ts')

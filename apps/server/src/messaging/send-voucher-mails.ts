@@ -3,14 +3,17 @@ import { tokenKey } from '../platform/holder-token.ts'
 import {
   findOrder,
   revokedOfOrder,
+  spendableOf,
   voucherCode,
   voucherFile,
   vouchersOfOrder,
   withdrawalLink,
   type StoredVoucherOrder,
 } from '../voucher/index.ts'
+import { getCartSummary } from '../booking/index.ts'
 import { mailFrame } from './mail-frame.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
+import { vouchersExpiringMail, type VoucherOwner } from './vouchers-expiring-mail.ts'
 import {
   secondOrderPaymentMail,
   voucherGiftMail,
@@ -91,4 +94,44 @@ export async function sendOrderRefunded(
   if (order.forgottenAt || refund.cause === 'withdrawal') return
   const content = secondOrderPaymentMail(order, refund.amount_cents, mailFrame(context.config, context.config.APP_URL))
   await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: order.email, content }))
+}
+
+/** Who bought the vouchers, or got one for a cancelled booking; undefined where that was forgotten. */
+async function ownerOf(
+  context: MessagingContext,
+  orderId: string | null,
+  cartId: string | null,
+): Promise<(VoucherOwner & { email: string }) | undefined> {
+  if (orderId !== null) {
+    const { name, surname, email, locale: language, forgottenAt } = await getOrder(context, orderId)
+    return forgottenAt ? undefined : { name, surname, email, language }
+  }
+  if (cartId === null) return undefined
+  const { name, surname, email, locale: language, forgottenAt } = (await getCartSummary(context.db, cartId)).cart
+  return forgottenAt ? undefined : { name, surname, email, language }
+}
+
+/** Reminds of what is left on vouchers that expire soon. */
+export async function sendVouchersExpiring(
+  context: MessagingContext,
+  { orderId, cartId }: { orderId: string | null; cartId: string | null },
+): Promise<void> {
+  const { db, config } = context
+  const owner = await ownerOf(context, orderId, cartId)
+  const left = await spendableOf(db, { orderId, cartId })
+  const causeId = orderId ?? cartId
+  const [first] = left
+  // Spent since.
+  if (!owner || causeId === null || !first) return
+  const key = tokenKey(config)
+  const vouchers = left.map((voucher) => ({
+    code: voucherCode(key, voucher),
+    leftCents: voucher.balanceCents,
+    expiresOn: voucher.expiresOn,
+  }))
+  const content = vouchersExpiringMail(owner, vouchers, mailFrame(config, `${config.APP_URL}/treatments`))
+  // One for each last day: money that came back later has another.
+  await sendOnce(context, `vouchersExpiring ${first.expiresOn}`, causeId, () =>
+    Promise.resolve({ to: owner.email, content }),
+  )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelCart } from '../booking/index.ts'
 import { checkBalance } from '../voucher/check-balance.ts'
@@ -138,5 +139,35 @@ describe('the balance of a voucher', () => {
       await expect(balanceOf(`AAAA-AAAA-AAAA-AAA${letter}`, caller)).rejects.toEqual(code('not_found'))
     }
     await expect(balanceOf(massage, caller)).rejects.toEqual(code('rate_limited'))
+  })
+})
+
+describe('vouchers that expire soon', () => {
+  const subjects = async (email: string) =>
+    (await stage.inbox(email))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('Ihr Gutschein gilt'))
+
+  test('are named to their buyer once, 60 days before, with what is left on each, and not when nothing is', async () => {
+    const [order, spent] = [await stage.order(), await stage.order()]
+    await pay(order)
+    await pay(spent)
+    await withdraw(spent)
+    await sql`update voucher set expires_on = (app_now() at time zone 'Europe/Berlin')::date + 61
+      where order_id in (${order.id}, ${spent.id})`.execute(db)
+    const remind = async () => {
+      await stage.runSweep('remindOfVouchers')
+      await stage.deliver()
+    }
+    await remind()
+    expect(await subjects(order.email)).toEqual([])
+    await stage.database.advance(DAY_MINUTES)
+    for (let again = 0; again < 3; again += 1) await remind()
+    expect(await subjects(order.email)).toHaveLength(1)
+    expect(await subjects(spent.email)).toEqual([])
+    const [mail] = await stage.inbox(order.email)
+    const [massage = ''] = await codesOf(order)
+    expect(mail?.text).toContain(massage)
+    expect(mail?.text).toContain('125,00 EUR')
   })
 })

@@ -1,6 +1,9 @@
-import type { Sweep } from '../platform/jobs.ts'
+import { limits } from '@ruhepol/rules'
+import { enqueue, type Sweep } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
 import { cancelUnpaidOrders } from './voucher-order-queries.ts'
-import { expireBalances } from './voucher-queries.ts'
+import { vouchersExpiring } from './voucher-order-jobs.ts'
+import { expireBalances, markExpiring } from './voucher-queries.ts'
 
 /** Until then an order waits for its money; what comes later still buys the vouchers. */
 const UNPAID_HOURS = 24
@@ -13,6 +16,18 @@ export const voucherSweeps: Sweep[] = [
     run: async ({ db, log }) => {
       const vouchers = await expireBalances(db)
       if (vouchers > 0) log.info({ vouchers }, 'vouchers have expired')
+    },
+  },
+  {
+    name: 'remindOfVouchers',
+    everySeconds: 3600,
+    run: async ({ db, log }) => {
+      const owners = await transact(db, 'remind of vouchers', async (tx) => {
+        const expiring = await markExpiring(tx, limits.voucherReminderDays)
+        for (const owner of expiring) await enqueue(tx, vouchersExpiring, owner)
+        return expiring.length
+      })
+      if (owners > 0) log.info({ owners }, 'vouchers expire soon')
     },
   },
   {

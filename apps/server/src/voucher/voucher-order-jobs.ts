@@ -23,3 +23,12 @@ export const voucherOrderWithdrawn = defineJob<z.infer<typeof aboutOrder>>({
   schema: aboutOrder,
   key: ({ orderId }) => orderId,
 })
+
+const aboutOwner = z.object({ orderId: z.uuid().nullable(), cartId: z.uuid().nullable() })
+
+/** Vouchers are about to expire, once for each: messaging reminds whose they are. */
+export const vouchersExpiring = defineJob<z.infer<typeof aboutOwner>>({
+  name: 'vouchersExpiring',
+  schema: aboutOwner,
+  key: ({ orderId, cartId }) => orderId ?? cartId ?? '',
+})

@@ -10,7 +10,7 @@ import type { Offer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
 /** Where somebody fills in a form to book, nothing else is asked. */
-const quietPages = /^\/(?:booking|payment)(?:\/|$)/
+const quietPages = /^\/(?:(?:booking|payment)(?:\/|$)|vouchers\/)/
 
 /** The question for leave to what is `open`: refusing is as easy as accepting (decision 37). */
 export function ConsentBar(props: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element | null {
