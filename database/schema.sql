@@ -457,6 +457,16 @@ create table postal_code (
   city_id text not null
 );
 
+create table push_message (
+  id uuid not null default uuidv7(),
+  session_id uuid not null,
+  event text not null,
+  cart_id uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone
+);
+
 create table refund (
   id uuid not null default uuidv7(),
   attempt_id uuid not null,
@@ -582,6 +592,14 @@ create table voucher_order_item (
   type text not null,
   value_cents integer not null,
   amount smallint not null
+);
+
+create table web_push_subscription (
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default app_now()
 );
 
 create table webhook_event (
@@ -883,6 +901,16 @@ alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (cit
 
 alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code, locality);
 
+alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'reminder'::text])));
+
+alter table push_message add constraint push_message_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table push_message add constraint push_message_session_id_fkey FOREIGN KEY (session_id) REFERENCES client_session(id) ON DELETE CASCADE;
+
+alter table push_message add constraint push_message_pkey PRIMARY KEY (id);
+
+alter table push_message add constraint push_message_cart_id_event_session_id_key UNIQUE (cart_id, event, session_id);
+
 alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
 
 alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text])));
@@ -1012,6 +1040,12 @@ alter table voucher_order_item add constraint voucher_order_item_order_id_fkey F
 
 alter table voucher_order_item add constraint voucher_order_item_pkey PRIMARY KEY (order_id, type, value_cents);
 
+alter table web_push_subscription add constraint web_push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES client_session(id) ON DELETE CASCADE;
+
+alter table web_push_subscription add constraint web_push_subscription_pkey PRIMARY KEY (session_id);
+
+alter table web_push_subscription add constraint web_push_subscription_endpoint_key UNIQUE (endpoint);
+
 alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
 
 CREATE INDEX account_code_by_client ON public.account_code USING btree (client_id, purpose);
@@ -1067,6 +1101,8 @@ CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (su
 CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
 
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
+
+CREATE INDEX push_message_by_session ON public.push_message USING btree (session_id);
 
 CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
 

@@ -12,7 +12,7 @@ import type { BookingRequestTable } from './booking-request-table.ts'
 import type { BookingTable, CartEventTable, CartTable } from './cart-tables.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts'
 import type { NewsletterSubscriptionTable, OpeningNoticeTable } from './newsletter-tables.ts'
-import type { CartNoticeTable } from './notice-tables.ts'
+import type { CartNoticeTable, PushMessageTable, WebPushSubscriptionTable } from './notice-tables.ts'
 import type {
   MailTable,
   PaymentAttemptTable,
@@ -211,6 +211,8 @@ export interface Tables {
   booking: BookingTable
   cart_event: CartEventTable
   cart_notice: CartNoticeTable
+  push_message: PushMessageTable
+  web_push_subscription: WebPushSubscriptionTable
   booking_request: BookingRequestTable
   idempotency_key: IdempotencyKeyTable
   payment_attempt: PaymentAttemptTable

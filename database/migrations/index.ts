@@ -25,6 +25,7 @@ import * as voucherWithdrawal from './0024-voucher-withdrawal.ts'
 import * as voucherReminder from './0025-voucher-reminder.ts'
 import * as review from './0026-review.ts'
 import * as notices from './0027-notices.ts'
+import * as push from './0028-push.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-voucher-reminder': voucherReminder,
   '0026-review': review,
   '0027-notices': notices,
+  '0028-push': push,
 }

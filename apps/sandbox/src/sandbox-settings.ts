@@ -1,5 +1,6 @@
 import { defaultOpenidKeys, type OpenidSettings } from './openid/start-openid.ts'
 import { defaultPaypalKeys, type PaypalSettings } from './paypal/start-paypal.ts'
+import type { PushSettings } from './push/start-push.ts'
 import type { SandboxSettings } from './start-sandbox.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -70,6 +71,18 @@ function readOpenid(environment: Environment): OpenidSettings {
   }
 }
 
+/** Firebase is played for the account whose file is given, as Google gives it out. */
+function readPush(environment: Environment): PushSettings {
+  const port = readPort(environment, 'SANDBOX_PUSH_PORT')
+  const given = optional(environment, 'FCM_SERVICE_ACCOUNT')
+  if (given === undefined) return { port }
+  const file = JSON.parse(given) as { project_id: string; client_email: string; private_key: string }
+  return {
+    port,
+    account: { projectId: file.project_id, clientEmail: file.client_email, privateKey: file.private_key },
+  }
+}
+
 /** Reads the sandbox's environment variables; a wrong or missing one is an error that names it. */
 export function readSandboxSettings(environment: Environment): SandboxSettings {
   const webhookUrl = optionalAddress(environment, 'SANDBOX_STRIPE_WEBHOOK_URL')
@@ -92,6 +105,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
     },
     paypal: readPaypal(environment),
     openid: readOpenid(environment),
+    push: readPush(environment),
     geocoder: { port: readPort(environment, 'SANDBOX_GEOCODER_PORT') },
   }
 }

@@ -2,6 +2,7 @@ import { startGeocoder, type GeocoderSettings } from './geocoder/start-geocoder.
 import { startMail, type MailSettings } from './mail/start-mail.ts'
 import { defaultOpenidKeys, startOpenid, type OpenidSettings } from './openid/start-openid.ts'
 import { defaultPaypalKeys, startPaypal, type PaypalSettings } from './paypal/start-paypal.ts'
+import { startPush, type PushSettings } from './push/start-push.ts'
 import { openStateFile } from './state-file.ts'
 import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
 
@@ -16,6 +17,8 @@ export interface SandboxSettings {
   geocoder?: GeocoderSettings
   /** On a free port, with known keys and nowhere to send people back to, unless told. */
   openid?: OpenidSettings
+  /** On a free port and without Firebase unless told. */
+  push?: PushSettings
 }
 
 /** Where the providers answer: origins, and for mails a connection URL. */
@@ -27,6 +30,8 @@ export interface SandboxAddresses {
   paypal: string
   /** Google and Apple, each below a path with its name. */
   openid: string
+  /** The browsers' push services, and Firebase. */
+  push: string
 }
 
 export interface RunningSandbox {
@@ -49,6 +54,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const geocoder = await startGeocoder(settings.geocoder ?? { port: 0 })
   const paypal = await startPaypal(settings.paypal ?? { port: 0, ...defaultPaypalKeys }, state)
   const openid = await startOpenid(settings.openid ?? { port: 0, redirectUris: [], ...defaultOpenidKeys() }, state)
+  const push = await startPush(settings.push ?? { port: 0 })
   return {
     addresses: {
       stripe: stripe.url,
@@ -57,9 +63,10 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       geocoder: geocoder.url,
       paypal: paypal.url,
       openid: openid.url,
+      push: push.url,
     },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close(), geocoder.close(), paypal.close(), openid.close()])
+      await Promise.all([stripe.close(), mail.close(), geocoder.close(), paypal.close(), openid.close(), push.close()])
       await state.close()
     },
   }

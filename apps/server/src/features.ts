@@ -6,7 +6,7 @@ import { siteMapRoutes } from './catalogue/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
 import { newsletterRoutes, newsletterSweeps } from './newsletter/index.ts'
-import { notificationSweeps } from './notification/index.ts'
+import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -32,7 +32,13 @@ export function features(config: Config, db: Database, log: Log): Features {
   const context = { config, db, log }
   const mails = messaging(context)
   return {
-    jobs: [...externalTokenJobs(config), ...paymentJobs(context), ...privacyJobs, ...mails.jobs],
+    jobs: [
+      ...externalTokenJobs(config),
+      ...paymentJobs(context),
+      ...privacyJobs,
+      ...notificationJobs(context),
+      ...mails.jobs,
+    ],
     sweeps: [
       ...accountSweeps,
       ...bookingSweeps,

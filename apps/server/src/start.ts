@@ -72,6 +72,11 @@ async function start(dev: boolean): Promise<void> {
     PAYPAL_WEBHOOK_ID: given.PAYPAL_WEBHOOK_ID ?? keys.paypalWebhookId,
   }
   const signIn = signInKeys(given, keys)
+  const fcmAccount = given.FCM_SERVICE_ACCOUNT ?? {
+    project_id: 'sandbox',
+    client_email: 'sender@sandbox.iam.gserviceaccount.example',
+    private_key: keys.fcmPrivateKey,
+  }
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
   console.log('\nRuhepol is starting\n')
   const databaseUrl = await preparedDatabase(given)
@@ -88,6 +93,7 @@ async function start(dev: boolean): Promise<void> {
         ...paypal,
         SANDBOX_PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/paypal`,
         ...signIn,
+        FCM_SERVICE_ACCOUNT: JSON.stringify(fcmAccount),
         SANDBOX_OPENID_REDIRECT_URIS: externalRedirectUris(given).join(','),
       },
       log,
@@ -109,6 +115,10 @@ async function start(dev: boolean): Promise<void> {
     ...signIn,
     GOOGLE_ISSUER_URL: `${sandbox.addresses.openid}/google`,
     APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
+    VAPID_PRIVATE_KEY: given.VAPID_PRIVATE_KEY ?? keys.vapidPrivateKey,
+    FCM_SERVICE_ACCOUNT: fcmAccount,
+    PUSH_API_URL: sandbox.addresses.push,
+    FCM_API_URL: sandbox.addresses.push,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
     // Numbers that are kept free for films, so that nobody's telephone rings.
@@ -138,6 +148,7 @@ async function start(dev: boolean): Promise<void> {
     mail: sandbox.addresses.mail,
     geocoder: sandbox.addresses.geocoder,
     openid: sandbox.addresses.openid,
+    push: sandbox.addresses.push,
     database: databaseUrl,
   })
   endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })

@@ -31,6 +31,7 @@ export const limits = {
   sessionUseNotedMinutes: 15,
   endedSessionsKeptDays: 30,
   notificationTokenMax: 4096,
+  pushEndpointMax: 2048,
   confirmationCodeMinutes: 10,
   accountCodeLength: 8,
   confirmationCodeTries: 5,

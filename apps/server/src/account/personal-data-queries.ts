@@ -36,17 +36,20 @@ export async function findAccountData(db: Queryable, clientId: string): Promise<
 export async function findSignIns(db: Queryable, clientId: string): Promise<object[]> {
   return db
     .selectFrom('client_session')
+    .leftJoin('web_push_subscription as push', 'push.session_id', 'client_session.id')
     .select([
       'device',
       'platform',
       'notification_token as notificationToken',
-      'created_at as createdAt',
+      'push.endpoint as webPushEndpoint',
+      'push.created_at as webPushSince',
+      'client_session.created_at as createdAt',
       'last_used_at as lastUsedAt',
       'expires_at as expiresAt',
       'ended_at as endedAt',
     ])
     .where('client_id', '=', clientId)
-    .orderBy('created_at', 'desc')
+    .orderBy('client_session.created_at', 'desc')
     .execute()
 }
 

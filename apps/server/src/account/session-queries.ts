@@ -138,6 +138,15 @@ export async function updateSessionDevice(
   device: { notificationToken?: string | null; platform?: 'web' | 'android' | 'ios' },
 ): Promise<void> {
   const { notificationToken, platform } = device
+  // One device is one person's at a time: whoever signed in on it before gets no messages there.
+  if (notificationToken) {
+    await db
+      .updateTable('client_session')
+      .set({ notification_token: null })
+      .where('notification_token', '=', notificationToken)
+      .where('id', '<>', id)
+      .execute()
+  }
   await db
     .updateTable('client_session')
     .set({

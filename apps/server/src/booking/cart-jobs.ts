@@ -25,6 +25,12 @@ export const expertsToTell = defineJob({
   key: ({ cartId }) => cartId,
 })
 
+/** The client whose cart it is gets a message on their devices, once for each event and device; guests get none. */
+export const clientToNotify = defineJob({
+  name: 'clientToNotify',
+  schema: aboutCart.extend({ event: z.enum(['paid', 'cancelled', 'reminder']) }),
+})
+
 /** What the cart was paid with goes back the way it came, because of whom it was cancelled by. */
 export const refundCart = defineJob({
   name: 'refundCart',

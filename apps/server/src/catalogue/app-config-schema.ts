@@ -10,6 +10,7 @@ import {
   PlatformEnum,
 } from '../platform/graphql/shared-types.ts'
 import { measuringServices, type MeasuringService } from '../platform/measuring-services.ts'
+import { vapidPublicKey } from '../platform/vapid-key.ts'
 import { inMemoryList } from './media-schema.ts'
 
 type PaymentMethodOption = {
@@ -86,6 +87,11 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       type: [ExternalProviderEnum],
       complexity: inMemoryList,
       resolve: (config) => offeredProviders(config).map(({ name }) => name),
+    }),
+    vapidPublicKey: t.string({
+      nullable: true,
+      description: 'With which browsers subscribe to messages; null: they are not offered.',
+      resolve: (config) => vapidPublicKey(config) ?? null,
     }),
     universalLinkPrefix: t.exposeString('APP_URL'),
     returnPrefixes: t.exposeStringList('RETURN_PREFIXES', {

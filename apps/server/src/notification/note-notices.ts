@@ -1,3 +1,4 @@
+import { clientToNotify } from '../booking/index.ts'
 import { transact } from '../platform/transaction.ts'
 import { enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
 import { appointmentNear, cartUnpaid } from './notice-jobs.ts'
@@ -18,7 +19,10 @@ async function noteNotices({ db }: JobContext): Promise<void> {
   for (let noted = AT_ONCE; noted === AT_ONCE;) {
     noted = await transact(db, 'note reminders', async (tx) => {
       const carts = await noteReminders(tx, AT_ONCE)
-      for (const cartId of carts) await enqueue(tx, appointmentNear, { cartId })
+      for (const cartId of carts) {
+        await enqueue(tx, appointmentNear, { cartId })
+        await enqueue(tx, clientToNotify, { cartId, event: 'reminder' })
+      }
       return carts.length
     })
   }

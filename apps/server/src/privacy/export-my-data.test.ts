@@ -37,6 +37,7 @@ const sections: Record<string, string> = {
   voucher: 'voucherOrders',
   voucher_order: 'voucherOrders',
   voucher_order_item: 'voucherOrders',
+  web_push_subscription: 'signIns',
 }
 
 /** Why the others have nothing about somebody who has an account, or nothing that is not said elsewhere. */
@@ -58,6 +59,7 @@ const others: Record<string, string> = {
   location: 'offers',
   mail: 'that a mail about something was sent',
   postal_code: 'offers',
+  push_message: 'that a message about a booking was sent',
   shift: 'offers',
   street: 'offers',
   throttle: 'hashes and counts, for a day',

@@ -12,12 +12,17 @@ const keys = z.object({
   paypalWebhookId: z.string(),
   googleClientSecret: z.string(),
   applePrivateKey: z.string(),
+  vapidPrivateKey: z.string(),
+  fcmPrivateKey: z.string(),
 })
 
 export type DemoKeys = z.output<typeof keys>
 
 const freshAppleKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+
+const freshFcmKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 
 const freshKeys = (): DemoKeys => ({
   tokenKey: randomBytes(32).toString('base64url'),
@@ -28,6 +33,8 @@ const freshKeys = (): DemoKeys => ({
   paypalWebhookId: randomBytes(9).toString('hex').toUpperCase(),
   googleClientSecret: randomBytes(24).toString('base64url'),
   applePrivateKey: freshAppleKey(),
+  vapidPrivateKey: randomBytes(32).toString('base64url'),
+  fcmPrivateKey: freshFcmKey(),
 })
 
 /** The demo's own secrets: made at the first start, kept for the next one, readable by their owner alone. */

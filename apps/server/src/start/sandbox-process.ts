@@ -13,6 +13,7 @@ const listening = z.object({
     smtp: z.string(),
     geocoder: z.string(),
     openid: z.string(),
+    push: z.string(),
   }),
 })
 

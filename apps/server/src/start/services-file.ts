@@ -10,6 +10,7 @@ export type Services = {
   mail: string
   geocoder: string
   openid: string
+  push: string
   database: string
 }
 

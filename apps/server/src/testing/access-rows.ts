@@ -170,6 +170,16 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
       clientUpdateData: { name: 'Mallory', surname: 'Muster', birthday: '1990-05-17', phoneNumber: '030 7654321' },
     }),
   }),
+  subscribeWebPush: client({
+    variables: () => ({
+      subscription: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/access',
+        p256dh: 'B'.repeat(87),
+        auth: 'A'.repeat(22),
+      },
+    }),
+  }),
+  unsubscribeWebPush: client(),
   updateClientMetadata: client({ variables: () => ({ locale: 'en' }) }),
   refreshAccessToken: client(),
   endSessions: client({ variables: ({ owner }) => ({ ids: [owner.actor.sessionId] }) }),

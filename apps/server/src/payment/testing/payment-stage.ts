@@ -128,6 +128,8 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     APPLE_KEY_ID: openidKeys.apple.keyId,
     APPLE_PRIVATE_KEY: openidKeys.apple.privateKey,
     APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
+    VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    PUSH_API_URL: sandbox.addresses.push,
     RETURN_PREFIXES: 'ruhepol://',
     SMTP_URL: sandbox.addresses.smtp,
   })

@@ -1,0 +1,75 @@
+import { createPublicKey, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { jwtVerify } from 'jose'
+import { decryptMessage, newBrowserKeys, type BrowserKeys } from './encrypted-message.ts'
+
+/** The origin of the addresses that are given out: browsers' push services are on https. */
+export const playedOrigin = 'https://push.sandbox.example'
+
+/** A message as a device got it. */
+export interface DeliveredMessage {
+  /** The subscription's id, or the app's token. */
+  to: string
+  kind: 'web' | 'fcm'
+  ttl: string
+  message: unknown
+}
+
+interface Subscription {
+  keys: BrowserKeys
+  /** The key that the page subscribed with; anybody's where it named none. */
+  applicationServerKey: string | undefined
+}
+
+/** Whether the sender has signed with the key that it names (RFC 8292), for us, and it is the one that the page named. */
+async function isSigned(header: string, expectedKey: string | undefined): Promise<boolean> {
+  const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
+  if (token === undefined || key === undefined || (expectedKey !== undefined && expectedKey !== key)) return false
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33, 65)].map((half) => half.toString('base64url'))
+  try {
+    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    const { payload } = await jwtVerify(token, publicKey, { audience: playedOrigin, algorithms: ['ES256'] })
+    return /^(mailto:|https:)/.test(payload.sub ?? '')
+  } catch {
+    // Whatever is wrong with it: it is refused.
+    return false
+  }
+}
+
+/** A push service for browsers: gives out subscriptions to tests, takes messages and decrypts them as the browser would. */
+export function registerWebPush(app: FastifyInstance, deliver: (message: DeliveredMessage) => void): void {
+  const subscriptions = new Map<string, Subscription>()
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+
+  app.post<{ Body: { applicationServerKey?: string } | null }>('/_sandbox/subscriptions', (request, reply) => {
+    const id = randomBytes(12).toString('base64url')
+    const keys = newBrowserKeys(randomBytes)
+    subscriptions.set(id, { keys, applicationServerKey: request.body?.applicationServerKey })
+    return reply.send({
+      id,
+      endpoint: `${playedOrigin}/send/${id}`,
+      p256dh: keys.pair.getPublicKey('base64url'),
+      auth: keys.auth.toString('base64url'),
+    })
+  })
+  app.delete<{ Params: { id: string } }>('/_sandbox/subscriptions/:id', (request, reply) =>
+    reply.send({ ended: subscriptions.delete(request.params.id) }),
+  )
+
+  app.post<{ Params: { id: string } }>('/send/:id', async (request, reply) => {
+    const subscription = subscriptions.get(request.params.id)
+    if (!subscription) return reply.code(410).send()
+    const { authorization = '', ttl, 'content-encoding': encoding } = request.headers
+    if (typeof ttl !== 'string' || !/^\d+$/.test(ttl)) return reply.code(400).send({ message: 'TTL is needed' })
+    if (encoding !== 'aes128gcm' || !Buffer.isBuffer(request.body)) {
+      return reply.code(415).send({ message: 'aes128gcm is needed' })
+    }
+    if (!(await isSigned(authorization, subscription.applicationServerKey))) return reply.code(403).send()
+    const text = decryptMessage(subscription.keys, request.body)
+    deliver({ to: request.params.id, kind: 'web', ttl, message: JSON.parse(text) as unknown })
+    return reply.code(201).header('location', `${playedOrigin}/message/${request.params.id}`).send()
+  })
+}

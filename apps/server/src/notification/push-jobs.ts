@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { clientToNotify, getCartSummary, type CartSummary } from '../booking/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { filled } from '../platform/filled-text.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
+import { claimPush, forgetAddress, giveBackPush, markPushSent, notePushes, type ClaimedPush } from './push-queries.ts'
+import type { PushMessage } from './push-message.ts'
+import { sendPush } from './push-sender.ts'
+import texts from './push-texts.json' with { type: 'json' }
+
+/** A message is for one device. */
+const pushToSend = defineJob({ name: 'pushToSend', schema: z.object({ pushId: z.uuid() }) })
+
+const DAY_SECONDS = 86_400
+const locales = { en: 'en-GB', de: 'de-DE' } as const
+
+function whenOf(startAt: Date, language: 'en' | 'de'): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'Europe/Berlin',
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(startAt)
+}
+
+/** What a device shows of a cart; without names, address and treatment, as a locked screen is read by others. */
+function messageOf({ event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
+  const { title, body } = texts[locale][event]
+  const secondsToStart = Math.ceil((cart.startAt.getTime() - cart.now.getTime()) / 1000)
+  return {
+    title,
+    body: filled(body, { when: whenOf(cart.startAt, locale), code: cart.customId }),
+    path: '/bookings',
+    tag: `${event}-${cart.id}`,
+    language: locale,
+    ttlSeconds: event === 'reminder' ? Math.max(secondsToStart, 1) : DAY_SECONDS,
+  }
+}
+
+/** Whether it is still so: of what was cancelled or has begun meanwhile nobody is told anything else. */
+function stillHolds(event: ClaimedPush['event'], { cart }: CartSummary): boolean {
+  if (cart.forgottenAt) return false
+  if (event === 'cancelled') return cart.status === 'cancelled'
+  return cart.status === 'paid' && (event === 'paid' || cart.startAt > cart.now)
+}
+
+async function sendToDevice({ db, config }: { db: Database; config: Config }, pushId: string): Promise<void> {
+  const push = await claimPush(db, pushId)
+  if (!push) return
+  const summary = await getCartSummary(db, push.cartId)
+  try {
+    if (stillHolds(push.event, summary)) {
+      for (const address of push.addresses) {
+        const outcome = await sendPush(config, address, messageOf(push, summary))
+        if (outcome === 'gone') await forgetAddress(db, push.sessionId, address)
+      }
+    }
+  } catch (error) {
+    await giveBackPush(db, pushId)
+    throw error
+  }
+  await markPushSent(db, pushId)
+}
+
+/** What the worker does for messages to devices: notes one for each device of the client, then sends them, each by itself. */
+export function notificationJobs({ db, config }: { db: Database; config: Config }): JobHandler[] {
+  return [
+    handleJob(clientToNotify, ({ cartId, event }) =>
+      transact(db, 'note messages to devices', async (tx) => {
+        for (const pushId of await notePushes(tx, cartId, event)) await enqueue(tx, pushToSend, { pushId })
+      }),
+    ),
+    handleJob(pushToSend, ({ pushId }) => sendToDevice({ db, config }, pushId)),
+  ]
+}

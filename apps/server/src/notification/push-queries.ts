@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+export type PushEvent = 'paid' | 'cancelled' | 'reminder'
+
+export type WebPushKeys = { endpoint: string; p256dh: string; auth: string }
+
+/** Where a message goes: a browser, or an app through FCM. */
+export type PushAddress = ({ kind: 'web' } & WebPushKeys) | { kind: 'fcm'; token: string }
+
+/** While one worker sends a message no other does; one that died holds it up for so long. */
+const CLAIM_MINUTES = 5
+
+const sessionIsAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
+
+/** From now on the session's browser takes messages, and nobody else's session has the same browser. */
+export async function writeSubscription(tx: DatabaseTransaction, sessionId: string, keys: WebPushKeys): Promise<void> {
+  await tx
+    .deleteFrom('web_push_subscription')
+    .where('endpoint', '=', keys.endpoint)
+    .where('session_id', '<>', sessionId)
+    .execute()
+  await tx
+    .insertInto('web_push_subscription')
+    .values({ session_id: sessionId, ...keys })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(keys))
+    .execute()
+}
+
+/** The session's browser takes no messages any more. */
+export async function deleteSubscription(db: Queryable, sessionId: string): Promise<void> {
+  await db.deleteFrom('web_push_subscription').where('session_id', '=', sessionId).execute()
+}
+
+/** Addresses of browsers whose session has ended are nobody's business any more. */
+export async function deleteEndedSubscriptions(db: Queryable): Promise<void> {
+  await sql`
+    delete from web_push_subscription using client_session
+    where client_session.id = session_id and not (${sessionIsAlive})`.execute(db)
+}
+
+/**
+ * Notes a message about a cart for each device of its client that takes messages, each once ever. Answers the ids of those
+ * that were not noted before; none for a guest's cart.
+ */
+export async function notePushes(tx: DatabaseTransaction, cartId: string, event: PushEvent): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into push_message (session_id, event, cart_id)
+    select client_session.id, ${event}, cart.id
+    from cart
+      join client_session on client_session.client_id = cart.client_id
+      join client on client.id = cart.client_id and client.blocked_at is null
+      left join web_push_subscription on web_push_subscription.session_id = client_session.id
+    where cart.id = ${cartId} and ${sessionIsAlive}
+      and (web_push_subscription.endpoint is not null or client_session.notification_token is not null)
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export type ClaimedPush = {
+  id: string
+  sessionId: string
+  event: PushEvent
+  cartId: string
+  locale: 'en' | 'de'
+  addresses: PushAddress[]
+}
+
+/**
+ * Takes a message to send it. Undefined where it was sent, or its session has ended since; throws where another worker is at
+ * it, so that the queue comes back.
+ */
+export async function claimPush(db: Database, id: string): Promise<ClaimedPush | undefined> {
+  const claimed = await db
+    .updateTable('push_message')
+    .set({ claimed_until: sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', sql<Date>`app_now()`)]))
+    .returning('id')
+    .executeTakeFirst()
+  const row = await db
+    .selectFrom('push_message')
+    .innerJoin('client_session', 'client_session.id', 'push_message.session_id')
+    .innerJoin('client', 'client.id', 'client_session.client_id')
+    .leftJoin('web_push_subscription as web', 'web.session_id', 'client_session.id')
+    .select([
+      'push_message.session_id as sessionId',
+      'push_message.sent_at as sentAt',
+      'event',
+      'cart_id as cartId',
+      'client.locale',
+      'client_session.notification_token as token',
+      'web.endpoint',
+      'web.p256dh',
+      'web.auth',
+      sessionIsAlive.as('alive'),
+    ])
+    .where('push_message.id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.sentAt !== null || !row.alive) return undefined
+  if (!claimed) throw new Error(`the message ${id} is being sent by another worker`)
+  const { sessionId, event, cartId, locale, token, endpoint, p256dh, auth } = row
+  const addresses: PushAddress[] = []
+  if (endpoint !== null && p256dh !== null && auth !== null) addresses.push({ kind: 'web', endpoint, p256dh, auth })
+  if (token !== null) addresses.push({ kind: 'fcm', token })
+  return { id, sessionId, event, cartId, locale, addresses }
+}
+
+export async function markPushSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('push_message')
+    .set({ sent_at: sql<Date>`app_now()`, claimed_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The sending failed: the next try need not wait for the claim to end. */
+export async function giveBackPush(db: Database, id: string): Promise<void> {
+  await db.updateTable('push_message').set({ claimed_until: null }).where('id', '=', id).execute()
+}
+
+/** The device takes no messages any more, as its push service says; what it has registered since stays. */
+export async function forgetAddress(db: Database, sessionId: string, address: PushAddress): Promise<void> {
+  if (address.kind === 'web') {
+    await db
+      .deleteFrom('web_push_subscription')
+      .where('session_id', '=', sessionId)
+      .where('endpoint', '=', address.endpoint)
+      .execute()
+    return
+  }
+  await db
+    .updateTable('client_session')
+    .set({ notification_token: null })
+    .where('id', '=', sessionId)
+    .where('notification_token', '=', address.token)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { Config } from '../platform/config.ts'
+import { sendByFcm } from './fcm.ts'
+import type { PushMessage, PushOutcome } from './push-message.ts'
+import type { PushAddress } from './push-queries.ts'
+import { sendByWebPush } from './web-push.ts'
+
+/** Whether messages can go to such a device: its service needs keys. */
+function isConfigured(config: Config, { kind }: PushAddress): boolean {
+  return (kind === 'web' ? config.VAPID_PRIVATE_KEY : config.FCM_SERVICE_ACCOUNT) !== undefined
+}
+
+/**
+ * Hands a message to the push service of a device: the one way out, whatever the device is. Throws where the service is in
+ * trouble, so that the job comes again. Without keys nothing is sent.
+ */
+export async function sendPush(config: Config, address: PushAddress, message: PushMessage): Promise<PushOutcome> {
+  if (!isConfigured(config, address)) return 'sent'
+  return address.kind === 'web' ? sendByWebPush(config, address, message) : sendByFcm(config, address.token, message)
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addClient } from '../account/testing/add-client.ts'
+import { cancelByOperator, clientToNotify, getCartSummary, moveCart } from '../booking/index.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { vapidPublicKey } from '../platform/vapid-key.ts'
+import { subscribeWebPush, unsubscribeWebPush } from './subscribe-web-push.ts'
+
+const { stage } = await stageOfFile({ spoilsBooks: true })
+const { db, log, config } = stage.context
+const push = stage.sandbox.addresses.push
+const DAY = 86_400_000
+
+type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
+type Delivered = { ttl: string; message: { title: string; body: string; path: string; tag: string; language: string } }
+
+const sandbox = async (path: string, method = 'GET', body?: object): Promise<unknown> =>
+  (
+    await fetch(`${push}/_sandbox/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  ).json()
+const newBrowser = () =>
+  sandbox('subscriptions', 'POST', { applicationServerKey: vapidPublicKey(config) }) as Promise<Browser>
+const delivered = ({ id }: Browser) => sandbox(`messages?to=${id}`) as Promise<Delivered[]>
+
+type Person = Awaited<ReturnType<typeof addClient>>
+const subscribe = ({ actor }: Person, { endpoint, p256dh, auth }: Omit<Browser, 'id'>) =>
+  subscribeWebPush({ db, config }, actor, { endpoint, p256dh, auth })
+
+/** A cart of the person, paid; nothing of what follows has been done. */
+async function paidCartOf({ id: clientId }: Person) {
+  const cart = await stage.place()
+  await db.updateTable('cart').set({ client_id: clientId }).where('id', '=', cart.id).execute()
+  await db.transaction().execute(async (tx) => {
+    await moveCart(tx, cart.id, 'createPayment', log)
+    await moveCart(tx, cart.id, 'paymentSucceeded', log)
+  })
+  return { ...cart, code: (await getCartSummary(db, cart.id)).cart.customId }
+}
+
+let person: Person
+let browser: Browser
+beforeEach(async () => {
+  await sandbox('faults', 'DELETE')
+  person = await addClient(db)
+  browser = await newBrowser()
+  await subscribe(person, browser)
+})
+
+describe('a message to a browser', () => {
+  test('comes when a booking is paid, near and cancelled, once each, encrypted, in the language of the account', async () => {
+    await db.updateTable('client').set({ locale: 'en' }).where('id', '=', person.id).execute()
+    const cart = await paidCartOf(person)
+    for (let time = 0; time < 5; time += 1) {
+      await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
+    }
+    await stage.queue.drain()
+    await stage.database.setNow(cart.startAt - DAY)
+    await stage.runSweep('noteNotices')
+    await stage.queue.drain()
+    await cancelByOperator({ db, log }, cart.code)
+    await stage.queue.drain()
+    const messages = await delivered(browser)
+    expect(messages.map(({ message: { title, tag } }) => [title, tag])).toEqual([
+      ['Your booking is confirmed', `paid-${cart.id}`],
+      ['Your appointment is near', `reminder-${cart.id}`],
+      ['Your booking is cancelled', `cancelled-${cart.id}`],
+    ])
+    expect(messages[0]?.message).toMatchObject({ path: '/bookings', language: 'en' })
+    expect(messages[0]?.message.body).toContain(cart.code)
+    // Whoever sees the locked screen learns neither who it is nor where.
+    expect(JSON.stringify(messages)).not.toMatch(/Muster|Acker|Classic/)
+    expect(messages[1]?.ttl).toBe('86400')
+  })
+
+  test('is not sent of what was cancelled meanwhile, nor to a session that has ended', async () => {
+    const cart = await paidCartOf(person)
+    await db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', log))
+    await stage.queue.drain()
+    expect((await delivered(browser)).map(({ message }) => message.tag)).toEqual([`cancelled-${cart.id}`])
+    await paidCartOf(person)
+    await db
+      .updateTable('client_session')
+      .set({ ended_at: new Date(0) })
+      .where('id', '=', person.actor.sessionId)
+      .execute()
+    await stage.queue.drain()
+    expect(await delivered(browser)).toHaveLength(1)
+  })
+
+  test('waits while the push service is away, and is then sent once', async () => {
+    await paidCartOf(person)
+    await sandbox('faults', 'POST', { status: 503 })
+    await stage.queue.drain()
+    expect(await delivered(browser)).toEqual([])
+    await sandbox('faults', 'DELETE')
+    // The queue waits for some seconds before it tries again; the test does not.
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
+    await stage.queue.drain()
+    expect(await delivered(browser)).toHaveLength(1)
+  })
+
+  test('ends with a browser that is gone: its address is forgotten and nothing fails', async () => {
+    await sandbox(`subscriptions/${browser.id}`, 'DELETE')
+    await paidCartOf(person)
+    await stage.queue.drain()
+    const rows = await db
+      .selectFrom('web_push_subscription')
+      .selectAll()
+      .where('endpoint', '=', browser.endpoint)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('goes to whoever signed in last in a browser, and to nobody once it is switched off', async () => {
+    const other = await addClient(db)
+    await subscribe(other, browser)
+    await paidCartOf(person)
+    await stage.queue.drain()
+    expect(await delivered(browser)).toEqual([])
+    await paidCartOf(other)
+    await stage.queue.drain()
+    expect(await delivered(browser)).toHaveLength(1)
+    await unsubscribeWebPush({ db, config }, other.actor)
+    await paidCartOf(other)
+    await stage.queue.drain()
+    expect(await delivered(browser)).toHaveLength(1)
+  })
+
+  test('about a guest’s booking goes nowhere', async () => {
+    const cart = await stage.place()
+    await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
+    await stage.queue.drain()
+    expect(await db.selectFrom('push_message').select('id').where('cart_id', '=', cart.id).execute()).toEqual([])
+  })
+})
+
+describe('subscribing', () => {
+  test.each([
+    ['endpoint', 'http://fcm.googleapis.com/fcm/send/x'],
+    ['endpoint', 'https://127.0.0.1/admin'],
+    ['endpoint', 'https://fcm.googleapis.com:8443/x'],
+    ['endpoint', 'https://fcm.googleapis.com@intranet/x'],
+    ['endpoint', 'https://evil.example/fcm.googleapis.com'],
+    ['endpoint', 'https://notify.windows.com.evil.example/x'],
+    ['endpoint', `https://fcm.googleapis.com/${'x'.repeat(2048)}`],
+    ['p256dh', 'short'],
+    ['auth', '!'],
+  ])('refuses %s %s, which no browser gives', async (field, value) => {
+    await expect(subscribe(person, { ...browser, [field]: value })).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: `subscription.${field}`, key: 'invalid_input' }] },
+    })
+  })
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ])('takes %s', async (endpoint) => {
+    await expect(subscribe(person, { ...browser, endpoint })).resolves.toBeUndefined()
+  })
+})
