@@ -1,8 +1,18 @@
+import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerProvider } from '../support/provider-page.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
+
+/** What no service tells. */
+async function completeRegistration(walk: BookingWalk): Promise<void> {
+  await walk.field('account.birthday.day').fill('17')
+  await walk.page.getByLabel(walk.words.text('account.birthday.month')).selectOption('5')
+  await walk.field('account.birthday.year').fill('1990')
+  await walk.field('booking.contact.phoneNumber').fill('030 7654321')
+  await walk.button('account.register.action').click()
+}
 
 test.describe('on a phone, in English', () => {
   test.use({ ...phone, language: 'en' })
@@ -22,11 +32,7 @@ test.describe('on a phone, in English', () => {
     await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
     await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
     expect(await sweep(page, '/register/external')).toEqual([])
-    await walk.field('account.birthday.day').fill('17')
-    await page.getByLabel(walk.words.text('account.birthday.month')).selectOption('5')
-    await walk.field('account.birthday.year').fill('1990')
-    await walk.field('booking.contact.phoneNumber').fill('030 7654321')
-    await walk.button('account.register.action').click()
+    await completeRegistration(walk)
     await expect(page).toHaveURL(/\/home$/)
 
     await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
@@ -82,11 +88,7 @@ test.describe('on a desktop, in German', () => {
     await walk.button('booking.external.apple').click()
     await answerProvider(page, 'de', { email, name: 'Emma', surname: 'Vogel' })
     await expect(walk.heading('account.external.register.title')).toBeVisible()
-    await walk.field('account.birthday.day').fill('17')
-    await page.getByLabel(walk.words.text('account.birthday.month')).selectOption('5')
-    await walk.field('account.birthday.year').fill('1990')
-    await walk.field('booking.contact.phoneNumber').fill('030 7654321')
-    await walk.button('account.register.action').click()
+    await completeRegistration(walk)
     await expect(page).toHaveURL(/\/booking\/address\?/)
     await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
 

@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/own/account-page.tsx'
-import { ownAccountQuery } from '../account/own/own-account-query.ts'
+import { ownPage } from '../account/own/own-page.ts'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
-import { requireClient } from '../platform/session.ts'
 
 export const Route = createFileRoute('/account')({
-  ssr: false,
-  staticData: { texts: ['client', 'account', 'booking'] },
-  beforeLoad: () => ({ clientId: requireClient().id }),
-  loader: async ({ context: { queryClient, clientId } }) => {
-    await Promise.all([loadAppConfig(queryClient), queryClient.query(ownAccountQuery(clientId))])
-  },
+  ...ownPage,
   head: ({ match }) => pageHead(match.context, { title: 'client.title' }),
   component: AccountRoute,
 })

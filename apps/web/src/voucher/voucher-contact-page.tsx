@@ -56,7 +56,12 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
     <VoucherFrame
       step="contact"
       title={t('voucher.contact.title')}
-      lead={<RichText id="voucher.contact.lead" tags={{ signIn: (text) => <AppLink href="/login">{text}</AppLink> }} />}
+      lead={
+        <RichText
+          id="voucher.contact.lead"
+          tags={{ signIn: (text) => <AppLink href="/login?from=vouchers">{text}</AppLink> }}
+        />
+      }
       aside={
         <VoucherCard draft={draft}>
           <SubmitButton form={formId} block>

@@ -1,10 +1,9 @@
-import { Field, TextButton } from '@ruhepol/ui'
-import { useState } from 'react'
+import { Field } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
+import { CompanyField } from '../../booking/contact/company-field.tsx'
 import { NameFields } from '../../booking/contact/name-fields.tsx'
 import { useT } from '../../i18n/index.ts'
 import { BirthdayField } from './birthday-field.tsx'
-import styles from './profile-fields.module.css'
 import type { AccountForm } from './use-account-form.ts'
 
 type ProfileField = 'name' | 'surname' | 'birthday' | 'phoneNumber' | 'companyName'
@@ -20,7 +19,6 @@ interface ProfileFieldsProps {
 /** What an account says of its owner: registered with it, through another service, or changed later. */
 export function ProfileFields({ form, named = false, email }: ProfileFieldsProps): JSX.Element {
   const t = useT()
-  const [company, setCompany] = useState(false)
   const { field } = form
   return (
     <>
@@ -44,21 +42,7 @@ export function ProfileFields({ form, named = false, email }: ProfileFieldsProps
         enterKeyHint="next"
         required
       />
-      {company || form.texts.companyName !== '' ? (
-        <Field
-          {...field('companyName', { focus: company })}
-          label={t('booking.contact.companyName')}
-          optional={t('booking.optional')}
-          autoComplete="organization"
-          enterKeyHint="next"
-        />
-      ) : (
-        <div className={styles.more}>
-          <TextButton icon="plus" aria-expanded={false} onClick={() => setCompany(true)}>
-            {t('booking.contact.companyOpen')}
-          </TextButton>
-        </div>
-      )}
+      <CompanyField field={field} known={form.texts.companyName !== ''} />
     </>
   )
 }

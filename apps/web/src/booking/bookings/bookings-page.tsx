@@ -48,7 +48,7 @@ function BookingsOfGuest(): JSX.Element {
         icon="user"
         title={t('bookings.signIn.title')}
         action={
-          <ButtonLink size="small" variant="secondary" href="/login">
+          <ButtonLink size="small" variant="secondary" href="/login?from=bookings">
             {t('bookings.signIn.action')}
           </ButtonLink>
         }

@@ -1,5 +1,4 @@
-import { Field, Step, TextButton } from '@ruhepol/ui'
-import { useState } from 'react'
+import { Field, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { useSession } from '../../platform/session.ts'
@@ -7,6 +6,7 @@ import { useAppointment } from '../appointment/appointment-rows.tsx'
 import type { Choice } from '../../platform/booking-guards.ts'
 import styles from './contact-page.module.css'
 import { useKnownContact } from '../../platform/booking-drafts.ts'
+import { CompanyField } from './company-field.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
@@ -20,7 +20,6 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
   const { expertFirstNames, guests } = useAppointment(choice)
   const { client } = useSession()
   const { companyName } = useKnownContact(client)
-  const [company, setCompany] = useState(false)
   return (
     <Step title={t('booking.contact.person')}>
       <div className={styles.fields}>
@@ -35,21 +34,7 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
           enterKeyHint="next"
           required
         />
-        {company || companyName !== '' || client?.companyName ? (
-          <Field
-            {...field('companyName', { focus: company })}
-            label={t('booking.contact.companyName')}
-            optional={t('booking.optional')}
-            autoComplete="organization"
-            enterKeyHint="next"
-          />
-        ) : (
-          <div className={styles.more}>
-            <TextButton icon="plus" aria-expanded={false} onClick={() => setCompany(true)}>
-              {t('booking.contact.companyOpen')}
-            </TextButton>
-          </div>
-        )}
+        <CompanyField field={field} known={companyName !== '' || Boolean(client?.companyName)} />
       </div>
     </Step>
   )

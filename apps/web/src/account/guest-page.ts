@@ -1,0 +1,17 @@
+import type { RouterContext } from '../platform/router-context.ts'
+import { loadAppConfig } from '../platform/server-now.ts'
+import { requireGuest } from './page-after-sign-in.ts'
+import { parseSignInSearch } from './sign-in-search.ts'
+import type { SignInSearch } from './sign-in-search.ts'
+
+/** What the routes of /login and /register have in common: pages for guests, whose address says how one goes on. */
+export const guestPage = {
+  validateSearch: parseSignInSearch,
+  beforeLoad: async ({ context, search }: { context: RouterContext; search: SignInSearch }): Promise<void> => {
+    requireGuest(search)
+    await context.i18n.need('account', 'booking')
+  },
+  loader: async ({ context }: { context: RouterContext }): Promise<void> => {
+    await loadAppConfig(context.queryClient)
+  },
+}

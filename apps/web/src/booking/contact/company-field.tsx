@@ -1,0 +1,37 @@
+import { Field, TextButton } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../../i18n/index.ts'
+import type { TypedForm } from '../form/use-typed-form.ts'
+import styles from './company-field.module.css'
+
+interface CompanyFieldProps {
+  field: TypedForm<'companyName'>['field']
+  /** There is one already. */
+  known: boolean
+}
+
+/** The company, which stands behind a link until it is asked for or known (ux 27); then it stays, emptied too. */
+export function CompanyField({ field, known }: CompanyFieldProps): JSX.Element {
+  const t = useT()
+  const [shown, setShown] = useState<'asked' | 'known'>()
+  if (known && shown === undefined) setShown('known')
+  if (shown === undefined && !known) {
+    return (
+      <div className={styles.more}>
+        <TextButton icon="plus" aria-expanded={false} onClick={() => setShown('asked')}>
+          {t('booking.contact.companyOpen')}
+        </TextButton>
+      </div>
+    )
+  }
+  return (
+    <Field
+      {...field('companyName', { focus: shown === 'asked' })}
+      label={t('booking.contact.companyName')}
+      optional={t('booking.optional')}
+      autoComplete="organization"
+      enterKeyHint="next"
+    />
+  )
+}
