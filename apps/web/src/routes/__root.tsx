@@ -17,9 +17,10 @@ interface RootSearch {
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch =>
     isLanguage(search.lang) ? { lang: search.lang } : {},
-  beforeLoad: async ({ context, search, matches }): Promise<{ addressLanguage: Language | undefined }> => {
+  beforeLoad: async ({ context, search, matches, preload }): Promise<{ addressLanguage: Language | undefined }> => {
     const { lang: addressLanguage } = search
-    if (addressLanguage) rememberLanguage(addressLanguage)
+    // The other language's link is only touched, or passed with Tab, while it is fetched ahead.
+    if (addressLanguage && !preload) rememberLanguage(addressLanguage)
     await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))
     return { addressLanguage }
   },

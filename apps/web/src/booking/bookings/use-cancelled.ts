@@ -15,8 +15,8 @@ export function useCancelled(list: Pick<UseQueryResult, 'refetch'>) {
   return ({ status, cancellationCompensation: kind }: ListedCartFragment) =>
     (ended: boolean): void => {
       if (ended) toast({ text: t(status === 'paid' ? `bookings.cancelled.${kind}` : 'bookings.cancelled.none') })
-      document.getElementById('main')?.focus({ preventScroll: true })
-      void list.refetch()
+      // By then the dialog is closed, behind which nothing takes the focus.
+      void list.refetch().then(() => document.getElementById('main')?.focus({ preventScroll: true }))
       void queryClient.invalidateQueries({ queryKey: ['older carts'] })
     }
 }
