@@ -34,6 +34,20 @@ describe('what does not belong to the attempt pays nothing', () => {
     await untouched({ amount: 8101 })
   })
 
+  test.each([
+    ['asked for another amount, though enough has come', { amountCents: 8000 }],
+    ['of which only a part has come', { receivedCents: 8000 }],
+  ] as const)('a payment %s: no', async (_, change) => {
+    const cart = await stage.place()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    const succeeded = await providerNamed(stage.context, 'stripe').fetch(provider.intentId(paymentIntent))
+    const asked = new Date(TEST_NOW)
+    expect(await applyProviderPayment(stage.context, { ...succeeded, ...change }, asked)).toBe('refused')
+    expect(await stage.statusOf(cart)).toBe('waitingForPayment')
+    expect(await applyProviderPayment(stage.context, succeeded, asked)).toBe('succeeded')
+  })
+
   test('another currency: no', async () => {
     await untouched({ currency: 'usd' })
   })
