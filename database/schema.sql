@@ -671,8 +671,6 @@ alter table booking_request add constraint booking_request_pkey PRIMARY KEY (id)
 
 alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
 
-alter table cart add constraint cart_check CHECK (((forgotten_at IS NULL) OR (deletion_id IS NOT NULL)));
-
 alter table cart add constraint cart_has_one_code CHECK ((num_nonnulls(discount_code, voucher_id) <= 1));
 
 alter table cart add constraint cart_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
@@ -1001,8 +999,6 @@ alter table voucher_entry add constraint voucher_entry_pkey PRIMARY KEY (id);
 
 alter table voucher_order add constraint voucher_order_check CHECK (((paid_at IS NOT NULL) = (status = ANY (ARRAY['active'::text, 'revoked'::text]))));
 
-alter table voucher_order add constraint voucher_order_check1 CHECK (((forgotten_at IS NULL) OR (deletion_id IS NOT NULL)));
-
 alter table voucher_order add constraint voucher_order_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text));
 
 alter table voucher_order add constraint voucher_order_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -1070,11 +1066,17 @@ CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NO
 
 CREATE INDEX cart_paid_by_start ON public.cart USING btree (start_at) WHERE (status = 'paid'::text);
 
+CREATE INDEX cart_paid_to_forget ON public.cart USING btree (paid_at) WHERE (forgotten_at IS NULL);
+
 CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
 
 CREATE INDEX cart_to_ask_for_review ON public.cart USING btree (start_at) WHERE ((status = 'paid'::text) AND (review_asked_at IS NULL));
 
 CREATE INDEX cart_to_forget ON public.cart USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
+
+CREATE INDEX cart_unpaid_to_forget ON public.cart USING btree (ended_at) WHERE ((paid_at IS NULL) AND (forgotten_at IS NULL));
+
+CREATE INDEX cart_with_notes ON public.cart USING btree (start_at) WHERE (notes IS NOT NULL);
 
 CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
 

@@ -26,6 +26,7 @@ import * as voucherReminder from './0025-voucher-reminder.ts'
 import * as review from './0026-review.ts'
 import * as notices from './0027-notices.ts'
 import * as push from './0028-push.ts'
+import * as retention from './0031-retention.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0026-review': review,
   '0027-notices': notices,
   '0028-push': push,
+  '0031-retention': retention,
 }

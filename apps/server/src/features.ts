@@ -1,21 +1,19 @@
-import { accountSweeps, externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
+import { externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
 import { analyticsRoutes, measuringPage } from './analytics/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
-import { bookingSweeps, calendarRoutes, forgetBookingRequests } from './booking/index.ts'
+import { bookingSweeps, calendarRoutes } from './booking/index.ts'
 import { siteMapRoutes } from './catalogue/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
-import { newsletterRoutes, newsletterSweeps } from './newsletter/index.ts'
+import { newsletterRoutes } from './newsletter/index.ts'
 import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { HttpRoutes } from './platform/http/server.ts'
-import { forgetAnswers } from './platform/idempotency.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { forgetAttempts } from './platform/throttle.ts'
-import { privacyJobs, privacySweeps } from './privacy/index.ts'
+import { privacyJobs, retention } from './privacy/index.ts'
 import { reviewSweeps } from './review/index.ts'
 import { voucherSweeps } from './voucher/index.ts'
 
@@ -40,19 +38,14 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...mails.jobs,
     ],
     sweeps: [
-      ...accountSweeps,
       ...bookingSweeps,
       ...notificationSweeps,
       ...paymentSweeps(context),
-      ...newsletterSweeps,
       ...voucherSweeps,
       ...invoiceSweeps,
-      ...privacySweeps,
+      ...retention,
       ...reviewSweeps,
       expertDaysSweep,
-      forgetAnswers,
-      forgetAttempts,
-      forgetBookingRequests,
     ],
     routes: [
       webhookRoutes(context),

@@ -54,6 +54,8 @@ export const limits = {
   passwordHashesWaitingMax: 50,
   // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020).
   deletedTracesDays: 15,
+  // Tax and commercial law: books are kept to the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b UStG).
+  booksKeptYears: 8,
 
   // Addresses and their search (spec 5)
   postalCodeMin: 4,

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { booksAreOver } from '../platform/kept-books.ts'
 
 /** Somebody with an account, whose address was shown to be theirs. */
 export type Person = { clientId: string; email: string }
@@ -47,24 +48,36 @@ export async function comingCartsOfDeleted(db: Queryable, deletionId: string): P
   return rows.map(({ id }) => id)
 }
 
+const endedLongAgo = sql`ended_at <= app_now() - ${limits.deletedTracesDays} * interval '1 day'`
+const isOver = sql`start_at + length_minutes * interval '1 minute' <= app_now()`
+
 /**
- * Carts of deleted accounts that may be forgotten: paid ones whose appointment is over, and those that ended so long ago that
- * no money is under way for them any more.
+ * Carts that may be forgotten: those that were never paid and ended so long ago that no money is under way for them any more;
+ * of deleted accounts also paid ones whose appointment is over, and cancelled ones; and all when the books need no longer be
+ * kept.
  */
 export async function cartsToForget(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
     .select('id')
-    .where('deletion_id', 'is not', null)
     .where('forgotten_at', 'is', null)
     .where(
-      sql<boolean>`(status = 'paid' and start_at + length_minutes * interval '1 minute' <= app_now()
-        or status in ('cancelled', 'expired') and ended_at <= app_now() - ${limits.deletedTracesDays} * interval '1 day')`,
+      sql<boolean>`(
+        deletion_id is not null and (status = 'paid' and ${isOver} or status in ('cancelled', 'expired') and ${endedLongAgo})
+        or paid_at is null and status in ('cancelled', 'expired') and ${endedLongAgo}
+        or ${booksAreOver(sql.ref('cart.paid_at'))})`,
     )
     .orderBy('start_at')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What was written for the expert is needed until the treatment is over, and not at all where there is none. */
+export async function deleteNotesOfPast(db: Queryable): Promise<void> {
+  await sql`
+    update cart set notes = null
+    where notes is not null and (status in ('cancelled', 'expired') or status = 'paid' and ${isOver})`.execute(db)
 }
 
 /**
@@ -87,6 +100,7 @@ export async function writeForgotten(tx: DatabaseTransaction, cartId: string, to
       address_title: null,
       notes: null,
       pets: false,
+      client_id: null,
       marketing_emails_accepted: false,
       token_hash: tokenHash,
       forgotten_at: sql<Date>`app_now()`,

@@ -22,6 +22,7 @@ export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
 export { canBeReviewed } from './cart-view.ts'
 export { bookingSweeps } from './expire-carts.ts'
 export { forgetCart } from './forget-cart.ts'
+export { deleteNotesOfPast } from './forget-cart-queries.ts'
 export {
   cartsOfPerson,
   cartsToForget,

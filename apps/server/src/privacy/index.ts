@@ -3,7 +3,7 @@ import { forgetWhatMayBe } from './forget-traces.ts'
 import { forgetTraces } from './privacy-jobs.ts'
 
 export { findDeletion, forgetOwner, type AccountDeletion } from './deletion-queries.ts'
-export { privacySweeps } from './forget-traces.ts'
+export { retention } from './retention.ts'
 export { accountDeleted } from './privacy-jobs.ts'
 
 /** What the worker does for people who left. */

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { booksAreOver } from '../platform/kept-books.ts'
 
 /** An order as its buyer is shown it, with what is left on each voucher (cents). */
 export type OrderOfPerson = {
@@ -59,15 +60,19 @@ export async function markOrdersOfDeleted(tx: DatabaseTransaction, person: Perso
 }
 
 /**
- * Forgets who had the orders of deleted accounts that can no longer be withdrawn, and for which no money is under way any
- * more. The vouchers keep their balances: a code belongs to whoever has it. Answers how many orders there were.
+ * Forgets who had orders: those of deleted accounts that can no longer be withdrawn, those that were never paid, when no money
+ * is under way for them any more, and all when the books need no longer be kept. The vouchers keep their balances: a code
+ * belongs to whoever has it. Answers how many orders there were.
  */
 export async function forgetOrders(db: Queryable): Promise<number> {
+  const longAgo = sql`app_now() - ${limits.deletedTracesDays} * interval '1 day'`
   const { rows } = await sql`
     update voucher_order set name = '', surname = '', email = 'forgotten:' || id, company_name = null, message = null,
-      recipient_email = null, token_hash = sha256(uuid_send(gen_random_uuid())), forgotten_at = app_now()
-    where deletion_id is not null and forgotten_at is null
-      and coalesce(ended_at, paid_at) <= app_now() - ${limits.deletedTracesDays} * interval '1 day'
+      recipient_email = null, client_id = null, token_hash = sha256(uuid_send(gen_random_uuid())), forgotten_at = app_now()
+    where forgotten_at is null
+      and (deletion_id is not null and coalesce(ended_at, paid_at) <= ${longAgo}
+        or paid_at is null and coalesce(ended_at, ordered_at) <= ${longAgo}
+        or ${booksAreOver(sql.ref('voucher_order.paid_at'))})
     returning id`.execute(db)
   return rows.length
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addClient } from '../account/testing/add-client.ts'
+import { bookingSweeps } from '../booking/index.ts'
+import {
+  at,
+  clearCarts,
+  createBookingWorld,
+  placing,
+  silent,
+  type BookingWorld,
+} from '../booking/testing/booking-world.ts'
+import { retention } from './retention.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => clearCarts(world))
+
+async function forget(): Promise<void> {
+  for (const sweep of retention) await sweep.run({ db: world.db, log: silent })
+}
+const cartOf = (id: string) => world.db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const withNotes = (changes = {}) =>
+  placing({ details: { massageTable: 1, notes: 'Third floor, bad knee' }, ...changes })
+async function paid(changes = {}): Promise<string> {
+  const cartId = await world.place(withNotes(changes))
+  for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
+  return cartId
+}
+const nobody = { name: '', surname: '', street: '', street_number: '', phone_number: '', notes: null, client_id: null }
+
+test('what was written for the expert goes when the treatment is over, and with a cart that ends', async () => {
+  const kept = await paid()
+  const cancelled = await paid({ time: at(60) })
+  await world.move(cancelled, 'operatorCancel')
+  // The treatment ends at 11:00 in Berlin.
+  await world.setNow('2027-01-14T09:59:00Z')
+  await forget()
+  expect([(await cartOf(kept)).notes, (await cartOf(cancelled)).notes]).toEqual(['Third floor, bad knee', null])
+  await world.setNow('2027-01-14T10:00:00Z')
+  await forget()
+  expect(await cartOf(kept)).toMatchObject({ notes: null, surname: 'Muster', forgotten_at: null })
+})
+
+test('a booking that was never paid is anonymous 15 days after its end, of a guest and of a client; a paid one is not', async () => {
+  const client = await addClient(world.db)
+  const ofGuest = await world.place(withNotes())
+  const ofClient = await world.place(withNotes({ time: at(60) }), { actor: client.actor })
+  const stays = await paid({ time: at(50), bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] })
+  await world.advance(15)
+  for (const sweep of bookingSweeps) await sweep.run({ db: world.db, log: silent })
+  await world.advance(15 * 24 * 60 - 1)
+  await forget()
+  expect((await cartOf(ofGuest)).surname).toBe('Muster')
+  await world.advance(1)
+  await forget()
+  for (const id of [ofGuest, ofClient]) {
+    expect(await cartOf(id)).toMatchObject({ ...nobody, email: `forgotten:${id}`, phone_e164: `forgotten:${id}` })
+  }
+  // Time, treatment and price stay: they are the books.
+  expect(await cartOf(ofGuest)).toMatchObject({ total_cents: 8100, postal_code: '10115', status: 'expired' })
+  expect(await cartOf(stays)).toMatchObject({ surname: 'Muster', forgotten_at: null })
+})
+
+test('a paid booking is known to the end of the eighth year after its own, on the calendar of Berlin', async () => {
+  const cartId = await paid()
+  await world.setNow('2035-12-31T22:59:59Z')
+  await forget()
+  expect((await cartOf(cartId)).surname).toBe('Muster')
+  await world.setNow('2035-12-31T23:00:00Z')
+  await forget()
+  expect(await cartOf(cartId)).toMatchObject({ ...nobody, status: 'paid', total_cents: 8100 })
+})
+
+test('an order of vouchers that nobody paid is anonymous after 15 days', async () => {
+  const id = randomUUID()
+  await world.db
+    .insertInto('voucher_order')
+    .values({
+      id,
+      code: 'RDER2345',
+      token_hash: Buffer.alloc(32),
+      client_id: null,
+      status: 'waitingForPayment',
+      total_cents: 2500,
+      name: 'Ada',
+      surname: 'Muster',
+      email: 'ada@example.org',
+      company_name: null,
+      locale: 'de',
+      message: 'For you',
+      recipient_email: null,
+    })
+    .execute()
+  const order = () => world.db.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await world.advance(15 * 24 * 60 - 1)
+  await forget()
+  expect((await order()).surname).toBe('Muster')
+  await world.advance(1)
+  await forget()
+  expect(await order()).toMatchObject({
+    name: '',
+    surname: '',
+    email: `forgotten:${id}`,
+    message: null,
+    total_cents: 2500,
+  })
+})
+
+test('where messages to a browser went is forgotten when its session ends', async () => {
+  const { actor } = await addClient(world.db)
+  const browser = { session_id: actor.sessionId, endpoint: 'https://fcm.googleapis.com/x', p256dh: 'p', auth: 'a' }
+  await world.db.insertInto('web_push_subscription').values(browser).execute()
+  await forget()
+  expect(await world.db.selectFrom('web_push_subscription').select('endpoint').execute()).toHaveLength(1)
+  await world.db
+    .updateTable('client_session')
+    .set({ ended_at: '2027-01-11T08:00:00Z' })
+    .where('id', '=', actor.sessionId)
+    .execute()
+  await forget()
+  expect(await world.db.selectFrom('web_push_subscription').select('endpoint').execute()).toEqual([])
+})

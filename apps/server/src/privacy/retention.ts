@@ -1,0 +1,37 @@
+import { accountSweeps } from '../account/index.ts'
+import { deleteNotesOfPast, forgetBookingRequests } from '../booking/index.ts'
+import { newsletterSweeps } from '../newsletter/index.ts'
+import { deleteEndedSubscriptions } from '../notification/index.ts'
+import { forgetAnswers } from '../platform/idempotency.ts'
+import type { Sweep } from '../platform/jobs.ts'
+import { forgetAttempts } from '../platform/throttle.ts'
+import { forgetOldOwners } from './deletion-queries.ts'
+import { forgetWhatMayBe } from './forget-traces.ts'
+
+const HOUR = 3600
+
+/**
+ * Everything that forgets because of the time: one row for each class of what we know about people. docs/operations.md has the
+ * same table for people, with the periods.
+ */
+export const retention: readonly Sweep[] = [
+  // Carts and orders: unpaid ones, those of deleted accounts, and all when the books are over.
+  {
+    name: 'forgetTraces',
+    everySeconds: HOUR,
+    run: async (context) => {
+      await forgetWhatMayBe(context)
+      await forgetOldOwners(context.db)
+    },
+  },
+  { name: 'forgetNotes', everySeconds: HOUR, run: ({ db }) => deleteNotesOfPast(db) },
+  forgetBookingRequests,
+  // Accounts that nobody confirmed, and sessions that ended, with where messages to them went.
+  ...accountSweeps,
+  { name: 'forgetPushAddresses', everySeconds: HOUR, run: ({ db }) => deleteEndedSubscriptions(db) },
+  // The log of consents, three years after their end.
+  ...newsletterSweeps,
+  // Answers of earlier calls, and counts of tries.
+  forgetAnswers,
+  forgetAttempts,
+]
