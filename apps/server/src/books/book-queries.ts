@@ -157,6 +157,20 @@ export const repeatedOnce = (db: Queryable) =>
     ) counted where count > 1`,
   )
 
+/** Experts of whom a customer has written, and whose rating or number of reviews is not that of their reviews (decision 34). */
+export const wrongRatings = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id::text, 'rated ' || expert.rating || ' by ' || review_count || ', the reviews say ' || given.rating || ' by ' || count
+      as detail
+    from expert, lateral (
+      select coalesce(round(avg(review.rating) * 5), 0) as rating, count(*) from review where expert_id = expert.id
+    ) given
+    where (expert.rating, review_count) <> (given.rating, count)
+      and exists (select from review where expert_id = expert.id and booking_id is not null)`,
+  )
+
 /** People who have a discount for one use on two carts that are paid or can be. */
 export const discountsUsedTwice = (db: Queryable) =>
   broken(

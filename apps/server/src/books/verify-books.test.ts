@@ -91,6 +91,14 @@ describe('what is wrong is found:', () => {
       [`update cart set total_cents = total_cents + 1 where id = ${paidCart}`],
     ],
     [
+      'an expert whose rating is not that of the reviews',
+      ["an expert's rating is that of the reviews"],
+      [
+        `insert into review (expert_id, booking_id, rating, author_name)
+         select expert_id, id, 9, 'Ada' from booking where cart_id = ${paidCart}`,
+      ],
+    ],
+    [
       'an order of vouchers without its money',
       ['an order of vouchers is worth what was paid for it'],
       [`update payment_attempt set status = 'cancelled' where subject = 'voucher'`],

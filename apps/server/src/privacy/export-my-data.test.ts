@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { insertReview } from '../catalogue/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { exportMyData } from './export-my-data.ts'
 import { lifeOf } from './testing/life-of-client.ts'
@@ -86,18 +87,13 @@ describe('the export of a client', () => {
     await pay(client, cart, { saveCard: true })
     await order(client)
     await ask(client)
-    await db
-      .insertInto('review')
-      .values({
-        expert_id: 1,
-        booking_id: (
-          await db.selectFrom('booking').select('id').where('cart_id', '=', cart.id).executeTakeFirstOrThrow()
-        ).id,
-        rating: 9,
-        text: 'Sehr ruhig',
-        author_name: 'Zerlina',
-      })
-      .execute()
+    const { id: bookingId } = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('cart_id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    const review = { bookingId, expertId: 1, rating: 9, text: 'Sehr ruhig', authorName: 'Zerlina' }
+    await db.transaction().execute((tx) => insertReview(tx, review))
     const { data } = await exported(client)
     const atHome = ['Ackerstraße 12a', '10115 Berlin']
     expect(data).toMatchObject({

@@ -23,7 +23,7 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
   return (
     <Step title={t('booking.contact.person')}>
       <div className={styles.fields}>
-        <IdentityFields field={field} />
+        <IdentityFields field={field} emailHint={t('booking.contact.emailHint')} />
         <Field
           {...field('phoneNumber')}
           label={t('booking.contact.phoneNumber')}
