@@ -28,7 +28,7 @@ const greeting = ({ locale, name, surname }: StoredVoucherOrder) =>
   filled(mailTexts[locale].greeting, { name, surname })
 
 /** What a voucher is, such as "Massage, 75,00 EUR". */
-export function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: MailLanguage) {
+function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: MailLanguage) {
   const texts = mailTexts[language].vouchers
   return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
 }

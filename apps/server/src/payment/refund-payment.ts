@@ -3,14 +3,11 @@ import { lockCart } from '../booking/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
-import { revokedOfOrder } from '../voucher/index.ts'
-import { closePayments } from './cancel-payments.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentRefunded, refundPayment } from './payment-jobs.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
 import { findPaidAttempt, lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
-import { targets } from './payment-targets.ts'
 import { findRefund, insertRefund, lockRefund, updateRefund } from './refund-queries.ts'
 
 /** Gives the payment back, all of it or so many cents, once: the refund is written here and carried out by a job. */
@@ -38,21 +35,6 @@ export async function refundPaidCart(
     if (!found) throw new Error(`cart ${cartId} was paid, but by no payment of ours`)
     const attempt = await lockAttempt(tx, found.id)
     if (attempt?.status === 'succeeded') await startRefund(tx, attempt, cause)
-  })
-}
-
-/**
- * An order of vouchers was withdrawn from: gives back what was not used, or closes what may still take money for it. May run
- * again: there is one refund for each payment.
- */
-export async function refundWithdrawnOrder(context: PaymentContext, orderId: string): Promise<void> {
-  const found = await findPaidAttempt(context.db, 'voucher', orderId)
-  if (!found) return closePayments(context, 'voucher', orderId)
-  await transact(context.db, 'start refund', async (tx) => {
-    await targets.voucher.lock(tx, orderId)
-    const attempt = await lockAttempt(tx, found.id)
-    const cents = await revokedOfOrder(tx, orderId)
-    if (attempt?.status === 'succeeded' && cents > 0) await startRefund(tx, attempt, 'withdrawal', cents)
   })
 }
 

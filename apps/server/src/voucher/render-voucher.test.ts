@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../invoice/testing/read-pdf.ts'
-import { voucherFile, type PrintedVoucher } from './voucher-file.ts'
+import type { PrintedVoucher } from './printed-voucher.ts'
+import { voucherFile } from './voucher-file.ts'
 
 const voucher: PrintedVoucher = {
   code: 'K7WM-3QPA-9TRC-2HXE',

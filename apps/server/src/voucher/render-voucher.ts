@@ -5,7 +5,7 @@ import { filled } from '../platform/filled-text.ts'
 import { drawMark } from '../platform/pdf/draw-mark.ts'
 import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
-import { voucherPdfTexts, type PrintedVoucher } from './voucher-file.ts'
+import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
 const styles = {
   brand: { face: 'display', size: 24, leading: 28 },

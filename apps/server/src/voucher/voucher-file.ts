@@ -1,26 +1,5 @@
-import type { VoucherType } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
-import texts from './voucher-pdf-texts.json' with { type: 'json' }
-
-export type PdfLanguage = 'en' | 'de'
-
-/** Every text on a printed voucher, by language. */
-export const voucherPdfTexts: Readonly<Record<PdfLanguage, (typeof texts)['en']>> = texts
-
-/** A voucher as it is printed. */
-export type PrintedVoucher = {
-  code: string
-  type: VoucherType
-  valueCents: number
-  /** yyyy-MM-dd */
-  expiresOn: string
-  /** What its buyer wrote, in lines. */
-  message: string | null
-  language: PdfLanguage
-  /** The page on which it is used. */
-  site: string
-  issuedAt: Date
-}
+import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
 export type VoucherFile = { filename: string; contentType: 'application/pdf'; content: Buffer }
 

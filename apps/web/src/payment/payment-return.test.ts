@@ -83,12 +83,19 @@ test.each(['<script>alert(1)</script>', 'Failed!', 'a'.repeat(41), '__proto__'])
   },
 )
 
-test('a voucher order is taken like a booking', () => {
+test('a voucher order is taken like a booking, and can be paid in another way', () => {
   const voucher = { ...complete, subject: 'voucher' }
   expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher', waits: true })
+  const retry = { path: '/vouchers/payment', until: undefined }
   expect(endOfReturn({ ...voucher, redirect_status: 'failed' }, undefined)).toMatchObject({
     kind: 'failed',
     subject: 'voucher',
+    retry,
+  })
+  expect(endOfReturn({ ...voucher, method: 'paypal', redirect_status: 'canceled' }, undefined)).toEqual({
+    kind: 'leadOn',
+    path: retry.path,
+    waits: false,
   })
 })
 

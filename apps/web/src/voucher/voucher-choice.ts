@@ -68,7 +68,7 @@ export const buyerOf = (client: SessionClient | undefined): ContactDraft | undef
 const goTo = (href: string): never => redirect({ href, replace: true, throw: true }) as never
 
 /** For the pages behind /vouchers: without a choice they lead back to it. */
-export function requireVoucherDraft(): VoucherDraft {
+function requireVoucherDraft(): VoucherDraft {
   const draft = voucherDraft.read()
   return draft && writtenProblems(draft).length === 0 ? draft : goTo('/vouchers')
 }

@@ -10,7 +10,7 @@ import { voucherOrderQuery } from '../voucher-queries.ts'
 import type { VoucherOrderState } from '../voucher-queries.ts'
 
 /** It is done: when it arrived and what comes back (section 356a (4) BGB; the receipt comes by mail too). */
-export function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
+function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
   const back = order.withdrawalValue?.intValue ?? 0

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelCart } from '../booking/index.ts'
-import { checkBalance } from '../voucher/check-balance.ts'
-import { statusOfVoucher } from '../voucher/index.ts'
-import { declareWithdrawal, withdrawVoucherOrder } from '../voucher/withdraw-order.ts'
-import type { PlacedOrder } from './testing/payment-stage.ts'
-import { stageOfFile } from './testing/stage-of-file.ts'
+import { checkBalance } from './check-balance.ts'
+import { statusOfVoucher } from './voucher-status.ts'
+import { declareWithdrawal, withdrawVoucherOrder } from './withdraw-order.ts'
+import type { PlacedOrder } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()
 const { db } = stage.context

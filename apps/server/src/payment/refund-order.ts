@@ -1,0 +1,22 @@
+import { transact } from '../platform/transaction.ts'
+import { revokedOfOrder } from '../voucher/index.ts'
+import { closePayments } from './cancel-payments.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { findPaidAttempt, lockAttempt } from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
+import { startRefund } from './refund-payment.ts'
+
+/**
+ * An order of vouchers was withdrawn from: gives back what was not used, or closes what may still take money for it. May run
+ * again: there is one refund for each payment.
+ */
+export async function refundWithdrawnOrder(context: PaymentContext, orderId: string): Promise<void> {
+  const found = await findPaidAttempt(context.db, 'voucher', orderId)
+  if (!found) return closePayments(context, 'voucher', orderId)
+  await transact(context.db, 'start refund', async (tx) => {
+    await targets.voucher.lock(tx, orderId)
+    const attempt = await lockAttempt(tx, found.id)
+    const cents = await revokedOfOrder(tx, orderId)
+    if (attempt?.status === 'succeeded' && cents > 0) await startRefund(tx, attempt, 'withdrawal', cents)
+  })
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { beforeEach, expect, test } from 'vitest'
+import { contactDraft } from '../platform/booking-drafts.ts'
+import { dropSession } from '../platform/session.ts'
+import { signInAs } from '../platform/testing/ada.ts'
+import { storageKey } from '../platform/storage.ts'
+import { voucherDraft } from '../platform/voucher-drafts.ts'
+import {
+  choiceKey,
+  choiceOf,
+  firstChoice,
+  requireBuyer,
+  requireGuestBuyer,
+  totalOf,
+  writtenProblems,
+} from './voucher-choice.ts'
+
+/** Where a guard leads; undefined where it lets through. */
+function ledTo(guard: () => unknown): unknown {
+  try {
+    guard()
+    return undefined
+  } catch (thrown) {
+    return (thrown as { options?: { href?: string } }).options?.href
+  }
+}
+
+const buyer = { name: 'Johanna', surname: 'Muster', email: 'johanna@example.org', phoneNumber: '', companyName: '' }
+
+beforeEach(() => {
+  localStorage.clear()
+  dropSession()
+})
+
+test('without a voucher the steps behind lead back to the choice, and without a buyer to the contact', () => {
+  expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual(['/vouchers', '/vouchers'])
+  voucherDraft.write(firstChoice)
+  expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual([undefined, '/vouchers/contact'])
+  contactDraft.write(buyer)
+  expect(ledTo(requireBuyer)).toBeUndefined()
+})
+
+test('who is signed in is not asked for a contact', () => {
+  voucherDraft.write(firstChoice)
+  signInAs()
+  expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual(['/vouchers/payment', undefined])
+})
+
+test('a kind and value are one word and read again as the same, and the total is cents', () => {
+  const chosen = { ...firstChoice, type: 'couplesMassage', value: 170, amount: 3 } as const
+  expect(choiceOf(choiceKey(chosen))).toEqual({ type: 'couplesMassage', value: 170 })
+  expect(totalOf(chosen)).toBe(51_000)
+})
+
+test('what is not sold any more counts as nothing chosen', () => {
+  const stored = (value: object) =>
+    localStorage.setItem(storageKey('voucher'), JSON.stringify({ version: 1, value: { ...firstChoice, ...value } }))
+  stored({ value: 76 })
+  expect(voucherDraft.read()).toBeUndefined()
+  stored({ amount: 9 })
+  expect(voucherDraft.read()?.amount).toBe(limits.voucherAmountMax)
+})
+
+test('a message that is too long and an address that is none are told at their fields', () => {
+  const problems = writtenProblems({ message: 'ä'.repeat(181), recipientEmail: 'grace' })
+  expect(problems).toEqual([
+    { field: 'message', key: 'voucher_message_too_long' },
+    { field: 'recipientEmail', key: 'email_invalid' },
+  ])
+})
