@@ -26,7 +26,9 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
   if (DATABASE_URL === undefined) throw new Error('a server of the harness needs a database')
   const log = createLog(config.LOG_LEVEL)
   const parts = await openParts({ ...config, DATABASE_URL }, log)
-  const api = await createApi(config, parts, log, { pages: () => Promise.resolve(new Response('no pages here')) })
+  const api = await createApi(config, parts, log, {
+    web: { pages: () => Promise.resolve(new Response('no pages here')) },
+  })
   await api.listen({ host: config.HOST, port: config.PORT })
   const { db, queue, features } = parts
   return {

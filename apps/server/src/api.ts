@@ -2,9 +2,9 @@ import { createApi, openParts } from './compose.ts'
 import { runEntry } from './run-entry.ts'
 
 /** Answers HTTP. Run as many as needed against one database. */
-await runEntry('api', async (config, log) => {
+await runEntry('api', async (config, log, reporting) => {
   const parts = await openParts(config, log)
-  const api = await createApi(config, parts, log)
+  const api = await createApi(config, parts, log, { reporting })
   await api.listen({ host: config.HOST, port: config.PORT })
   return async () => {
     await api.close()

@@ -11,6 +11,7 @@ import { openDatabase, type Database } from './platform/database.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
 import type { Log } from './platform/log.ts'
 import { createRequestLimit } from './platform/request-limit.ts'
@@ -65,7 +66,7 @@ export async function createApi(
   config: Config,
   parts: Awaited<ReturnType<typeof openParts>>,
   log: Log,
-  web?: WebApp,
+  { web, reporting }: { web?: WebApp | undefined; reporting?: ErrorReporting | undefined } = {},
 ): Promise<FastifyInstance> {
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
   const graphql = createGraphqlServer({
@@ -84,6 +85,7 @@ export async function createApi(
     log,
     graphql,
     requestLimit,
+    reporting,
     routes: parts.features.routes,
     files: [
       { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files') },

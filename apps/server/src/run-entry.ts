@@ -1,19 +1,21 @@
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
+import { startErrorReporting, type ErrorReporting } from './platform/error-reporting.ts'
 import { createLog, type Log } from './platform/log.ts'
 
 type Ending = () => Promise<void>
 
 /** Runs a production entry: checks the settings, starts it, and ends it cleanly when told to. */
 export async function runEntry(
-  name: string,
-  start: (config: Config & { DATABASE_URL: string }, log: Log) => Promise<Ending>,
+  name: 'api' | 'worker' | 'migration',
+  start: (config: Config & { DATABASE_URL: string }, log: Log, reporting?: ErrorReporting) => Promise<Ending>,
 ): Promise<void> {
   try {
     const config = loadConfig(process.env)
     const { DATABASE_URL } = config
     if (DATABASE_URL === undefined) throw new ConfigError([`DATABASE_URL is needed for the ${name}`])
-    const log = createLog(config.LOG_LEVEL)
-    const end = await start({ ...config, DATABASE_URL }, log)
+    const reporting = await startErrorReporting(config, name)
+    const log = createLog(config.LOG_LEVEL, undefined, reporting?.report)
+    const end = await start({ ...config, DATABASE_URL }, log, reporting)
     log.info(`${name} started`)
     let ending = false
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -21,13 +23,18 @@ export async function runEntry(
         if (ending) return
         ending = true
         log.info({ signal }, `${name} is ending`)
-        end().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            log.fatal({ err: error }, `${name} did not end cleanly`)
-            process.exit(1)
-          },
-        )
+        void end()
+          .then(
+            () => 0,
+            (error: unknown) => {
+              log.fatal({ err: error }, `${name} did not end cleanly`)
+              return 1
+            },
+          )
+          .then(async (code) => {
+            await reporting?.close()
+            process.exit(code)
+          })
       })
     }
   } catch (error) {

@@ -9,6 +9,7 @@ import { externalRedirectUris } from './account/index.ts'
 import { createApi, openParts } from './compose.ts'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
+import { startErrorReporting } from './platform/error-reporting.ts'
 import { createLog } from './platform/log.ts'
 import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
@@ -77,7 +78,9 @@ async function start(dev: boolean): Promise<void> {
     client_email: 'sender@sandbox.iam.gserviceaccount.example',
     private_key: keys.fcmPrivateKey,
   }
-  const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn')
+  const reporting = await startErrorReporting(given, 'api')
+  if (reporting) endings.push({ name: 'the error reports', end: reporting.close })
+  const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn', undefined, reporting?.report)
   console.log('\nRuhepol is starting\n')
   const databaseUrl = await preparedDatabase(given)
   const sandbox = await step('sandbox for payments, mail and signing in', () =>
@@ -135,7 +138,7 @@ async function start(dev: boolean): Promise<void> {
   await step('API and worker', async () => {
     const web = dev ? await developmentPages() : undefined
     if (web) endings.push({ name: 'the development server', end: web.close })
-    const api = await createApi(config, parts, log, web)
+    const api = await createApi(config, parts, log, { web, reporting })
     endings.push({ name: 'the API', end: () => api.close() })
     await api.listen({ host: config.HOST, port: config.PORT })
     await parts.queue.work(parts.features.sweeps)

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './address.ts'
 export * from './analytics.ts'
+export * from './failure-event.ts'
 export * from './bank-redirect.ts'
 export * from './booking-details.ts'
 export * from './booking-request.ts'

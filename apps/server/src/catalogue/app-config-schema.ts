@@ -2,6 +2,7 @@ import { measuringKinds } from '@ruhepol/rules'
 import { offeredProviders } from '../account/index.ts'
 import type { Config } from '../platform/config.ts'
 import { databaseNow } from '../platform/database.ts'
+import { releaseOf } from '../platform/error-reporting.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import {
   CompensationEnum,
@@ -63,6 +64,14 @@ const MeasuringServiceType = builder.objectRef<MeasuringService>('MeasuringServi
   }),
 })
 
+const ErrorReportsType = builder.objectRef<Config>('ErrorReports').implement({
+  fields: (t) => ({
+    dsn: t.string({ resolve: ({ SENTRY_DSN }) => SENTRY_DSN ?? '' }),
+    environment: t.exposeString('APP_ENV'),
+    release: t.string({ resolve: releaseOf }),
+  }),
+})
+
 const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
   description: 'What the app needs to know before it starts; no secret in it.',
   fields: (t) => ({
@@ -106,6 +115,12 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       complexity: inMemoryList,
       description: 'Services of others that hear of events where a person has agreed to it.',
       resolve: measuringServices,
+    }),
+    errorReports: t.field({
+      type: ErrorReportsType,
+      nullable: true,
+      description: 'Where and as what the app reports failures, with consent; null where no service is told.',
+      resolve: (config) => (config.SENTRY_DSN === undefined ? null : config),
     }),
     businessContact: t.field({ type: BusinessContactType, resolve: (config) => config }),
     cancellationCompensation: t.expose('CANCELLATION_COMPENSATION', {

@@ -167,6 +167,13 @@ const variables = z.object({
   /** own: page views and purchases are counted by POST /events, with consent. off: nothing is counted or asked. */
   ANALYTICS: z.enum(['own', 'off']).default('own'),
   ...measuringVariables,
+  /** Where an error service hears of failures, as it gives it out; none is told without it. */
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** What runs here, for the error service; default: name and version of package.json. */
+  RELEASE: z
+    .string()
+    .regex(/^[\w.@+-]{1,100}$/, 'is no name of a release')
+    .optional(),
 })
 
 type Variables = z.output<typeof variables>

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type Log = Logger
 
@@ -21,13 +21,41 @@ function errorInWords(error: unknown): unknown {
   return { type, message, stack, ...(code === undefined ? {} : { code }) }
 }
 
-/** Structured logs without personal data, on standard output unless said otherwise. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+/** A failure that was logged: what was tried, in words of our own code, and what was thrown, if anything was. */
+export type FailureListener = (failure: {
+  what: string
+  error: unknown
+  isFatal: boolean
+  /** Of the request that failed. */
+  requestId: string | undefined
+}) => void
+
+const levels = { error: 50, fatal: 60 }
+
+function tellFailures(onFailure: FailureListener): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  return function (inputs, method, level) {
+    if (level >= levels.error) {
+      const [facts, what] = inputs as unknown as [{ err?: unknown }, unknown]
+      const { reqId } = this.bindings()
+      onFailure({
+        what: typeof what === 'string' ? what : 'a failure was logged',
+        error: facts.err,
+        isFatal: level >= levels.fatal,
+        requestId: typeof reqId === 'string' ? reqId : undefined,
+      })
+    }
+    method.apply(this, inputs)
+  }
+}
+
+/** Structured logs without personal data, on standard output unless said otherwise; `onFailure` hears of errors too. */
+export function createLog(level: string, destination?: DestinationStream, onFailure?: FailureListener): Log {
   const options = {
     level,
     redact: { paths: redact, censor: '[redacted]' },
     base: null,
     serializers: { err: errorInWords },
+    ...(onFailure && { hooks: { logMethod: tellFailures(onFailure) } }),
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -23,8 +23,11 @@ function Question({ offer, open }: { offer: Offer; open: readonly ConsentPurpose
   const t = useT()
   const { names } = useFormats()
   const serviceNames = useServiceNames(offer.services)
-  const isOwnAlone = open.every((purpose) => purpose === 'counting')
-  const services = names(open.flatMap(serviceNames))
+  const services = open.flatMap(serviceNames)
+  const tags = {
+    choose: (text: string) => <AppLink href="/settings#counting">{text}</AppLink>,
+    more: (text: string) => <AppLink href="/dataprotection#counting">{text}</AppLink>,
+  }
 
   const answer = (agreed: boolean): void => {
     decide(Object.fromEntries(open.map((purpose) => [purpose, agreed])), offer.now())
@@ -46,14 +49,12 @@ function Question({ offer, open }: { offer: Offer; open: readonly ConsentPurpose
         </>
       }
     >
-      <RichText
-        id={isOwnAlone ? 'consent.question' : 'consent.questionOfServices'}
-        values={{ services }}
-        tags={{
-          choose: (text) => <AppLink href="/settings#counting">{text}</AppLink>,
-          more: (text) => <AppLink href="/dataprotection#counting">{text}</AppLink>,
-        }}
-      />
+      {services.length > 0 ? (
+        <RichText id="consent.questionOfServices" values={{ services: names(services) }} tags={tags} />
+      ) : (
+        open.includes('counting') && <RichText id="consent.question" tags={tags} />
+      )}
+      {open.includes('errors') && ` ${t('consent.errors')}`}
       {open.includes('marketing') && ` ${t('consent.sixteen')}`}
     </BottomNotice>
   )

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consent, decide, track } from '../platform/analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { reportError } from '../platform/report-error.ts'
 import { useAppConfigIfKnown } from '../platform/server-now.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import LateAnalytics from './late-analytics.tsx'
@@ -14,8 +15,12 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 const told = vi.fn<typeof fetch>()
 
 /** The server's settings. */
-function settingsWith(analyticsEnabled: boolean, measuringServices: object[] = []): void {
-  const appConfig = { now: '2027-01-11T08:00:00.000Z', analyticsEnabled, measuringServices }
+function settingsWith(
+  analyticsEnabled: boolean,
+  measuringServices: object[] = [],
+  errorReports: object | null = null,
+): void {
+  const appConfig = { now: '2027-01-11T08:00:00.000Z', analyticsEnabled, measuringServices, errorReports }
   send.mockResolvedValue({ data: { appConfig } })
 }
 
@@ -137,4 +142,31 @@ test('where people pay nothing of others runs, whatever was agreed to', async ()
   expect(frames()).toEqual([])
   fireEvent.click(on)
   await waitFor(() => expect(frames()).toEqual(['/measuring']))
+})
+
+test('failures are told to the error service after a yes to that, through our own server, without anything about a person', async () => {
+  settingsWith(true, [], { dsn: 'https://key@errors.example/7', environment: 'production', release: 'ruhepol@9' })
+  await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
+  expect((await question()).textContent).toContain('an einen Fehlerdienst')
+  const toldTo = (path: string) => told.mock.calls.filter(([address]) => address === path)
+  reportError(new TypeError('ada@example.org'), 'beforeConsent')
+  fireEvent.click(screen.getByRole('button', { name: 'Zustimmen' }))
+  await waitFor(() => {
+    reportError(new TypeError('ada@example.org lives at Torstraße 9'), 'saveProfile')
+    expect(toldTo('/errors/events').length).toBeGreaterThan(0)
+  })
+  dispatchEvent(new ErrorEvent('error', { error: new RangeError('token s3cret') }))
+  await waitFor(() => expect(toldTo('/errors/events').length).toBeGreaterThan(1))
+  const bodies = toldTo('/errors/events').map(([, request]) => request?.body as string)
+  for (const words of ['"TypeError"', '"saveProfile"', '"RangeError"', 'ruhepol@9']) {
+    expect(bodies.join()).toContain(words)
+  }
+  expect(bodies.join()).not.toMatch(/ada@|Torstra|s3cret|beforeConsent/)
+
+  decide({ errors: false }, 0)
+  await waitFor(() => {
+    told.mockClear()
+    reportError(new TypeError('x'), 'afterwards')
+    expect(told.mock.calls.map(([address]) => address)).toEqual(['/errors'])
+  })
 })

@@ -12,6 +12,7 @@ import {
   ownEndpoint,
   tellTo,
 } from '../platform/analytics/index.ts'
+import type { ErrorReports } from '../platform/error-tracker.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useStored } from '../platform/storage.ts'
 import type { MeasuringService } from '../measuring/recipients.ts'
@@ -33,6 +34,7 @@ export default function LateAnalytics(): JSX.Element | null {
   const isCounting = offer !== undefined && mayTell()
   const services = offer?.services.filter(({ kind }) => decided?.choices[purposeOfKind[kind]] === true && !isPaying)
   const counts = offer?.purposes.includes('counting')
+  const reports = decided?.choices.errors === true ? offer?.errorReports : undefined
   // A list is another one each time; its text is not.
   const wanted = services && JSON.stringify(services)
 
@@ -40,10 +42,26 @@ export default function LateAnalytics(): JSX.Element | null {
     if (counts === undefined || wanted === undefined) return undefined
     return tellThem(router, counts, JSON.parse(wanted) as MeasuringService[])
   }, [counts, wanted, router])
+  useEffect(() => (reports ? trackErrorsTo(reports) : undefined), [reports])
   useEffect(() => (isCounting ? countPageViews(router) : undefined), [isCounting, router])
 
   const open = offer ? openPurposes(decided, offer.purposes) : []
   return offer && open.length > 0 ? <ConsentBar offer={offer} open={open} /> : null
+}
+
+/** Has failures told to the error service. Returns what ends it. */
+function trackErrorsTo(reports: ErrorReports): () => void {
+  let isOver = false
+  let end: (() => void) | undefined
+  import('../platform/error-tracker.ts')
+    .then(({ trackErrors }) => {
+      if (!isOver) end = trackErrors(reports)
+    })
+    .catch((error: unknown) => reportError(error, 'startErrorTracker'))
+  return () => {
+    isOver = true
+    end?.()
+  }
 }
 
 /** Has events told to our own server and to these services. Returns what ends the services. */

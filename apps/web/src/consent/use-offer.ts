@@ -1,5 +1,6 @@
 import { purposeOfKind } from '@ruhepol/rules'
 import type { ConsentPurpose, Instant, MeasuringKind } from '@ruhepol/rules'
+import type { ErrorReports } from '../platform/error-tracker.ts'
 import { useAppConfigIfKnown, useServerClockIfKnown } from '../platform/server-now.ts'
 import type { MeasuringService } from '../measuring/recipients.ts'
 
@@ -7,6 +8,8 @@ import type { MeasuringService } from '../measuring/recipients.ts'
 export interface Offer {
   purposes: readonly ConsentPurpose[]
   services: readonly MeasuringService[]
+  /** Where failures may be told to. */
+  errorReports: ErrorReports | null
   /** The server's now, now. */
   now: () => Instant
 }
@@ -16,12 +19,13 @@ export function useOffer(wanted: boolean): Offer | undefined {
   const config = useAppConfigIfKnown(wanted)
   const clock = useServerClockIfKnown(wanted)
   if (!config || !clock) return undefined
-  const { analyticsEnabled, measuringServices: services } = config
+  const { analyticsEnabled, measuringServices: services, errorReports } = config
   const purposes: ConsentPurpose[] = [
     ...(analyticsEnabled ? (['counting'] as const) : []),
+    ...(errorReports ? (['errors'] as const) : []),
     ...new Set(services.map(({ kind }) => purposeOfKind[kind])),
   ]
-  return { purposes, services, now: clock.now }
+  return { purposes, services, errorReports, now: clock.now }
 }
 
 /** The services that are for this purpose. */

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { FailureEvent } from '@ruhepol/rules'
+import type { Database } from '../database.ts'
+import type { ErrorReporting } from '../error-reporting.ts'
+import { countAttempt } from '../throttle.ts'
 
 /** What a browser may tell of a failure: words of our own code and nothing else, so that no personal data can be in it. */
 const report = z.strictObject({
@@ -10,6 +14,34 @@ const report = z.strictObject({
   /** Of the answer, where there was one. */
   requestId: z.uuid().optional(),
 })
+
+const EVENT_LIMIT = 64 * 1024
+
+/** The one event of an envelope, as the error service's SDK writes it: a header, a header of the item, the item. */
+function eventOf(envelope: unknown): FailureEvent | undefined {
+  const [, item = '', event = ''] = typeof envelope === 'string' ? envelope.split('\n') : []
+  try {
+    const { type } = JSON.parse(item) as { type?: unknown }
+    const parsed = JSON.parse(event) as unknown
+    return type === 'event' && typeof parsed === 'object' && parsed !== null ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Where the SDK of the error service reports from a browser (docs/decisions/0014): the browser calls nobody but us, and what is passed
+ * on is cut down here once more. Not there where no service is.
+ */
+export function registerErrorRelay(app: FastifyInstance, db: Database, { relay }: Pick<ErrorReporting, 'relay'>): void {
+  app.post('/errors/events', { bodyLimit: EVENT_LIMIT }, async (request, reply) => {
+    const event = eventOf(request.body)
+    if (!event) return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
+    await countAttempt(db, { bucket: `errors:${request.ip}`, limit: 30, windowSeconds: 60 })
+    relay({ ...event, tags: { ...event.tags, part: 'web' } })
+    return reply.status(204).send()
+  })
+}
 
 /** Where the app reports what failed for a person (spec 8); it is written to the log, where alerts can be set on it. */
 export function registerFailureReports(app: FastifyInstance): void {

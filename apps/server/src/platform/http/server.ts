@@ -7,11 +7,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
+import type { ErrorReporting } from '../error-reporting.ts'
 import { ApiError } from '../errors.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
-import { registerFailureReports } from './failure-reports.ts'
+import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, failureOf, readableUrl, registerFailures, retryHeader } from './failures.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
@@ -28,6 +29,8 @@ export type HttpServerOptions = {
   log: Log
   graphql: GraphqlServer
   requestLimit?: RequestLimit
+  /** Where the failures of browsers are passed on. */
+  reporting?: Pick<ErrorReporting, 'relay'> | undefined
   routes: HttpRoutes[]
   /** Folders served as they are, each file under its own path below the prefix. */
   files: { prefix: string; folder: string }[]
@@ -115,7 +118,7 @@ function trustProxy(trusted: Config['TRUSTED_PROXIES']): string[] | ((address: s
 
 /** Everything that answers HTTP on the product's one origin. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { config, log, db, graphql, requestLimit, files, routes, web } = options
+  const { config, log, db, graphql, requestLimit, reporting, files, routes, web } = options
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -170,6 +173,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         await register(scope)
       })
     for (const route of [registerFailureReports, ...routes]) await counted(route)
+    if (reporting) await counted((scope) => registerErrorRelay(scope, db, reporting))
     await counted((scope) => registerPages(scope, web.pages, graphql, config.APP_URL))
   })
   return app

@@ -1,0 +1,68 @@
+import { failureEvent, type FailureEvent } from '@ruhepol/rules'
+import type { ErrorEvent, Event } from '@sentry/node'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config.ts'
+import type { FailureListener } from './log.ts'
+
+export type ErrorReporting = {
+  /** Tells the service of a failure that was logged. */
+  report: FailureListener
+  /** Passes on what the app in a browser has reported, cut down in the same way. */
+  relay: (event: FailureEvent) => void
+  /** Ends it when everything has been told, or after two seconds. */
+  close: () => Promise<void>
+}
+
+const END_MS = 2_000
+
+/** What runs here, for the service to tell versions apart: RELEASE, or the version of package.json. */
+export function releaseOf({ RELEASE }: Pick<Config, 'RELEASE'>): string {
+  if (RELEASE !== undefined) return RELEASE
+  const file = path.resolve(import.meta.dirname, '../../../../package.json')
+  const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string }
+  return `${name}@${version}`
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : undefined
+}
+
+/**
+ * Tells the error service of SENTRY_DSN of every failure that is logged, through its SDK and without what could be about a person
+ * (`failureEvent`). The SDK is loaded only then, and watches nothing by itself.
+ */
+export async function startErrorReporting(
+  config: Pick<Config, 'SENTRY_DSN' | 'APP_ENV' | 'RELEASE'>,
+  part: 'api' | 'worker' | 'migration',
+): Promise<ErrorReporting | undefined> {
+  const { SENTRY_DSN: dsn, APP_ENV: environment } = config
+  if (dsn === undefined) return undefined
+  const { NodeClient, Scope, defaultStackParser, makeNodeTransport } = await import('@sentry/node')
+  const client = new NodeClient({
+    dsn,
+    environment,
+    release: releaseOf(config),
+    transport: makeNodeTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
+    sendClientReports: false,
+    beforeSend: (event) => failureEvent(event) as ErrorEvent,
+  })
+  client.init()
+  return {
+    report: ({ error, what, isFatal, requestId }) => {
+      const scope = new Scope()
+      scope.setTags({ part, code: codeOf(error), requestId })
+      scope.setExtra('what', what)
+      scope.setLevel(isFatal ? 'fatal' : 'error')
+      if (error === undefined) client.captureEvent({ message: what }, {}, scope)
+      else client.captureException(error, {}, scope)
+    },
+    relay: (event) => void client.captureEvent(event as Event),
+    close: async () => {
+      await client.close(END_MS)
+    },
+  }
+}
