@@ -49,6 +49,9 @@ export function hashChild(): HashChild {
       // It needs none of our secrets.
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A session of its own: no Ctrl-C ends it before us, and it is weighed by itself.
+      detached: true,
+      windowsHide: true,
     })
     const gone = () => {
       if (running === child) running = undefined
