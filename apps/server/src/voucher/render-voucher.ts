@@ -28,6 +28,7 @@ const full = { x: sheet.left, width: sheet.right - sheet.left }
 const LARGE_LINES = 5
 const MOST_LINES = 8
 
+/** That of /vouchers (packages/pictures) as a JPEG: a PDF holds no WebP. */
 const picture = readFileSync(new URL('./gift-voucher.jpg', import.meta.url))
 
 const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({ style, color, ...box })
