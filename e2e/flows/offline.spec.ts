@@ -74,6 +74,10 @@ test('bookings stay readable without a connection, in the language of the moment
   await expect(page.getByText(german.all('bookings.kept.offline')).first()).toBeVisible()
   await expect(page.getByText(german.all('bookings.active'))).toBeVisible()
 
+  await page.getByRole('button', { name: german.text('bookings.details') }).click()
+  await expect(page.getByRole('dialog', { name: german.all('bookings.details.title') })).toContainText(customId)
+  await expect(page.getByRole('link', { name: german.text('bookings.open') })).toHaveCount(0)
+
   await context.setOffline(false)
   await reload(page)
   await expect(page.getByText(customId)).toBeVisible()

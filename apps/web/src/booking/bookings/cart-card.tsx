@@ -39,7 +39,9 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
         { icon: 'ticket', text: t('bookings.code', { code: cart.customId }) },
       ]}
       actions={
-        !isKept && (
+        isKept ? (
+          <DetailsSheet cart={cart} page={undefined} />
+        ) : (
           <>
             {held && (
               <ButtonLink size="small" href={page}>

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/index.ts'
 import { CartDetails } from '../cart/cart-details.tsx'
 
 interface DetailsSheetProps extends ComponentProps<typeof CartDetails> {
-  /** The booking's own page. */
-  page: string
+  /** The booking's own page; undefined where it cannot be reached. */
+  page: string | undefined
 }
 
 /** The button that shows a booking's details over the list, from where its page opens. */
@@ -24,9 +24,11 @@ export function DetailsSheet({ page, ...details }: DetailsSheetProps): JSX.Eleme
         closeLabel={t('common.close')}
         title={t('bookings.details.title')}
         footer={
-          <ButtonLink block href={page}>
-            {t('bookings.open')}
-          </ButtonLink>
+          page === undefined ? undefined : (
+            <ButtonLink block href={page}>
+              {t('bookings.open')}
+            </ButtonLink>
+          )
         }
       >
         <CartDetails {...details} />

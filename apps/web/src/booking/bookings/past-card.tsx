@@ -47,7 +47,7 @@ export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boo
             </ButtonLink>
           )}
           {!isKept && <Rebook cart={cart} />}
-          {!isKept && <DetailsSheet cart={cart} page={`/bookings/${cart.id}/${cart.token ?? ''}`} past />}
+          <DetailsSheet cart={cart} page={isKept ? undefined : `/bookings/${cart.id}/${cart.token ?? ''}`} past />
         </>
       }
     />

@@ -14,7 +14,7 @@ export interface Consent {
 }
 
 /** Raised when the question asks for something else: then everybody is asked again. */
-export const consentQuestion = 1
+const consentQuestion = 1
 
 function choicesOf(stored: unknown): Consent['choices'] | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
