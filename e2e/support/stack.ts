@@ -13,6 +13,7 @@ export type Services = {
   stripe: string
   paypal: string
   mail: string
+  push: string
   openid: string
   database: string
 }

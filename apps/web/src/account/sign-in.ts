@@ -33,6 +33,8 @@ export async function signIn(token: string, language: Language): Promise<void> {
   ])
   keepSession({ client, token })
   forgetClaimed()
+  // Nobody waits for it.
+  void import('../notifications/push-device.ts').then(({ goOnWithPush }) => goOnWithPush(token))
   // From now on the profile says who books.
   contactDraft.clear()
 }

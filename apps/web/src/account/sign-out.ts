@@ -10,5 +10,6 @@ import { forgetPerson } from './forget-person.ts'
 export async function signOut(language: Language): Promise<void> {
   await execute(UpdateClientMetadataDocument, { locale: language, notificationToken: '' }, { idempotent: true })
   await execute(LogoutDocument, {}, { idempotent: true })
+  await (await import('../notifications/push-device.ts')).endPush()
   forgetPerson()
 }

@@ -292,6 +292,12 @@ export type VoucherType =
   | 'massage'
   | 'value';
 
+export type WebPushSubscriptionInput = {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+};
+
 export type SignedInClientQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -870,6 +876,18 @@ export type UnsubscribeNewsletterMutationVariables = Exact<{
 
 export type UnsubscribeNewsletterMutation = { unsubscribeNewsletter: boolean };
 
+export type SubscribeWebPushMutationVariables = Exact<{
+  subscription: WebPushSubscriptionInput;
+}>;
+
+
+export type SubscribeWebPushMutation = { subscribeWebPush: boolean };
+
+export type UnsubscribeWebPushMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnsubscribeWebPushMutation = { unsubscribeWebPush: boolean };
+
 export type CreateStripePaymentMutationVariables = Exact<{
   subject: PaymentSubject;
   targetId: string | number;
@@ -922,7 +940,7 @@ export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus }
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, errorReports: { dsn: string, environment: string, release: string } | null, measuringServices: Array<{ kind: MeasuringKind, id: string, scriptUrl: string }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, vapidPublicKey: string | null, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, errorReports: { dsn: string, environment: string, release: string } | null, measuringServices: Array<{ kind: MeasuringKind, id: string, scriptUrl: string }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
@@ -1078,12 +1096,14 @@ export const WithdrawOpeningNoticeDocument = {"__meta__":{"hash":"sha256:f486fd9
 export const NewsletterSignupDocument = {"__meta__":{"hash":"sha256:e22a6fa0322677b98ae3918ef0a0c9de0806b9addf76570bb552c142eab7e4be"}} as unknown as DocumentNode<NewsletterSignupMutation, NewsletterSignupMutationVariables>;
 export const ConfirmNewsletterDocument = {"__meta__":{"hash":"sha256:ac17744176e7923f397a7cf65be3a77d26bfb848554f0bfc6ddc5f0a13c2954c"}} as unknown as DocumentNode<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
 export const UnsubscribeNewsletterDocument = {"__meta__":{"hash":"sha256:c382e6eaa21fe04a47bba8e712fa871477fe54308bf5b80dec3d4a63644c252e"}} as unknown as DocumentNode<UnsubscribeNewsletterMutation, UnsubscribeNewsletterMutationVariables>;
+export const SubscribeWebPushDocument = {"__meta__":{"hash":"sha256:7919399fedb6e259b446409e883ad21bef21c1ffcd4c414faed5e6ee816680f2"}} as unknown as DocumentNode<SubscribeWebPushMutation, SubscribeWebPushMutationVariables>;
+export const UnsubscribeWebPushDocument = {"__meta__":{"hash":"sha256:3b3db2c0b36782f1052b8a91f6f36d48b137220b5a8f2c976614b38b7cbbbd5c"}} as unknown as DocumentNode<UnsubscribeWebPushMutation, UnsubscribeWebPushMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:bd969ac07350d78fb19dbcfed25d380ed5edf261698e83e4eb740b2e9c7e3398"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a6b6a86fb20dc6a3e6bc23de07bebddb8694debf836a28129860e038"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:dbe2b7dbb6d862b43b90ba72a4d3f5fd2d071cc7ee07bfabacfd0e2fe4933241"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:d142a0f411cb1e4746151fced406c33ff6a4fcb18718681b1a3171098d2c404d"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:967db3c989b3d29da1ad14945ce560baf5731ff15824a5c0f84197530f039bfc"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
 export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
 export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;
 export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;

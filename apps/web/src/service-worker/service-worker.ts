@@ -1,3 +1,4 @@
+import { showMessages } from './messages.ts'
 import { answerWithoutConnection } from './offline.ts'
 
 // The product's one service worker, at /service-worker.js. Each module listens for what is its own
@@ -5,3 +6,4 @@ import { answerWithoutConnection } from './offline.ts'
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 answerWithoutConnection(worker)
+showMessages(worker)

@@ -10,9 +10,10 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { ThemeChoice } from '../shell/menu/theme-choice.tsx'
 import styles from './settings-page.module.css'
 
+const NotificationSetting = lazy(() => import('../notifications/notification-setting.tsx'))
 const Licences = lazy(() => import('./licences.tsx'))
 
-/** Language, appearance and the consent to counting, kept on this device. */
+/** Language, appearance, messages and consents, kept on this device. */
 export function SettingsPage(): JSX.Element {
   const t = useT()
   return (
@@ -28,10 +29,21 @@ export function SettingsPage(): JSX.Element {
           <ThemeChoice />
           <p className={styles.note}>{t('settings.theme.note')}</p>
         </section>
+        <Notifications />
         <ConsentSettings />
         <LicencesSetting />
       </Stack>
     </PageFrame>
+  )
+}
+
+/** Only the browser knows whether it takes messages. */
+function Notifications(): JSX.Element | null {
+  if (!useHydrated()) return null
+  return (
+    <Suspense fallback={null}>
+      <NotificationSetting />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { guestSession } from '../platform/session.ts'
+import type { Session } from '../platform/session.ts'
+import { ada } from '../platform/testing/ada.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import NotificationSetting from './notification-setting.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const KEY = 'BKey'
+const answers = {
+  appConfig: { vapidPublicKey: KEY, now: '2027-01-11T08:00:00Z' },
+  subscribeWebPush: true,
+  unsubscribeWebPush: true,
+}
+/** What was asked of the server besides its settings. */
+const sent = () =>
+  send.mock.calls.map(([{ variables }]) => variables).filter((variables) => variables?.['subscription'])
+
+/** A browser that takes messages, with or without a subscription, as its owner has decided and will decide. */
+function browser({ permission = 'default', answer = 'granted' }: { permission?: string; answer?: string } = {}) {
+  let subscribed = permission === 'granted'
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => {
+      subscribed = false
+      return Promise.resolve(true)
+    },
+  }
+  const pushManager = {
+    getSubscription: () => Promise.resolve(subscribed ? subscription : null),
+    subscribe: () => {
+      subscribed = true
+      return Promise.resolve(subscription)
+    },
+  }
+  const registration = { pushManager }
+  const serviceWorker = {
+    getRegistration: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+  }
+  const notification = {
+    permission,
+    requestPermission: () => {
+      notification.permission = answer
+      return Promise.resolve(answer)
+    },
+  }
+  vi.stubGlobal('PushManager', vi.fn())
+  vi.stubGlobal('Notification', notification)
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  return { isSubscribed: () => subscribed }
+}
+
+const show = (session: Session = { client: ada }) =>
+  renderInApp(NotificationSetting, { features: ['settings'], path: '/settings', session })
+const setting = () => screen.findByRole('switch', { name: 'Show messages about my bookings' })
+
+beforeEach(() => send.mockReset().mockResolvedValue({ data: answers }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+test('it is off until it is switched on, which asks for the permission and tells the server; off again tells it too', async () => {
+  const { isSubscribed } = browser()
+  await show()
+  const control = (await setting()) as HTMLInputElement
+  expect(control.checked).toBe(false)
+  fireEvent.click(control)
+  expect(control.checked).toBe(true)
+  expect(await screen.findByText(/until you switch them off/)).toBeDefined()
+  expect(sent()).toEqual([{ subscription: { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' } }])
+  fireEvent.click(control)
+  await waitFor(() => expect(isSubscribed()).toBe(false))
+  expect(control.checked).toBe(false)
+})
+
+test('a browser that has agreed before is on', async () => {
+  browser({ permission: 'granted' })
+  await show()
+  expect(((await setting()) as HTMLInputElement).checked).toBe(true)
+})
+
+test.each([
+  ['refused now', { answer: 'denied' }],
+  ['refused before', { permission: 'denied' }],
+])('a permission that is %s is said, with what to do, and nothing is sent', async (_when, permission) => {
+  browser(permission)
+  await show()
+  const control = (await setting()) as HTMLInputElement
+  if (!control.disabled) fireEvent.click(control)
+  expect(await screen.findByText(/Your browser refuses messages/)).toBeDefined()
+  expect([control.disabled, control.checked, sent()]).toEqual([true, false, []])
+})
+
+test('a browser that cannot, and somebody without an account, are told so', async () => {
+  await show()
+  expect(await screen.findByText(/cannot show messages/)).toBeDefined()
+  cleanup()
+  browser()
+  await show(guestSession)
+  expect(await screen.findByText(/With an account/)).toBeDefined()
+  expect(((await setting()) as HTMLInputElement).disabled).toBe(true)
+})
+
+test('where the server cannot be told, the browser takes nothing and it is said', async () => {
+  const { isSubscribed } = browser()
+  await show()
+  const control = (await setting()) as HTMLInputElement
+  send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
+  fireEvent.click(control)
+  await waitFor(() => expect(control.disabled).toBe(false))
+  await waitFor(() => expect(isSubscribed()).toBe(false))
+  expect(control.checked).toBe(false)
+})
+
+test('without a key of the server there is no setting', async () => {
+  browser()
+  send.mockResolvedValue({ data: { appConfig: { ...answers.appConfig, vapidPublicKey: null } } })
+  await show()
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(screen.queryByRole('switch')).toBeNull()
+})

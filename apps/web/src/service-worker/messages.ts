@@ -1,0 +1,46 @@
+/** What the server sends (apps/server/src/notification/push-message.ts). */
+interface Message {
+  title: string
+  body: string
+  /** Where a press leads: a path of the product. */
+  path: string
+  /** A message with the same tag takes the place of an earlier one. */
+  tag: string
+  language: string
+}
+
+/** Opens a path of the product: in a page that is open, or else in a new one. */
+async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const { href, origin } = new URL(path, worker.location.origin)
+  if (origin !== worker.location.origin) return
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  if (!page) {
+    await worker.clients.openWindow(href)
+    return
+  }
+  await page.focus()
+  await page.navigate(href)
+}
+
+/** Shows the messages that the push service of the browser delivers, and leads to the bookings when one is pressed. */
+export function showMessages(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    if (!event.data) return
+    const { title, body, path, tag, language } = event.data.json() as Message
+    event.waitUntil(
+      worker.registration.showNotification(title, {
+        body,
+        tag,
+        lang: language,
+        icon: '/icons/192.png',
+        badge: '/icons/192.png',
+        data: { path },
+      }),
+    )
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const { path } = event.notification.data as { path: string }
+    event.waitUntil(open(worker, path))
+  })
+}
