@@ -99,7 +99,7 @@ export async function findCartsByCustomId(db: Queryable, customIds: readonly str
 }
 
 /** What a list of a client's carts shows. */
-export type CartListKind = 'coming' | 'past'
+type CartListKind = 'coming' | 'past'
 
 const endAt = sql`start_at + length_minutes * interval '1 minute'`
 

@@ -17,7 +17,7 @@ export const reviewAsked = defineJob({
 const AT_ONCE = 100
 
 /** Has everybody written to whose treatment is over, by day only. Several workers may do it at the same time. */
-export async function askForReviews({ db }: Pick<JobContext, 'db'>): Promise<void> {
+async function askForReviews({ db }: Pick<JobContext, 'db'>): Promise<void> {
   if (!isReviewMailTime((await databaseNow(db)).getTime())) return
   for (const cartId of await cartsToAskForReview(db, AT_ONCE)) {
     await transact(db, 'ask for review', async (tx) => {

@@ -8,7 +8,7 @@ import { execute } from '../platform/api/execute.ts'
 import type { BookingToReview } from './review-query.ts'
 
 /** What somebody says of one expert. */
-export interface ReviewDraft {
+interface ReviewDraft {
   /** Half stars; 0 while none is chosen. */
   rating: number
   text: string
