@@ -23,7 +23,6 @@ test.describe('on a phone, in English', () => {
 
   test('a guest finds the bookings of the device, their details, and cancels from the list', async ({
     page,
-    walk,
     words,
     api,
     sql,

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { ReviewPage } from './review-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: { variables: unknown }) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const booking = (id: string, name: string, changes: object = {}) => ({
+  id,
+  hasReview: false,
+  canBeReviewed: true,
+  expert: { id, name, media: [] },
+  treatmentType: { name: [{ lang: 'en', value: 'Classic massage' }] },
+  ...changes,
+})
+const answerOf = (bookings: object[], status = 'paid'): GraphqlAnswer => ({
+  data: { myBooking: { id: 'b1', cart: { id: 'c1', status, time: '2027-01-14T12:00:00.000Z', length: 60, bookings } } },
+})
+const failure = (code: string): GraphqlAnswer => ({ errors: [{ message: '', extensions: { code } }] })
+const reviewed = { hasReview: true, canBeReviewed: false }
+
+const show = () =>
+  renderInApp(() => <ReviewPage bookingId="b1" token="open" />, { language: 'en', features: ['review', 'booking'] })
+const submit = () => screen.getByRole('button', { name: 'Submit review' })
+const part = (expert: string) => within(screen.getByRole('region', { name: `How many stars do you give ${expert}?` }))
+const sent = () => send.mock.calls.map(([{ variables }]) => (variables as { input?: object }).input).filter(Boolean)
+
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+})
+
+test('nothing can be sent before stars are chosen, for every expert somebody wrote about', async () => {
+  send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
+  await show()
+  await screen.findByRole('heading', { name: 'How was your treatment?' })
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Please choose your rating')).toBeTruthy()
+  fireEvent.click(part('Lena').getByRole('radio', { name: '3.5 stars, good' }))
+  expect(submit().getAttribute('aria-disabled')).toBeNull()
+  fireEvent.change(part('Mara').getByRole('textbox'), { target: { value: 'Lovely' } })
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what fails stays on the page and is sent again; what was reviewed meanwhile counts as sent', async () => {
+  send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
+  await show()
+  await screen.findByRole('heading', { name: 'How was your treatment?' })
+  fireEvent.click(part('Lena').getByRole('radio', { name: 'Half a star, disappointing' }))
+  fireEvent.click(part('Mara').getByRole('radio', { name: '5 stars, wonderful' }))
+  fireEvent.change(part('Mara').getByRole('textbox'), { target: { value: ' Lovely ' } })
+  send.mockResolvedValueOnce(failure('already_reviewed')).mockResolvedValueOnce(failure('unavailable'))
+  fireEvent.click(submit())
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(part('Mara').getByRole('textbox')).toHaveProperty('value', ' Lovely ')
+  send.mockResolvedValueOnce(failure('already_reviewed')).mockResolvedValueOnce({ data: { createReview: { id: 'r' } } })
+  send.mockResolvedValue(answerOf([booking('b1', 'Lena', reviewed), booking('b2', 'Mara', reviewed)]))
+  fireEvent.click(submit())
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  expect(sent().slice(2)).toEqual([
+    { bookingId: 'b1', rating: 1, text: '', token: 'open' },
+    { bookingId: 'b2', rating: 10, text: ' Lovely ', token: 'open' },
+  ])
+  await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull())
+})
+
+test('of a couple who reviewed one expert the other is asked about', async () => {
+  send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt', reviewed), booking('b2', 'Mara Petersen')]))
+  await show()
+  expect(await screen.findAllByRole('radiogroup')).toHaveLength(1)
+  expect(part('Mara').getAllByRole('radio')).toHaveLength(10)
+})
+
+test.each([
+  ['is reviewed', answerOf([booking('b1', 'Lena', reviewed)]), 'Already reviewed', '/home'],
+  ['is not over', answerOf([booking('b1', 'Lena', { canBeReviewed: false })]), 'A little patience', '/bookings'],
+  [
+    'was cancelled',
+    answerOf([booking('b1', 'Lena', { canBeReviewed: false })], 'cancelled'),
+    'There is nothing to review here',
+    '/bookings',
+  ],
+  ['does not open', failure('not_found'), 'We cannot find this booking', '/login'],
+])('a booking that %s says so and leads on', async (_what, answer, title, href) => {
+  send.mockResolvedValue(answer)
+  await show()
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+})
+
+test('whoever wants no more such mails says so once', async () => {
+  send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena', reviewed)]))
+  await show()
+  send.mockResolvedValueOnce({ data: { stopReviewMails: true } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Do not ask me by e-mail again' }))
+  expect(await screen.findByText('You will get no more e-mails that ask for reviews.')).toBeTruthy()
+  expect(send.mock.lastCall?.[0].variables).toEqual({ cartId: 'c1', token: 'open' })
+})
