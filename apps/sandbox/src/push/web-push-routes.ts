@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose'
 import { decryptMessage, newBrowserKeys, type BrowserKeys } from './encrypted-message.ts'
 
 /** The origin of the addresses that are given out: browsers' push services are on https. */
-export const playedOrigin = 'https://push.sandbox.example'
+const playedOrigin = 'https://push.sandbox.example'
 
 /** A message as a device got it. */
 export interface DeliveredMessage {
