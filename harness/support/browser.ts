@@ -101,6 +101,15 @@ export function browserAt(origin: string) {
       const { paymentTargetId: id, token, total } = ordered
       return { subject: 'voucher', id, token, email, totalCents: total.intValue }
     },
+    /** Withdraws from an order of vouchers, which may be said again. */
+    withdraw: async ({ id, token }: Payable): Promise<void> => {
+      await ask(
+        `mutation Withdraw($id: ID!, $token: String) {
+          withdrawVoucherOrder(paymentTargetId: $id, token: $token) { status }
+        }`,
+        { id, token },
+      )
+    },
     /** Asks for an appointment where nothing is free; the same content again is the same request. */
     request: async ({ request }: { request: string }): Promise<void> => {
       await ask(

@@ -32,6 +32,19 @@ export const otherStories: readonly Story[] = [
     },
   },
   {
+    name: 'vouchers that are paid, looked through for what expires, and withdrawn from',
+    methods: ['card', 'paypal'],
+    ending: { status: 'revoked', keeps: false },
+    tell: async ({ order, open, agree, webhooks, sweep, withdraws }) => {
+      const ordered = await order()
+      await agree(await open(ordered))
+      await webhooks()
+      await sweep('remindOfVouchers')
+      await withdraws(ordered)
+      await webhooks()
+    },
+  },
+  {
     name: 'asking for an appointment where nothing is free',
     methods: ['card'],
     ending: { status: 'new', keeps: false },

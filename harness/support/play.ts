@@ -26,6 +26,8 @@ export type Play = {
   placeFree: () => Promise<Cart>
   /** Vouchers instead of an appointment. */
   order: () => Promise<Payable>
+  /** Takes an order of vouchers back. */
+  withdraws: (ordered: Payable) => Promise<void>
   /** Asks the operator for an appointment. */
   asks: () => Promise<void>
   open: (target: Payable, method?: MethodName) => Promise<string>
@@ -139,6 +141,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       payables.push(ordered)
       return ordered
     },
+    withdraws: (ordered) => person(() => browser.withdraw(ordered)),
     asks: () => {
       const request = browser.newRequest()
       return person(() => browser.request({ request }))

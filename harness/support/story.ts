@@ -2,7 +2,7 @@ import type { MethodName } from './methods.ts'
 import type { Play } from './play.ts'
 
 /** How what was made must stand at the end where nobody went away: its status, and whether the provider has kept the money. */
-export type Ending = { status: 'paid' | 'cancelled' | 'expired' | 'active' | 'new'; keeps: boolean }
+export type Ending = { status: 'paid' | 'cancelled' | 'expired' | 'active' | 'revoked' | 'new'; keeps: boolean }
 
 export type Story = {
   name: string

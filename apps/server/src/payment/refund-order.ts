@@ -13,7 +13,7 @@ import { startRefund } from './refund-payment.ts'
 export async function refundWithdrawnOrder(context: PaymentContext, orderId: string): Promise<void> {
   const found = await findPaidAttempt(context.db, 'voucher', orderId)
   if (!found) return closePayments(context, 'voucher', orderId)
-  await transact(context.db, 'start refund', async (tx) => {
+  await transact(context.db, 'start refund of order', async (tx) => {
     await targets.voucher.lock(tx, orderId)
     const attempt = await lockAttempt(tx, found.id)
     const cents = await revokedOfOrder(tx, orderId)

@@ -90,7 +90,7 @@ test('no answer is cached with a token in its address, or sets a cookie', async 
   for (const url of pages) {
     const { headers } = await app.inject({ url })
     expect(headers['set-cookie'], url).toBeUndefined()
-    if (/^\/(bookings|openingNotice|payment|review)\/something/.test(url)) {
+    if (/^\/((bookings|openingNotice|payment)\/something|(review|withdrawal)\/something\/something)/.test(url)) {
       expect([headers['cache-control'], headers['referrer-policy']], url).toEqual(['no-store', 'no-referrer'])
     }
   }

@@ -3,9 +3,8 @@ import { cancelByOperator, getCart, moveCart } from '../booking/index.ts'
 import type { PlaceOptions } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { createReview } from '../review/create-review.ts'
-import { reviewAsked } from '../review/index.ts'
-import { stopReviewMails } from '../review/ask-for-reviews.ts'
+import { createReview } from './create-review.ts'
+import { reviewAsked, stopReviewMails } from './ask-for-reviews.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
