@@ -100,7 +100,13 @@ test('the chosen card pays, and nothing of it but its id is told', async () => {
   expect(await handle.current?.check()).toBeUndefined()
   expect(await handle.current?.pay(cart, payer)).toEqual({ kind: 'paid' })
   const asked = send.mock.calls.find(([{ variables }]) => (variables as { method?: string }).method)?.[0]
-  expect(asked?.variables).toEqual({ subject: 'booking', targetId: 'c1', token: 't', method: 'card', savedCardId: 'pm_visa' })
+  expect(asked?.variables).toEqual({
+    subject: 'booking',
+    targetId: 'c1',
+    token: 't',
+    method: 'card',
+    savedCardId: 'pm_visa',
+  })
   const address = `${location.origin}/payment/callback?method=card&subject=booking&targetId=c1&secret=t`
   expect(confirmPayment).toHaveBeenCalledWith({
     clientSecret: 'secret',
