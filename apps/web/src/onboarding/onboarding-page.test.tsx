@@ -30,6 +30,13 @@ test('three slides, and the last one leads on and is remembered', async () => {
   expect(onboardingViewed.read()).toBe(true)
 })
 
+test('the arrow keys walk too, and no further than the slides', async () => {
+  await show()
+  const slides = screen.getByRole('group', { name: 'What Ruhepol is' })
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(slides, { key })
+  expect(screen.getByRole('status').textContent).toBe('3 of 3')
+})
+
 test('who skips the first slide is not asked again', async () => {
   await show()
   fireEvent.click(button('Skip'))

@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { Button, Picture, TextButton } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { JSX } from 'react'
+import type { JSX, KeyboardEvent } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './onboarding-page.module.css'
@@ -31,6 +31,12 @@ export function OnboardingPage(): JSX.Element {
     const element = track.current
     if (element && element.clientWidth > 0) setAt(Math.round(element.scrollLeft / element.clientWidth))
   }
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0 || !slides[at + step]) return
+    event.preventDefault()
+    show(at + step)
+  }
   const finish = (): void => {
     onboardingViewed.write(true)
     void navigate({ to: '/home', replace: true })
@@ -38,8 +44,19 @@ export function OnboardingPage(): JSX.Element {
   return (
     <PageFrame bleed className={styles.page}>
       <h1 className="visually-hidden">{t('onboarding.title')}</h1>
-      <section className={styles.stage} aria-label={t('onboarding.slides')}>
-        <div ref={track} className={styles.track} onScrollEnd={followSwipe}>
+      <div className={styles.stage}>
+        {/* A scrolling region has to be reachable by keyboard; its arrow keys show the next slide. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          ref={track}
+          className={styles.track}
+          role="group"
+          aria-label={t('onboarding.slides')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScrollEnd={followSwipe}
+          onKeyDown={walk}
+        >
           {slides.map(({ title, text, picture }, index) => (
             // Only the slide in view is there for those who do not see it move past.
             <article key={title} className={styles.slide} inert={index !== at}>
@@ -51,7 +68,7 @@ export function OnboardingPage(): JSX.Element {
             </article>
           ))}
         </div>
-      </section>
+      </div>
       <div className={styles.controls}>
         <p className={styles.position} role="status">
           <span className="visually-hidden">{position}</span>
