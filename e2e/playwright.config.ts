@@ -24,7 +24,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },
     // Snapshots of the document tell what went wrong; filming every test would slow all of them down.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Copies of the page at every step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Only the test of it wants one: a worker would fetch its files for each test's fresh browser.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',

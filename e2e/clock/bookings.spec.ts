@@ -3,7 +3,7 @@ import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arrowTo, tabTo, typeInto } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
-import { freePair, placePaid } from '../support/paid-cart.ts'
+import { freeBeside, freePair, placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
@@ -72,7 +72,7 @@ test.describe('on a desktop, in German', () => {
     const day = await dayIn(sql, 3)
     const pair = await freePair(api, day)
     const couple = await placePaid({ api: own, sql }, pair)
-    const choice = await api.freeChoice(day, 5)
+    const choice = await freeBeside(api, day, pair)
     const single = await placePaid({ api: own, sql }, [choice])
     const ends = Math.max(...[choice, pair[0]].map(({ slot, length }) => Date.parse(slot) + length * 60_000))
     await advance(Math.ceil((ends - (await nowIn(sql))) / 60_000) + 1)

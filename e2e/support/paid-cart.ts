@@ -39,10 +39,22 @@ export async function placePaid(
 
 /** Two experts who are free at the same start of a day. */
 export async function freePair(api: Api, day: string): Promise<[FreeChoice, FreeChoice]> {
-  const first = await api.freeChoice(day)
-  for (let index = 1; index < 30; index += 1) {
+  const choices: FreeChoice[] = []
+  // What other tests have booked leaves the experts of a day with different first starts.
+  for (let index = 0; index < 30; index += 1) {
     const second = await api.freeChoice(day, index)
-    if (second.slot === first.slot && second.expert !== first.expert) return [first, second]
+    const first = choices.find(({ slot, expert }) => slot === second.slot && expert !== second.expert)
+    if (first) return [first, second]
+    choices.push(second)
   }
   throw new Error(`no two are free on ${day}`)
+}
+
+/** Somebody who is free on a day, and none of the others. */
+export async function freeBeside(api: Api, day: string, others: readonly FreeChoice[]): Promise<FreeChoice> {
+  for (let index = 0; index < 30; index += 1) {
+    const choice = await api.freeChoice(day, index)
+    if (others.every(({ expert }) => expert !== choice.expert)) return choice
+  }
+  throw new Error(`nobody else is free on ${day}`)
 }

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@ruhepol/ui'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
@@ -17,14 +18,29 @@ export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticePr
   const { search, choose } = discovery
   const t = useT()
   const { time } = useFormats()
+  const router = useRouter()
   const element = useRef<HTMLDivElement>(null)
   const ledBack = search.gone !== undefined
   useEffect(() => {
-    if (!ledBack) return
-    // Not smoothly: so it is right for those too who want nothing to move.
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'center' })
-  }, [ledBack])
+    if (!ledBack) return undefined
+    const bringIntoView = (): void => {
+      // Not smoothly: so it is right for those too who want nothing to move.
+      element.current?.focus({ preventScroll: true })
+      element.current?.scrollIntoView({ block: 'center' })
+    }
+    bringIntoView()
+    // The router begins a new page at its top, now or a moment later; whoever acts meanwhile stays where they are.
+    const settled = new AbortController()
+    const stop = router.subscribe('onRendered', () => {
+      bringIntoView()
+      settled.abort()
+    })
+    settled.signal.addEventListener('abort', stop)
+    for (const sign of ['pointerdown', 'keydown', 'wheel'] as const) {
+      addEventListener(sign, () => settled.abort(), { signal: settled.signal, passive: true })
+    }
+    return () => settled.abort()
+  }, [ledBack, router])
   return (
     <div ref={element} tabIndex={-1} role="alert">
       <Notice
