@@ -23,8 +23,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },
-    // Snapshots of the document tell what went wrong; filming every test would slow all of them down.
-    // Copies of the page at every step would cost more than the steps.
+    // The page at the failure is written down anyway; films, and copies of it at every step, cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Only the test of it wants one: a worker would fetch its files for each test's fresh browser.
     serviceWorkers: 'block',

@@ -191,6 +191,8 @@ for (const { name, size, language, device } of views) {
       await walk.button('payment.code.open').click()
       await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill(code)
       await walk.button('payment.code.apply').click()
+      // The fields of the card are gone then.
+      await expect(walk.button('payment.bookFree')).toBeVisible()
       await walk.agree()
       await look('/booking/payment, covered by a voucher')
       await walk.button('payment.bookFree').click()

@@ -3,7 +3,7 @@ import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arrowTo, tabTo, typeInto } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
-import { freeBeside, freePair, placePaid } from '../support/paid-cart.ts'
+import { freeBeside, freeDayOf, freePair, placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
@@ -103,7 +103,9 @@ test.describe('on a desktop, in German', () => {
     await page.goBack()
     await ofOne.getByRole('button', { name: words.all('bookings.rebook') }).click()
     await expect(walk.heading('discovery.title')).toBeVisible()
-    await choose(walk.freeDays.nth(2))
+    const days = await Promise.all([4, 5, 6, 7, 8, 9, 10].map((days) => dayIn(sql, days)))
+    const another = await freeDayOf(api, choice.expert, days)
+    await choose(walk.group('discovery.day.title').locator(`input[value="${another}"]`))
     await expect(classic).toBeChecked()
     await expect(page.getByRole('radio', { name: new RegExp(`^${choice.expertName}`) })).toBeChecked()
     await choose(walk.group('discovery.slot.title').getByRole('radio').first())

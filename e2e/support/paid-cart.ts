@@ -58,3 +58,13 @@ export async function freeBeside(api: Api, day: string, others: readonly FreeCho
   }
   throw new Error(`nobody else is free on ${day}`)
 }
+
+/** The first of the days on which an expert is free in the afternoon. */
+export async function freeDayOf(api: Api, expert: string, days: readonly string[]): Promise<string> {
+  for (const day of days) {
+    for (let index = 0; index < 30; index += 1) {
+      if ((await api.freeChoice(day, index)).expert === expert) return day
+    }
+  }
+  throw new Error(`expert ${expert} is free on none of these days`)
+}
