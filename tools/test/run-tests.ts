@@ -27,19 +27,19 @@ async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
   const chromium = await ensureChromium()
   const parts: Part[] = [
-    { name: 'checks', command: process.execPath, args: ['tools/check/run-checks.ts'], budgetMinutes: 3 },
+    { name: 'checks', command: process.execPath, args: ['tools/check/run-checks.ts'], budgetMinutes: 4 },
     {
       name: 'unit and database',
       command: bin('vitest'),
       args: ['run'],
-      budgetMinutes: 6,
+      budgetMinutes: 8,
       environment: { CHROMIUM: chromium },
     },
     {
       name: 'browser',
       command: bin('playwright'),
       args: ['test', '--config', 'e2e/playwright.config.ts'],
-      budgetMinutes: 12,
+      budgetMinutes: 14,
       environment: { CHROMIUM: chromium },
     },
   ].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
