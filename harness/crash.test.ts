@@ -168,6 +168,21 @@ test('every crash point in the sources is passed by a story', { timeout: 5 * MIN
 })
 
 if (isFull) {
+  test.each(methodNames)(
+    'killed by %s at every crash point, in the first story that comes to it, nothing is lost and nothing stuck',
+    { timeout: 60 * MINUTES },
+    async (method) => {
+      const done = new Set<string>()
+      for (const story of storiesOf(method)) {
+        const first = deathsOf(await recorded(story, method)).filter(({ point }) => !done.has(point))
+        const deaths = first.filter(({ passing }) => passing === 1)
+        for (const { point } of deaths) done.add(point)
+        await killAt(story, method, deaths, [true, false])
+      }
+      report(`${method}: killed at ${done.size} points, twice at each`)
+    },
+  )
+
   const wanted = methodNames.flatMap((method) => storiesOf(method).map((story) => [story.name, method, story] as const))
   test.each(wanted)(
     '%s by %s survives a kill at every crash point',

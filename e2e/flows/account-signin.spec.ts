@@ -105,7 +105,8 @@ test.describe('on a phone, in English', () => {
     await expect(page).toHaveURL(/\/home$/)
     expect(await session()).not.toContain(id)
 
-    await page.evaluate((text) => localStorage.setItem('ruhepol.session', text), kept)
+    // Before the next page's scripts: what this one still loads would meet the ended session again.
+    await page.addInitScript((text) => localStorage.setItem('ruhepol.session', text), kept)
     await visit(page, '/experts')
     await expect(word).toBeVisible()
     await expect(page).toHaveURL(/\/experts$/)

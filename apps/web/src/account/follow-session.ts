@@ -41,9 +41,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     queryClient.getQueryCache().clear()
     void router.invalidate()
   })
-  addEventListener(sessionEnded, () => {
-    void router.navigate({ to: '/home' })
-    void forget()
-  })
+  // In this order: what is forgotten late would end the session of whoever signs in on the next page.
+  addEventListener(sessionEnded, () => void forget().finally(() => router.navigate({ to: '/home' })))
   if (token !== undefined && !claims) void forget()
 }
