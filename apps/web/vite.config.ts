@@ -9,6 +9,7 @@ import { inlineDocuments } from './build/inline-documents.ts'
 import { licences } from './build/licences.ts'
 import { manifests } from './build/manifests.ts'
 import { measuringFrame } from './build/measuring-frame.ts'
+import { codeSplitting, routeFiles } from './build/route-splitting.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
@@ -23,11 +24,8 @@ export default defineConfig(({ command }) => ({
     subsetFonts(),
     tanstackStart({
       router: {
-        routeFileIgnorePattern: '\\.test\\.',
-        quoteStyle: 'single',
-        semicolons: false,
-        // A loader travels with its component: the first page does not carry the code of all others.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']] },
+        ...routeFiles,
+        codeSplittingOptions: codeSplitting,
       },
       server: { build: { inlineCss: true } },
     }),

@@ -88,7 +88,7 @@ export async function createApi(
     reporting,
     routes: parts.features.routes,
     files: [
-      { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files') },
+      { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files'), forApps: true },
       ...(web ? [] : [{ prefix: '/', folder: path.join(webApp, 'dist/client') }]),
     ],
     web: web ?? (await builtWebApp()),

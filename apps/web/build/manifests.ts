@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { canvas } from '../src/platform/canvas.ts'
 
 const languages = ['de', 'en'] as const
-
-/** The canvas of tokens.css in light, which the start screen shows until the page is there. */
-const canvas = '#fbf8f3'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}`,
@@ -30,8 +28,9 @@ function manifestIn(language: string, texts: Record<string, string>): string {
     start_url: '/home',
     scope: '/',
     display: 'standalone',
-    background_color: canvas,
-    theme_color: canvas,
+    // The start screen shows it until the page is there.
+    background_color: canvas.light,
+    theme_color: canvas.light,
     categories: ['health', 'lifestyle'],
     icons: [icon('192.png', 192, 'any'), icon('512.png', 512, 'any'), icon('maskable-512.png', 512, 'maskable')],
     shortcuts: [

@@ -10,3 +10,8 @@ declare module 'tanstack-start-manifest:v' {
     routes: Record<string, { css?: (string | { href: string })[] }>
   }
 }
+
+interface ImportMetaEnv {
+  /** The origin of the server, in the static app alone; see vite.app.config.ts. */
+  readonly API_URL: string
+}

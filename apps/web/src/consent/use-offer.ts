@@ -3,6 +3,7 @@ import type { ConsentPurpose, Instant, MeasuringKind } from '@ruhepol/rules'
 import type { ErrorReports } from '../platform/error-tracker.ts'
 import { useAppConfigIfKnown, useServerClockIfKnown } from '../platform/server-now.ts'
 import type { MeasuringService } from '../measuring/recipients.ts'
+import { servicesHere } from '../measuring/services-here.ts'
 
 /** What a person can agree to here, by the settings of the server. */
 export interface Offer {
@@ -19,7 +20,8 @@ export function useOffer(wanted: boolean): Offer | undefined {
   const config = useAppConfigIfKnown(wanted)
   const clock = useServerClockIfKnown(wanted)
   if (!config || !clock) return undefined
-  const { analyticsEnabled, measuringServices: services, errorReports } = config
+  const { analyticsEnabled, errorReports } = config
+  const services = servicesHere(config.measuringServices)
   const purposes: ConsentPurpose[] = [
     ...(analyticsEnabled ? (['counting'] as const) : []),
     ...(errorReports ? (['errors'] as const) : []),

@@ -16,15 +16,21 @@ import {
   Stack,
   TextLink,
 } from '@ruhepol/ui'
+import type { PictureSource } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../i18n/index.ts'
+import { onServer } from '../platform/on-server.ts'
 import styles from './home-locations.module.css'
 import { homeLocationsQuery } from './home-queries.ts'
 import type { HomeLocation } from './home-queries.ts'
 
 const noPicture = { uri: '/pictures/empty-state-480.webp' }
+
+function pictureOf({ media: [picture] }: HomeLocation): PictureSource {
+  return picture ? { ...picture, uri: onServer(picture.uri) } : noPicture
+}
 
 /** Where one can book today, and where soon. */
 export function HomeLocations(): JSX.Element {
@@ -90,7 +96,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
             href={`/locations/${location.id}`}
             title={text(location.name)}
             line={line(location)}
-            picture={location.media[0] ?? noPicture}
+            picture={pictureOf(location)}
             wide={pictured.length % 2 === 1 && index === pictured.length - 1}
           />
         ))}
@@ -122,7 +128,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
                 key={location.id}
                 title={text(location.name)}
                 note={<Badge>{t('home.soon.label')}</Badge>}
-                picture={location.media[0] ?? noPicture}
+                picture={pictureOf(location)}
                 action={
                   <TextLink
                     small

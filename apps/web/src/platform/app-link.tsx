@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '@ruhepol/ui'
 import type { JSX, MouseEvent, ReactNode } from 'react'
+import { onServer } from './on-server.ts'
 
 /** What the router does not render: files, addresses of the server, other sites. */
 const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
@@ -43,7 +44,7 @@ export function AppLink({
   return (
     <a
       {...rest}
-      href={href}
+      href={inApp ? href : onServer(href)}
       onClick={press}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)

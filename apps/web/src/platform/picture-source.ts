@@ -3,6 +3,7 @@ import { useLanguage, localizedText } from '../i18n/index.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import type { FragmentType } from '../gql/fragment-masking.ts'
 import { PictureMediaFragmentDoc } from '../gql/graphql.ts'
+import { onServer } from './on-server.ts'
 
 export type PictureMedia = FragmentType<typeof PictureMediaFragmentDoc>
 
@@ -10,7 +11,7 @@ export type PictureMedia = FragmentType<typeof PictureMediaFragmentDoc>
 export function usePictureSource(): (media: PictureMedia) => PictureSource {
   const language = useLanguage()
   return (media) => {
-    const { alt, ...picture } = readFragment(PictureMediaFragmentDoc, media)
-    return { ...picture, alt: localizedText(alt, language) }
+    const { alt, uri, ...picture } = readFragment(PictureMediaFragmentDoc, media)
+    return { ...picture, uri: onServer(uri), alt: localizedText(alt, language) }
   }
 }

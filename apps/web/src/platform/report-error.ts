@@ -1,4 +1,5 @@
 import { isApiError } from './api/api-error.ts'
+import { onServer } from './on-server.ts'
 
 type Tracker = (error: unknown, operation: string) => void
 
@@ -18,7 +19,7 @@ export function reportError(error: unknown, operation: string): void {
   const report = isApiError(error)
     ? { operation, code: error.code, requestId: error.requestId }
     : { operation, code: error instanceof Error ? error.name : 'unknown' }
-  void fetch('/errors', {
+  void fetch(onServer('/errors'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),

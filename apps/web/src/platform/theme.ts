@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { canvas } from './canvas.ts'
 import { isTheme, rememberPreference } from './preferences.ts'
 import type { Theme } from './preferences.ts'
 
@@ -9,9 +10,6 @@ function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return isTheme(theme) ? theme : 'system'
 }
-
-/** The canvas of tokens.css, which the bars of an installed app and of some browsers continue. */
-const canvas = { light: '#fbf8f3', dark: '#111411' }
 
 /** What the bars around the page look like in this theme, on a light device and on a dark one. */
 export const canvases = (theme: Theme): { media: string; colour: string }[] =>

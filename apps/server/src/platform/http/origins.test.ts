@@ -23,7 +23,10 @@ const serve = (environment: NodeJS.ProcessEnv) =>
       },
     } as unknown as GraphqlServer,
     routes: [],
-    files: [],
+    files: [
+      { prefix: '/pictures/', folder: import.meta.dirname, forApps: true },
+      { prefix: '/files/', folder: import.meta.dirname },
+    ],
     web: { pages: () => Promise.resolve(new Response('a page')) },
   })
 
@@ -125,6 +128,13 @@ describe('CORS', () => {
   test('keeps the answers of origins apart in caches', async () => {
     expect((await site.inject({ url: '/home' })).headers.vary).toContain('Origin')
   })
+})
+
+test('pictures are shown in the pages of the apps, other files and a site without apps in our own alone', async () => {
+  const policy = async (url: string, app = site) => (await app.inject({ url })).headers['cross-origin-resource-policy']
+  expect(await policy('/pictures/origins.ts')).toBe('cross-origin')
+  expect(await policy('/files/origins.ts')).toBe('same-origin')
+  expect(await policy('/pictures/origins.ts', withoutApps)).toBe('same-origin')
 })
 
 test('a setting that is no list of origins stops the start', () => {

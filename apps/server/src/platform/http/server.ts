@@ -32,8 +32,8 @@ export type HttpServerOptions = {
   /** Where the failures of browsers are passed on. */
   reporting?: Pick<ErrorReporting, 'relay'> | undefined
   routes: HttpRoutes[]
-  /** Folders served as they are, each file under its own path below the prefix. */
-  files: { prefix: string; folder: string }[]
+  /** Folders served as they are, each file under its own path below the prefix; `forApps`: shown in the apps' own pages too. */
+  files: { prefix: string; folder: string; forApps?: boolean }[]
   web: WebApp
 }
 
@@ -149,7 +149,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } },
   })
   registerHealth(app, db)
-  for (const [index, { prefix, folder }] of files.entries()) {
+  for (const [index, { prefix, folder, forApps = false }] of files.entries()) {
     await app.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -159,7 +159,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', cacheControlOf(file))
+        if (forApps && config.APP_ORIGINS.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
     })
   }
   // Files are left out: they cost next to nothing, and a page without its scripts is worse than none.

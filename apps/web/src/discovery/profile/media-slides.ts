@@ -2,6 +2,7 @@ import type { Slide } from '@ruhepol/ui'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { PictureMediaFragmentDoc } from '../../gql/graphql.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
 
@@ -39,8 +40,8 @@ export function useSlides(): (media: readonly Media[], name: string) => Slide[] 
       const { alt } = readFragment(PictureMediaFragmentDoc, one)
       return {
         type: 'video',
-        uri: one.uri,
-        poster: { uri: one.poster ?? defaultFilm.poster },
+        uri: onServer(one.uri),
+        poster: { uri: one.poster === null ? defaultFilm.poster : onServer(one.poster) },
         label: t('profile.media.video', { name: text(alt) || name }),
       }
     })

@@ -1,4 +1,5 @@
 import type { Recipient } from './track.ts'
+import { onServer } from '../on-server.ts'
 
 /**
  * Our own server counts: no other party, no cookie, no referrer. The code of a purchase stays here, since the counts
@@ -8,7 +9,7 @@ export const ownEndpoint: Recipient = {
   purpose: 'counting',
   send: (event) => {
     const { transaction_id: _code, ...counted } = { transaction_id: '', ...event }
-    void fetch('/events', {
+    void fetch(onServer('/events'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(counted),

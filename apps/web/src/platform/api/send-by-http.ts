@@ -1,5 +1,6 @@
 import type { GraphqlAnswer, GraphqlRequest } from '../server-context.ts'
 import { ApiError } from './api-error.ts'
+import { onServer } from '../on-server.ts'
 
 const noResponse = (cause: unknown): ApiError =>
   new ApiError('no_response', cause instanceof Error ? cause.message : 'The server could not be reached.')
@@ -23,7 +24,7 @@ export async function sendByHttp(
 ): Promise<GraphqlAnswer> {
   let response: Response
   try {
-    response = await fetch('/graphql', {
+    response = await fetch(onServer('/graphql'), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { build } from 'vite'
+import type { Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appDocument } from './app-document.ts'
+import { isFileOf, picturesNamedIn } from './app-pictures.ts'
+import { appSides } from './app-sides.ts'
+import { withoutServer } from './without-server.ts'
+
+let folder = ''
+let files: Map<string, string>
+
+const sources = {
+  'entry.ts': `
+    import { name } from './side.ts'
+    import { createIsomorphicFn } from '@tanstack/react-start'
+    import { getRequestUrl } from '@tanstack/react-start/server'
+    import './deep.ts'
+    import './late.css'
+    console.log(name, createIsomorphicFn().server(() => getRequestUrl()).client(() => 'of the browser')())`,
+  'deep.ts': `import './early.css'`,
+  'early.css': 'a { color: red }',
+  'late.css': 'a { color: blue }',
+  'side.ts': `export const name = 'of the web'`,
+  'side.app.ts': `import { name as web } from './side.ts'; export const name = 'of the apps, beside that ' + web`,
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-app-build-'))
+  for (const [file, text] of Object.entries(sources)) writeFileSync(path.join(folder, file), text)
+  const { output } = (await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    plugins: [withoutServer(), appSides(), appDocument()],
+    build: { write: false, minify: false, rolldownOptions: { input: path.join(folder, 'entry.ts') } },
+  })) as Rolldown.RolldownOutput
+  files = new Map(output.map((one) => [one.fileName, String(one.type === 'chunk' ? one.code : one.source)]))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const fileLike = (pattern: RegExp): string => [...files.keys()].find((name) => pattern.test(name)) ?? ''
+
+test('a module with a side for the apps is that one, which reaches the side of the web itself', () => {
+  expect(files.get(fileLike(/\.js$/))).toMatch(/of the apps, beside that[^]*of the web|of the web[^]*of the apps/)
+})
+
+test('of what depends on where it runs, the static app takes the way of the browser', () => {
+  const log: unknown[] = []
+  runInNewContext(files.get(fileLike(/\.js$/)) ?? '', { console: { log: (...said: unknown[]) => log.push(...said) } })
+  expect(log).toEqual(['of the apps, beside that of the web', 'of the browser'])
+})
+
+test('the document loads the entry and its styles, and nothing from elsewhere', () => {
+  const html = files.get('index.html') ?? ''
+  expect(html).toContain(`<script type="module" src="/${fileLike(/\.js$/)}">`)
+  expect(html).toContain(`<link rel="stylesheet" href="/${fileLike(/\.css$/)}">`)
+  expect(html).toContain('viewport-fit=cover')
+  expect(html).not.toMatch(/https?:/)
+})
+
+test('the pictures of a page are told by their names, with all widths, films and posters', () => {
+  expect(picturesNamedIn(`x={uri:"/pictures/treatment-classic-960.webp"},stem="/pictures/hero"`)).toEqual([
+    'hero',
+    'treatment-classic',
+  ])
+  expect(picturesNamedIn('sheroes, a superhero')).toEqual([])
+  for (const file of ['hero-480.avif', 'hero.mp4', 'hero-poster.webp']) expect(isFileOf(file, 'hero'), file).toBe(true)
+  for (const file of ['hero-lounge-480.avif', 'heroes.mp4']) expect(isFileOf(file, 'hero'), file).toBe(false)
+})

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite'
+import { canvas } from '../src/platform/canvas.ts'
+
+const attributes = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+
+function documentWith(entry: string, styles: readonly string[]): string {
+  const head: Record<string, string>[] = [
+    { charset: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'color-scheme', content: 'light dark' },
+    // A row of digits may be a date or a code: only what we write as a link is one.
+    { name: 'format-detection', content: 'telephone=no' },
+    ...(['light', 'dark'] as const).map((device) => ({
+      name: 'theme-color',
+      media: `(prefers-color-scheme:${device})`,
+      content: canvas[device],
+    })),
+  ]
+  const links = styles.map((href) => `<link rel="stylesheet" href="/${href}">`)
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>${head.map((meta) => `<meta${attributes(meta)}>`).join('')}<title>Ruhepol</title>${links.join('')}`,
+    `<script type="module" src="/${entry}"></script></head>`,
+    '<body><div id="app"></div></body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** Writes /index.html, the one document of the static app: the script and the styles that it begins with. */
+export function appDocument(): Plugin {
+  return {
+    name: 'ruhepol:app-document',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle)
+      const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
+      if (entry?.type !== 'chunk') this.error('The static app has no entry.')
+      const styles = new Set<string>()
+      const seen = new Set<string>()
+      // What the entry imports at once, the deepest first, as the styles build on each other.
+      const walk = (file: string): void => {
+        const output = bundle[file]
+        if (seen.has(file) || output?.type !== 'chunk') return
+        seen.add(file)
+        for (const imported of output.imports) walk(imported)
+        for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style)
+      }
+      walk(entry.fileName)
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: documentWith(entry.fileName, [...styles]) })
+    },
+  }
+}

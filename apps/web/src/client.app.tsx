@@ -1,0 +1,30 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followSession } from './account/follow-session.ts'
+import { keptChoices } from './platform/kept-choices.ts'
+import { loadFonts } from './platform/load-fonts.ts'
+import { preferencesFrom } from './platform/preferences.ts'
+import { applyTheme } from './platform/theme.ts'
+import { getRouter } from './router.tsx'
+
+// The way in of the static app, which the shells of Android and iOS carry (docs/decisions/0032): what a server would have
+// rendered, the device makes.
+const { language, theme } = preferencesFrom({
+  cookie: keptChoices(),
+  acceptLanguage: navigator.languages.join(),
+  lang: null,
+})
+document.documentElement.lang = language
+applyTheme(theme)
+loadFonts()
+
+const router = getRouter()
+followSession(router)
+const place = document.querySelector('#app')
+if (!place) throw new Error('The document has no place for the app.')
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { servicesHere as servicesInApp } from '../measuring/services-here.app.ts'
+import { keepChoice, keptChoices } from './kept-choices.app.ts'
+import { onServer as onServerFromApp } from './on-server.app.ts'
+import { onServer } from './on-server.ts'
+import { preferencesFrom } from './preferences.ts'
+import { requestOrigin } from './request-origin.app.ts'
+
+const API_URL = 'https://ruhepol.example'
+vi.stubEnv('API_URL', API_URL)
+afterEach(() => localStorage.clear())
+
+test('a path of the server is asked of this page on the web, and of the server from the apps', () => {
+  expect(onServer('/graphql')).toBe('/graphql')
+  expect(onServerFromApp('/graphql')).toBe(`${API_URL}/graphql`)
+})
+
+test.each(['https://cdn.example/one.webp', '//cdn.example/one.webp', 'data:image/png;base64,AA', 'mailto:a@b.example'])(
+  'an address elsewhere stays: %s',
+  (address) => expect(onServerFromApp(address)).toBe(address),
+)
+
+test('to others the pages of the apps are those of the product', () => expect(requestOrigin()).toBe(API_URL))
+
+test('the apps keep choices without cookies, and they are read as those are', () => {
+  expect(keptChoices()).toBe('')
+  keepChoice('language', 'de')
+  keepChoice('theme', 'dark')
+  keepChoice('language', 'en')
+  expect(document.cookie).toBe('')
+  expect(preferencesFrom({ cookie: keptChoices(), acceptLanguage: 'de', lang: null })).toEqual({
+    language: 'en',
+    theme: 'dark',
+    city: 'berlin',
+  })
+})
+
+test('what is broken on the device counts as no choice', () => {
+  localStorage.setItem('ruhepol.choices', JSON.stringify({ version: 1, value: { language: 7 } }))
+  expect(keptChoices()).toBe('')
+})
+
+test('services that need the page of our server are not offered in the apps', () => expect(servicesInApp()).toEqual([]))

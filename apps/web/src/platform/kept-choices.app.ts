@@ -1,0 +1,23 @@
+import { storedValue } from './storage.ts'
+
+type Choices = Readonly<Record<string, string>>
+
+/** No server renders the pages of the apps, and on iOS their addresses have no cookies. */
+const choices = storedValue<Choices>({
+  name: 'choices',
+  version: 1,
+  initial: {},
+  parse: (stored) =>
+    typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'string')
+      ? (stored as Choices)
+      : undefined,
+})
+
+/** The choices of this device as in a Cookie header. */
+export const keptChoices = (): string =>
+  Object.entries(choices.read())
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+/** Keeps a choice as long as the app is installed. */
+export const keepChoice = (name: string, value: string): void => choices.write({ ...choices.read(), [name]: value })

@@ -1,0 +1,2 @@
+/** Where a path of the server is found from here: the server of this page. */
+export const onServer = (path: string): string => path

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { appDocument } from './build/app-document.ts'
+import { appPictures } from './build/app-pictures.ts'
+import { appSides } from './build/app-sides.ts'
+import { chunkGroups, refuseCircles } from './build/chunks.ts'
+import { separateClasses, shortClassName } from './build/class-names.ts'
+import { compileMessages } from './build/compile-messages.ts'
+import { inlineDocuments } from './build/inline-documents.ts'
+import { licences } from './build/licences.ts'
+import { codeSplitting, routeFiles } from './build/route-splitting.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
+import { withoutServer } from './build/without-server.ts'
+
+/** The web views in which everything used in the styles is native; the deployment targets of apps/mobile are not older. */
+const styleTargets = ['chrome123', 'safari17.5']
+
+/** The origin of the server that the apps call. */
+function serverOrigin(): string {
+  const { API_URL = 'http://localhost:3000' } = process.env
+  return new URL(API_URL).origin
+}
+
+/**
+ * The static app: routes, loaders and screens of the web app without a server that renders them. Its output is what the
+ * shells in apps/mobile carry. Start's own mode for single pages is not used, as it takes over a page that it rendered.
+ */
+export default defineConfig({
+  define: { 'import.meta.env.API_URL': JSON.stringify(serverOrigin()) },
+  // Icons and pictures of the web's own pages.
+  publicDir: false,
+  plugins: [
+    withoutServer(),
+    appSides(),
+    compileMessages(),
+    inlineDocuments(),
+    ...separateClasses(),
+    subsetFonts(),
+    tanstackRouter({
+      ...routeFiles,
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: codeSplitting,
+      // The committed tree is the web build's, which adds what only that one needs.
+      generatedRouteTree: path.resolve(import.meta.dirname, 'node_modules/.cache/app-routes/routeTree.gen.ts'),
+      disableLogging: true,
+    }),
+    react(),
+    refuseCircles(),
+    licences(),
+    appPictures(),
+    appDocument(),
+  ],
+  css: { modules: { generateScopedName: shortClassName } },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    cssTarget: styleTargets,
+    rolldownOptions: {
+      input: path.resolve(import.meta.dirname, 'src/client.app.tsx'),
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
+  },
+})
