@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tokenClaims } from '../platform/access-token.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 import { currentSession, onSessionChange, sessionEnded } from '../platform/session.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../shell/document/page-taken-over.ts'
 
 const forget = async (): Promise<void> => (await import('./forget-person.ts')).forgetPerson()
 const renew = async (claims: TokenClaims, queryClient: QueryClient): Promise<void> =>
-  (await import('./renew-session.ts')).renewSession(claims, async () =>
-    Date.parse((await loadAppConfig(queryClient)).now),
-  )
+  (await import('./renew-session.ts')).renewSession(claims, () => loadServerNow(queryClient))
 
 /**
  * Keeps the app in step with the session as long as the page lives, and with all other tabs. Called before React takes

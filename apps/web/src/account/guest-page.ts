@@ -1,5 +1,6 @@
 import type { RouterContext } from '../platform/router-context.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadAppConfig } from '../platform/app-config.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 import { requireGuest } from './page-after-sign-in.ts'
 import { parseSignInSearch } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
@@ -12,6 +13,6 @@ export const guestPage = {
     await context.i18n.need('account', 'booking')
   },
   loader: async ({ context }: { context: RouterContext }): Promise<void> => {
-    await loadAppConfig(context.queryClient)
+    await Promise.all([loadAppConfig(context.queryClient), loadServerNow(context.queryClient)])
   },
 }

@@ -4,7 +4,7 @@ import { areaQuery, chosenExpertQuery, loadLocations, partnerOf, treatmentTypesQ
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 
 /** Without a place, or where nobody goes, there is nothing to ask for: /treatments says why. */
 const toTreatments = (search: BookingSearch): never =>
@@ -12,7 +12,7 @@ const toTreatments = (search: BookingSearch): never =>
 
 /** What /booking/request needs. */
 export async function loadRequest(queryClient: QueryClient, search: BookingSearch): Promise<void> {
-  const [locations] = await Promise.all([loadLocations(queryClient), loadAppConfig(queryClient)])
+  const [locations] = await Promise.all([loadLocations(queryClient), loadServerNow(queryClient)])
   const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
   if (postalCode === undefined || partner?.openingSoon) return toTreatments(search)

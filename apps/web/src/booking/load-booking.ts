@@ -4,7 +4,8 @@ import { isApiError } from '../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { withLength, withSlotGone } from '../platform/booking-rules.ts'
 import { bookingHref, dropping } from '../platform/booking-search.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadAppConfig } from '../platform/app-config.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } from './booking-queries.ts'
 import { detailsPage, guestsOf, slotsPage } from '../platform/booking-guards.ts'
 import type { Choice } from '../platform/booking-guards.ts'
@@ -38,6 +39,7 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
     choice,
     Promise.all([
       loadAppConfig(queryClient),
+      loadServerNow(queryClient),
       ...guestsOf(choice).map((guest) => loadQuery(queryClient, appointmentQuery(guest))),
       loadPlace(queryClient, choice),
       loadPrice(queryClient, choice),

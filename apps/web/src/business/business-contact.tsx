@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { TextLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { useAppConfig } from '../platform/server-now.ts'
+import { useAppConfig } from '../platform/app-config.ts'
 import styles from './business-contact.module.css'
 import { businessLinks } from './business-links.ts'
 

@@ -1,7 +1,7 @@
 import { DrawerLinks } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useLateTexts, useT } from '../i18n/index.ts'
-import { useAppConfigIfKnown } from '../platform/server-now.ts'
+import { useAppConfigIfKnown } from '../platform/app-config.ts'
 import { businessLinks } from './business-links.ts'
 
 /** The ways for companies in the menu; nothing where none is set. */

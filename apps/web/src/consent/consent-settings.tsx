@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import { consent, decide } from '../platform/analytics/index.ts'
 import { useStored } from '../platform/storage.ts'
-import styles from './consent-settings.module.css'
+import { SettingNote, SettingSection } from '../settings/setting-section.tsx'
 import { useOffer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
@@ -17,10 +17,9 @@ export function ConsentSettings(): JSX.Element {
   const serviceNames = useServiceNames(offer?.services ?? [])
   if (!offer || offer.purposes.length === 0) {
     return (
-      <section className={styles.purpose} id="counting">
-        <h2>{t('settings.counting.title')}</h2>
-        <p className={styles.note}>{t('settings.counting.off')}</p>
-      </section>
+      <SettingSection title={t('settings.counting.title')} id="counting">
+        <SettingNote>{t('settings.counting.off')}</SettingNote>
+      </SettingSection>
     )
   }
   const set = (purpose: ConsentPurpose, agreed: boolean): void => decide({ [purpose]: agreed }, offer.now())
@@ -30,22 +29,21 @@ export function ConsentSettings(): JSX.Element {
         {offer.purposes.map((purpose) => {
           const services = names(serviceNames(purpose))
           return (
-            <section key={purpose} className={styles.purpose}>
-              <h2>{t(`settings.${purpose}.title`)}</h2>
+            <SettingSection key={purpose} title={t(`settings.${purpose}.title`)}>
               <Switch
                 checked={decided?.choices[purpose] === true}
                 onChange={(event) => set(purpose, event.target.checked)}
               >
                 {t(`settings.${purpose}.allow`, { services })}
               </Switch>
-              <p className={styles.note}>{t(`settings.${purpose}.note`, { services })}</p>
-            </section>
+              <SettingNote>{t(`settings.${purpose}.note`, { services })}</SettingNote>
+            </SettingSection>
           )
         })}
         {decided && (
-          <p className={styles.note}>
+          <SettingNote>
             {t('settings.decided', { when: dateTime(decided.decidedAt), question: decided.question })}
-          </p>
+          </SettingNote>
         )}
       </Stack>
     </div>

@@ -5,7 +5,7 @@ import { consent, decide, track } from '../platform/analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { reportError } from '../platform/report-error.ts'
-import { useAppConfigIfKnown } from '../platform/server-now.ts'
+import { useAppConfigIfKnown } from '../platform/app-config.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import LateAnalytics from './late-analytics.tsx'
 

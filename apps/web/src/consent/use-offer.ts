@@ -1,7 +1,8 @@
 import { purposeOfKind } from '@ruhepol/rules'
 import type { ConsentPurpose, Instant, MeasuringKind } from '@ruhepol/rules'
 import type { ErrorReports } from '../platform/error-tracker.ts'
-import { useAppConfigIfKnown, useServerClockIfKnown } from '../platform/server-now.ts'
+import { useAppConfigIfKnown } from '../platform/app-config.ts'
+import { useServerClockIfKnown } from '../platform/server-now.ts'
 import type { MeasuringService } from '../measuring/recipients.ts'
 import { servicesHere } from '../measuring/services-here.ts'
 

@@ -3,7 +3,7 @@ import { dayOf } from '@ruhepol/rules'
 import { locationQuery } from '../location/location-query.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 import { partnerOf } from './place/place.ts'
 import {
   areaQuery,
@@ -23,8 +23,8 @@ import { typeOfDays } from './days/use-free-days.ts'
  * rest follows into its shapes.
  */
 export async function loadTreatments(queryClient: QueryClient, inAddress: BookingSearch): Promise<void> {
-  const [{ now }, locations] = await Promise.all([loadAppConfig(queryClient), loadLocations(queryClient)])
-  const today = dayOf(Date.parse(now))
+  const [now, locations] = await Promise.all([loadServerNow(queryClient), loadLocations(queryClient)])
+  const today = dayOf(now)
   const search = meantSearch(inAddress, today)
   const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode

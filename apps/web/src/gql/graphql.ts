@@ -940,11 +940,16 @@ export type ExecutePaymentMutation = { executePayment: { status: PaymentStatus }
 export type AppConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, vapidPublicKey: string | null, externalProviders: Array<ExternalProvider>, now: string, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, errorReports: { dsn: string, environment: string, release: string } | null, measuringServices: Array<{ kind: MeasuringKind, id: string, scriptUrl: string }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
+export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null, stripeScriptUrl: string, paypalClientId: string | null, paypalScriptUrl: string, universalLinkPrefix: string, returnPrefixes: Array<string>, cancellationCompensation: Compensation, analyticsEnabled: boolean, vapidPublicKey: string | null, externalProviders: Array<ExternalProvider>, paymentMethods: Array<{ method: PaymentMethod, platforms: Array<Platform> }>, errorReports: { dsn: string, environment: string, release: string } | null, measuringServices: Array<{ kind: MeasuringKind, id: string, scriptUrl: string }>, businessContact: { phoneNumber: string | null, whatsAppNumber: string | null } } };
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
 export type PictureMediaFragment = { type: MediaType, uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null, poster: string | null, alt: Array<{ lang: string, value: string }> } & { ' $fragmentName'?: 'PictureMediaFragment' };
+
+export type ServerNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerNowQuery = { appConfig: { now: string } };
 
 export type TypePricesFragment = { fromPricePerHour: { intValue: number }, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }> } & { ' $fragmentName'?: 'TypePricesFragment' };
 
@@ -1103,7 +1108,8 @@ export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:dbe2b7dbb6d862b43b90ba72a4d3f5fd2d071cc7ee07bfabacfd0e2fe4933241"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
-export const AppConfigDocument = {"__meta__":{"hash":"sha256:967db3c989b3d29da1ad14945ce560baf5731ff15824a5c0f84197530f039bfc"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const AppConfigDocument = {"__meta__":{"hash":"sha256:cdaeabac3cd327fcfb715c360be73c842f3cb85ba7895b9e59bec92efef7efd4"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const ServerNowDocument = {"__meta__":{"hash":"sha256:88bb61c28129a14cb464988900f6ca9c9904b287ca409731f3dd4d610b1e1208"}} as unknown as DocumentNode<ServerNowQuery, ServerNowQueryVariables>;
 export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
 export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;
 export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;

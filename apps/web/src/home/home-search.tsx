@@ -1,13 +1,13 @@
 import { Icon, SearchCard } from '@ruhepol/ui'
 import type { IconName } from '@ruhepol/ui'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { limits, addDays, dayOf } from '@ruhepol/rules'
 import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
-import { appConfigQuery } from '../platform/server-now.ts'
+import { useServerClock } from '../platform/server-now.ts'
 import { resolveWhere } from '../platform/where.ts'
 import { homeLocationsQuery } from './home-queries.ts'
 import styles from './home-search.module.css'
@@ -27,8 +27,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
   const router = useRouter()
-  const { now } = useSuspenseQuery(appConfigQuery).data.appConfig
-  const first = dayOf(Date.parse(now) + limits.instantLeadTimeMinutes * 60_000)
+  const first = dayOf(useServerClock().answeredAt + limits.instantLeadTimeMinutes * 60_000)
   const days = Array.from({ length: daysOffered }, (_, index) => addDays(first, index))
 
   const locations = useQuery(homeLocationsQuery).data?.locations ?? []

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
-import { useAppConfig } from '../platform/server-now.ts'
+import { useAppConfig } from '../platform/app-config.ts'
 import { useSession } from '../platform/session.ts'
 import { useFailureToast } from '../platform/use-failure-toast.ts'
+import { SettingNote, SettingSection } from '../settings/setting-section.tsx'
 import { readPushState, switchPushOff, switchPushOn } from './push-device.ts'
 import type { PushState } from './push-device.ts'
-import styles from './notification-setting.module.css'
 
 /** Whether this browser shows messages about the account's bookings. The apps have a setting of their device for it. */
 export default function NotificationSetting(): JSX.Element | null {
@@ -40,8 +40,7 @@ export default function NotificationSetting(): JSX.Element | null {
   const canChange = client !== undefined && (state === 'on' || state === 'off')
   const note = client === undefined ? 'guest' : state
   return (
-    <section className={styles.setting} id="notifications">
-      <h2>{t('settings.notifications.title')}</h2>
+    <SettingSection title={t('settings.notifications.title')} id="notifications">
       <Switch
         checked={client !== undefined && (wish ?? state === 'on')}
         disabled={!canChange}
@@ -50,9 +49,9 @@ export default function NotificationSetting(): JSX.Element | null {
       >
         {t('settings.notifications.allow')}
       </Switch>
-      <p className={styles.note} id="notifications-note" role="status">
+      <SettingNote id="notifications-note" role="status">
         {t(`settings.notifications.${note}`)}
-      </p>
-    </section>
+      </SettingNote>
+    </SettingSection>
   )
 }

@@ -3,7 +3,7 @@ import { cartStateQuery } from '../booking/index.ts'
 import { ExecutePaymentDocument } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadAppConfig } from '../platform/app-config.ts'
 import { allowedPrefix, endOfReturn } from './payment-return.ts'
 import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 

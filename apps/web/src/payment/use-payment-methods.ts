@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useAppConfig } from '../platform/server-now.ts'
+import { useAppConfig } from '../platform/app-config.ts'
 import { useStored } from '../platform/storage.ts'
 import type { PaymentHandle } from './payment-handle.ts'
 import { chosenMethod, methodsOnWeb } from './payment-methods.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLanguage } from '../i18n/index.ts'
-import { useAppConfig } from '../platform/server-now.ts'
+import { useAppConfig } from '../platform/app-config.ts'
 import { reportError } from '../platform/report-error.ts'
 import { loadPayPalOnce } from './load-paypal.ts'
 import type { PayPalButtons } from './load-paypal.ts'

@@ -1,6 +1,6 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { useAppConfig } from '../platform/server-now.ts'
+import { useAppConfig } from '../platform/app-config.ts'
 import { elementAppearance, onSchemeChange } from './element-appearance.ts'
 import { loadStripeOnce } from './load-stripe.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { send } from './api/send.ts'
-import { appConfigQuery, renewKeptNow } from './server-now.ts'
+import { serverNowQuery, renewKeptNow } from './server-now.ts'
 
 vi.mock('./api/send.ts')
 
@@ -17,11 +17,11 @@ afterEach(() => {
 /** The now a page knows which came with `kept`, after the browser arrived at it in this way. */
 async function nowAfter(type: NavigationTimingType, answer: typeof send): Promise<string | undefined> {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(appConfigQuery.queryKey, { appConfig: { now: kept } } as never)
+  queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: kept } })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, responseStart: 5 } as never])
   vi.mocked(send).mockImplementation(answer)
   await renewKeptNow(queryClient)
-  return queryClient.getQueryData(appConfigQuery.queryKey)?.appConfig.now
+  return queryClient.getQueryData(serverNowQuery.queryKey)?.appConfig.now
 }
 
 const answered: typeof send = () => Promise.resolve({ data: { appConfig: { now } } })

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Instant } from '@ruhepol/rules'
-import { AppConfigDocument } from '../gql/graphql.ts'
-import type { AppConfigQuery } from '../gql/graphql.ts'
+import { ServerNowDocument } from '../gql/graphql.ts'
+import type { ServerNowQuery } from '../gql/graphql.ts'
 import { execute, graphqlQuery } from './api/execute.ts'
 import { loadQuery, warmQuery } from './api/load-query.ts'
-
-type AppConfig = AppConfigQuery['appConfig']
 
 /**
  * When this device heard a `now` of the server, by its own clock, which may be wrong by hours. What it fetched itself is
@@ -14,25 +12,21 @@ type AppConfig = AppConfigQuery['appConfig']
  */
 const heardAt = new Map<string, Instant>()
 
-const query = graphqlQuery(AppConfigDocument, {})
+const query = graphqlQuery(ServerNowDocument, {})
 
-/** What the app needs to know before it starts; also carries the server's now. */
-export const appConfigQuery = queryOptions({
+/** The server's now, when it answered. */
+export const serverNowQuery = queryOptions({
   queryKey: query.queryKey,
-  queryFn: async (): Promise<AppConfigQuery> => {
-    const answer = await execute(AppConfigDocument, {}, { idempotent: true })
+  queryFn: async (): Promise<ServerNowQuery> => {
+    const answer = await execute(ServerNowDocument, {}, { idempotent: true })
     if (typeof window !== 'undefined') heardAt.set(answer.appConfig.now, Date.now())
     return answer
   },
 })
 
-/** For loaders of routes whose components call `useAppConfig` or `useServerClock`. */
-export async function loadAppConfig(queryClient: QueryClient): Promise<AppConfig> {
-  return (await loadQuery(queryClient, appConfigQuery)).appConfig
-}
-
-export function useAppConfig(): AppConfig {
-  return useSuspenseQuery(appConfigQuery).data.appConfig
+/** The server's now; for loaders of routes whose components call `useServerClock`. */
+export async function loadServerNow(queryClient: QueryClient): Promise<Instant> {
+  return Date.parse((await loadQuery(queryClient, serverNowQuery)).appConfig.now)
 }
 
 /** The server's clock. */
@@ -43,28 +37,23 @@ export interface ServerClock {
   now: () => Instant
 }
 
-function clockOf({ now }: AppConfig): ServerClock {
+function clockOf({ appConfig: { now } }: ServerNowQuery): ServerClock {
   const answeredAt = Date.parse(now)
   return { answeredAt, now: () => answeredAt + Date.now() - (heardAt.get(now) ?? pageArrivedAt()) }
 }
 
 /** The clock that decides what "today" and "too late" mean; the device's own is not asked. */
 export function useServerClock(): ServerClock {
-  return clockOf(useAppConfig())
+  return clockOf(useSuspenseQuery(serverNowQuery).data)
 }
 
 /**
- * What is known of the settings where no loader has brought them, as around the pages: undefined until then, and asked
- * for only while they are `wanted`.
+ * The server's clock where no loader has brought it, as around the pages: undefined until then, and asked for only while
+ * it is `wanted`.
  */
-export function useAppConfigIfKnown(wanted: boolean): AppConfig | undefined {
-  return useQuery({ ...appConfigQuery, enabled: wanted, staleTime: 'static' }).data?.appConfig
-}
-
-/** The server's clock in the same way. */
 export function useServerClockIfKnown(wanted: boolean): ServerClock | undefined {
-  const config = useAppConfigIfKnown(wanted)
-  return config && clockOf(config)
+  const { data } = useQuery({ ...serverNowQuery, enabled: wanted, staleTime: 'static' })
+  return data && clockOf(data)
 }
 
 function navigation(): PerformanceNavigationTiming | undefined {
@@ -83,5 +72,5 @@ function pageArrivedAt(): Instant {
  */
 export async function renewKeptNow(queryClient: QueryClient): Promise<void> {
   if (navigation()?.type !== 'back_forward' || !queryClient.getQueryData(query.queryKey)) return
-  await warmQuery(queryClient, { ...appConfigQuery, staleTime: 0 })
+  await warmQuery(queryClient, { ...serverNowQuery, staleTime: 0 })
 }

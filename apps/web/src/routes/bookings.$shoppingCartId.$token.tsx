@@ -4,7 +4,8 @@ import { CartPage } from '../booking/cart/cart-page.tsx'
 import { ContinuePayment } from '../payment/continue-payment.tsx'
 import { isApiError } from '../platform/api/api-error.ts'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadAppConfig } from '../platform/app-config.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/bookings/$shoppingCartId/$token')({
   beforeLoad: ({ context }) => context.i18n.need('booking', 'cart', 'payment'),
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/bookings/$shoppingCartId/$token')({
     try {
       await Promise.all([
         loadAppConfig(queryClient),
+        loadServerNow(queryClient),
         // Always as it stands now: it changes behind the page's back.
         queryClient.query({ ...cartQuery(shoppingCartId, token), staleTime: 0 }),
       ])

@@ -6,7 +6,7 @@ import { onboardingViewed } from '../onboarding/onboarding-viewed.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/home')({
   staticData: { frame: 'home' },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/home')({
   loader: async ({ context: { queryClient, i18n, city } }) => {
     const { language } = i18n
     await Promise.all([
-      loadAppConfig(queryClient),
+      loadServerNow(queryClient),
       // Without these two the page still stands; they show their own state.
       warmQuery(queryClient, homeLocationsQuery),
       warmQuery(queryClient, activeBannerQuery(city, language)),

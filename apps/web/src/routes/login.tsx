@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guestPage } from '../account/guest-page.ts'
 import { LoginPage } from '../account/login/login-page.tsx'
 import { pageHead } from '../platform/page-head.ts'
-import { useAppConfig } from '../platform/server-now.ts'
+import { useAppConfig } from '../platform/app-config.ts'
 
 export const Route = createFileRoute('/login')({
   ...guestPage,

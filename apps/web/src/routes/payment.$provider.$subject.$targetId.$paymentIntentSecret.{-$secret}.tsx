@@ -4,14 +4,15 @@ import { parsePaymentReturn } from '../payment/payment-return.ts'
 import { RedirectPage } from '../payment/redirect-page.tsx'
 import { redirectTargetOf } from '../payment/redirect-target.ts'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadAppConfig } from '../platform/app-config.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 
 // Spec 2, payment return: the bank redirect of the apps.
 export const Route = createFileRoute('/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}')({
   validateSearch: parsePaymentReturn,
   beforeLoad: ({ context }) => context.i18n.need('booking', 'payment'),
   loader: async ({ context: { queryClient } }) => {
-    await loadAppConfig(queryClient)
+    await Promise.all([loadAppConfig(queryClient), loadServerNow(queryClient)])
   },
   head: ({ match }) => pageHead(match.context, { title: 'payment.return.pageTitle' }),
   component: RedirectRoute,

@@ -6,7 +6,7 @@ import { requireGuest } from '../account/page-after-sign-in.ts'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/register/external')({
   // Whom the service has identified stands in the history of the browser alone.
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/register/external')({
     return { newcomer }
   },
   loader: async ({ context }) => {
-    await loadAppConfig(context.queryClient)
+    await loadServerNow(context.queryClient)
   },
   head: ({ match }) => pageHead(match.context, { title: 'account.external.register.title' }),
   component: RegisterExternalRoute,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BusinessContact } from '../business/business-contact.tsx'
 import { terms } from '../legal/documents.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { loadAppConfig, useAppConfig } from '../platform/server-now.ts'
+import { loadAppConfig, useAppConfig } from '../platform/app-config.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/terms')({

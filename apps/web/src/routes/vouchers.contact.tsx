@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
 import { requireGuestBuyer } from '../voucher/voucher-choice.ts'
 import { VoucherContactPage } from '../voucher/voucher-contact-page.tsx'
 
@@ -8,7 +7,6 @@ export const Route = createFileRoute('/vouchers/contact')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['voucher', 'booking'] },
   beforeLoad: () => ({ draft: requireGuestBuyer() }),
-  loader: ({ context: { queryClient } }) => loadAppConfig(queryClient),
   head: ({ match }) => pageHead(match.context, { title: 'voucher.contact.pageTitle' }),
   component: ContactRoute,
 })

@@ -1,13 +1,13 @@
 import { limits, writtenMoney } from '@ruhepol/rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/server-now.ts'
+import { loadServerNow } from '../platform/server-now.ts'
 import { VouchersPage } from '../voucher/vouchers-page.tsx'
 
 export const Route = createFileRoute('/vouchers/')({
   staticData: { frame: 'profile' },
   beforeLoad: ({ context }) => context.i18n.need('voucher', 'booking'),
-  loader: ({ context: { queryClient } }) => loadAppConfig(queryClient),
+  loader: ({ context: { queryClient } }) => loadServerNow(queryClient),
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'voucher.pageTitle',

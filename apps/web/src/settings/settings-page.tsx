@@ -8,7 +8,7 @@ import { nativePlatform } from '../platform/native-platform.ts'
 import { LanguageChoice } from '../shell/menu/language-choice.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { ThemeChoice } from '../shell/menu/theme-choice.tsx'
-import styles from './settings-page.module.css'
+import { SettingNote, SettingSection } from './setting-section.tsx'
 
 const NotificationSetting = lazy(() => import('../notifications/notification-setting.tsx'))
 const Licences = lazy(() => import('./licences.tsx'))
@@ -20,17 +20,16 @@ export function SettingsPage(): JSX.Element {
     <PageFrame narrow>
       <Stack gap={6}>
         <PageTitle title={t('settings.title')} lead={t('settings.lead')} />
-        <section className={styles.setting}>
-          <h2 id="language">{t('common.language')}</h2>
+        <SettingSection title={t('common.language')} titleId="language">
           <LanguageChoice labelledBy="language" />
-        </section>
-        <section className={styles.setting}>
-          <h2>{t('common.theme')}</h2>
+        </SettingSection>
+        <SettingSection title={t('common.theme')}>
           <ThemeChoice />
-          <p className={styles.note}>{t('settings.theme.note')}</p>
-        </section>
-        <Notifications />
+          <SettingNote>{t('settings.theme.note')}</SettingNote>
+        </SettingSection>
         <ConsentSettings />
+        {/* Below: what only the browser knows comes later, and moves nothing. */}
+        <Notifications />
         <LicencesSetting />
       </Stack>
     </PageFrame>
@@ -53,11 +52,10 @@ function LicencesSetting(): JSX.Element | null {
   const hydrated = useHydrated()
   if (!hydrated || nativePlatform() === undefined) return null
   return (
-    <section className={styles.setting}>
-      <h2>{t('settings.licences.title')}</h2>
+    <SettingSection title={t('settings.licences.title')}>
       <Suspense fallback={null}>
         <Licences />
       </Suspense>
-    </section>
+    </SettingSection>
   )
 }

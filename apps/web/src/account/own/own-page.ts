@@ -1,4 +1,4 @@
-import { loadAppConfig } from '../../platform/server-now.ts'
+import { loadServerNow } from '../../platform/server-now.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
 import { requireClient } from '../../platform/session.ts'
 import { ownAccountQuery } from './own-account-query.ts'
@@ -13,6 +13,6 @@ export const ownPage = {
   }: {
     context: RouterContext & { clientId: string }
   }): Promise<void> => {
-    await Promise.all([loadAppConfig(queryClient), queryClient.query(ownAccountQuery(clientId))])
+    await Promise.all([loadServerNow(queryClient), queryClient.query(ownAccountQuery(clientId))])
   },
 } as const

@@ -5,7 +5,8 @@ import type { ExpertProfileQuery, TreatmentDetailsQuery } from '../../gql/graphq
 import { isApiError } from '../../platform/api/api-error.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
-import { loadAppConfig } from '../../platform/server-now.ts'
+import { loadAppConfig } from '../../platform/app-config.ts'
+import { loadServerNow } from '../../platform/server-now.ts'
 import { stateOfProfile } from './expert-state.ts'
 import {
   areaQuery,
@@ -42,12 +43,13 @@ export async function loadExpert(
   { expertId, search, infoOnly = false }: ProfileQuestion,
 ): Promise<ExpertProfileQuery['expertProfile']> {
   const reviews = client.infiniteQuery(expertReviewsQuery(expertId)).catch(() => undefined)
-  const [{ expertProfile }, { now }] = await Promise.all([
+  const [{ expertProfile }, now] = await Promise.all([
     orNotFound(loadQuery(client, expertProfileQuery(expertId))),
+    loadServerNow(client),
     loadAppConfig(client),
     loadQuery(client, placesQuery),
   ])
-  const times = infoOnly ? undefined : prefetchTimes(client, stateOfProfile(search, expertId), dayOf(Date.parse(now)))
+  const times = infoOnly ? undefined : prefetchTimes(client, stateOfProfile(search, expertId), dayOf(now))
   if (import.meta.env.SSR) await Promise.all([reviews, times])
   return expertProfile
 }

@@ -1,7 +1,7 @@
 import { Button, useToast } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
-import { useAppConfig } from '../../platform/server-now.ts'
+import { useAppConfig } from '../../platform/app-config.ts'
 import { share } from '../../platform/share.ts'
 
 interface ShareButtonProps {

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
 import { bookingHref, dropping } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
-import { loadAppConfig } from '../../platform/server-now.ts'
+import { loadServerNow } from '../../platform/server-now.ts'
 import { partnerOf } from '../place/place.ts'
 import { areaQuery, chosenExpertQuery, loadLocations, treatmentTypesQuery } from '../queries.ts'
 import type { Where } from '../queries.ts'
@@ -17,7 +17,7 @@ const backToTreatments = (search: BookingSearch): never =>
  * is not served and a first treatment that is not on sale there lead back to /treatments, as missing ones do.
  */
 export async function loadSecondGuest(client: QueryClient, search: BookingSearch): Promise<void> {
-  const [, locations] = await Promise.all([loadAppConfig(client), loadLocations(client)])
+  const [, locations] = await Promise.all([loadServerNow(client), loadLocations(client)])
   const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
   if (postalCode === undefined) return backToTreatments(dropping(search, 'locationId'))

@@ -6,8 +6,9 @@ import { MenuPreferences } from './menu-preferences.tsx'
 export default function LateMenu(): JSX.Element {
   return (
     <>
-      <BusinessMenu />
       <MenuPreferences />
+      {/* Below: it waits for the server's settings, and what stands above does not move when they come. */}
+      <BusinessMenu />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function MenuPreferences(): JSX.Element | null {
       <h2 id={languageId}>{t('common.language')}</h2>
       <LanguageChoice labelledBy={languageId} />
       <h2>{t('common.theme')}</h2>
-      <ThemeChoice narrow />
+      <ThemeChoice />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { applyTheme, useTheme } from '../../platform/theme.ts'
 
-/** Light, dark, or as the device says; `narrow` in fewer words. Needs the texts of `settings`. */
-export function ThemeChoice({ narrow = false }: { narrow?: boolean }): JSX.Element {
+/** Light, dark, or as the device says. Needs the texts of `settings`. */
+export function ThemeChoice(): JSX.Element {
   const t = useT()
   const name = useId()
   return (
@@ -13,7 +13,7 @@ export function ThemeChoice({ narrow = false }: { narrow?: boolean }): JSX.Eleme
       name={name}
       label={t('common.theme')}
       names={{
-        system: t(narrow ? 'settings.theme.systemShort' : 'settings.theme.system'),
+        system: t('settings.theme.system'),
         light: t('settings.theme.light'),
         dark: t('settings.theme.dark'),
       }}

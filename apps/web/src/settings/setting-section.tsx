@@ -1,0 +1,21 @@
+import type { ComponentProps, JSX, ReactNode } from 'react'
+import styles from './setting-section.module.css'
+
+interface SettingSectionProps {
+  id?: string
+  title: string
+  /** The heading's, where something is named by it. */
+  titleId?: string
+  children: ReactNode
+}
+
+/** One thing that can be set, under its heading. */
+export const SettingSection = ({ id, title, titleId, children }: SettingSectionProps): JSX.Element => (
+  <section className={styles.section} id={id}>
+    <h2 id={titleId}>{title}</h2>
+    {children}
+  </section>
+)
+
+/** What is to be known of it. */
+export const SettingNote = (props: ComponentProps<'p'>): JSX.Element => <p {...props} className={styles.note} />
