@@ -1,3 +1,4 @@
+import { company } from '@ruhepol/rules'
 import { Footer } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
@@ -18,7 +19,7 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
         { title: t('common.nav.own'), links: ownLinks(t, { pathname: '', search: {} }, session) },
         {
           title: t('common.footer.contact'),
-          links: [{ href: 'mailto:hallo@ruhepol.example', label: 'hallo@ruhepol.example' }],
+          links: [{ href: `mailto:${company.email}`, label: company.email }],
         },
       ]}
       legal={[

@@ -1,4 +1,4 @@
-import { fieldErrors, withdrawalSchema } from '@ruhepol/rules'
+import { company, fieldErrors, withdrawalSchema } from '@ruhepol/rules'
 import { Button, ErrorSummary, Field, Notice, PageTitle, Stack } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ function Sent({ email }: { email: string }): JSX.Element {
   return (
     <div ref={element} tabIndex={-1}>
       <Notice tone="success" announced="politely" title={t('voucher.withdrawal.sentTitle')}>
-        {t('voucher.withdrawal.sentText', { email })}
+        {t('voucher.withdrawal.sentText', { email, contact: company.email })}
       </Notice>
     </div>
   )
