@@ -87,7 +87,7 @@ describe('the confirmation', () => {
       '150.00 EUR, 23.95 EUR VAT included',
       'About 20 square metres',
       '4 large towels and 2 small ones',
-      'get a voucher over 150.00 EUR',
+      'get a voucher for 150.00 EUR',
     ]) {
       expect(mail.text).toEqual(typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part))
     }
