@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   render,
   Section,
@@ -50,6 +51,7 @@ const styles = {
     textAlign: 'center',
   },
   line: { borderColor: colours.line, margin: '24px 0' },
+  link: { color: colours.pine, textDecoration: 'underline' },
   button: {
     backgroundColor: colours.pine,
     borderRadius: 999,
@@ -60,6 +62,15 @@ const styles = {
   },
   footer: { color: colours.quiet, fontSize: 13, lineHeight: '20px', margin: '16px 24px 0' },
 } satisfies Record<string, CSSProperties>
+
+/**
+ * A line in which an address is a link: not every mail program makes one of it, and some take the full stop behind it in.
+ * Only for our own words: a name is never a link.
+ */
+const linked = (line: string): ReactNode[] =>
+  line
+    .split(/(https?:\/\/\S*[^\s.,;])/)
+    .map((part, index) => (index % 2 === 0 ? part : h(Link, { key: index, href: part, style: styles.link }, part)))
 
 const texts = (lines: readonly string[], style: CSSProperties): ReactNode[] =>
   lines.map((line, index) => h(Text, { key: index, style }, line))
@@ -77,7 +88,12 @@ function facts(content: MailContent): ReactNode {
 
 function sections(content: MailContent): ReactNode[] {
   return content.sections.map(({ title, lines }) =>
-    h(Section, { key: title }, h(Heading, { as: 'h2', style: styles.title }, title), texts(lines, styles.text)),
+    h(
+      Section,
+      { key: title },
+      h(Heading, { as: 'h2', style: styles.title }, title),
+      lines.map((line, index) => h(Text, { key: index, style: styles.text }, linked(line))),
+    ),
   )
 }
 
@@ -109,7 +125,7 @@ function mail(content: MailContent): ReactNode {
         h(Section, { style: { margin: '24px 0' } }, h(Button, { href: link.url, style: styles.button }, link.label)),
         texts(ending, styles.text),
       ),
-      h(Container, { style: { maxWidth: 560 } }, h(Text, { style: styles.footer }, footer)),
+      h(Container, { style: { maxWidth: 560 } }, h(Text, { style: styles.footer }, linked(footer))),
     ),
   )
 }
@@ -123,6 +139,7 @@ export async function renderMail(content: MailContent): Promise<{ html: string; 
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'hr', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
     ],
   })
   return { html, text }
