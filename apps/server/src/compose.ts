@@ -8,6 +8,7 @@ import { answersOfCopy } from './catalogue/index.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
+import { createEarlyRefusals } from './platform/graphql/early-refusals.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -69,13 +70,12 @@ export async function createApi(
   { web, reporting }: { web?: WebApp | undefined; reporting?: ErrorReporting | undefined } = {},
 ): Promise<FastifyInstance> {
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
+  const api = { schema: buildSchema(), trustedDocuments: trustedDocuments(), requestLimit }
   const graphql = createGraphqlServer({
-    requestLimit,
+    ...api,
     identifyCaller,
-    schema: buildSchema(),
     db: parts.db,
     config,
-    trustedDocuments: trustedDocuments(),
     documents: config.GRAPHQL_DOCUMENTS,
     keptAnswers: () => answersOfCopy(parts.db),
   })
@@ -84,6 +84,7 @@ export async function createApi(
     db: parts.db,
     log,
     graphql,
+    refuseEarly: createEarlyRefusals(api),
     requestLimit,
     reporting,
     routes: parts.features.routes,

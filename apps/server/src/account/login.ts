@@ -52,18 +52,22 @@ async function sendAnotherCode(context: AccountContext, { email }: ClientRecord)
   }
 }
 
+type LoginInput = { email: string; password: string; role: Role }
+
+/** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
+export function checkLogin(input: LoginInput): { email: string; password: string } {
+  const checked = checkFields(loginSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  assertClientRole(input.role)
+  return checked.value
+}
+
 /**
  * Signs a client in and answers an access token. Throws `invalid_input`, `unsupported_role`, `invalid_credentials`,
  * `rate_limited`, and after the right password `blocked` or `not_verified`, for which another code is mailed.
  */
-export async function loginWithEmail(
-  context: AccountContext,
-  input: { email: string; password: string; role: Role },
-): Promise<string> {
-  const checked = checkFields(loginSchema, input)
-  if (!checked.ok) throw invalidInput(checked.errors)
-  assertClientRole(input.role)
-  const client = await clientOfPassword(context, checked.value)
+export async function loginWithEmail(context: AccountContext, input: LoginInput): Promise<string> {
+  const client = await clientOfPassword(context, checkLogin(input))
   if (!client.verifiedAt && !client.blockedAt) await sendAnotherCode(context, client)
   assertMaySignIn(client)
   const session = await transact(context.db, 'begin session', (tx) =>

@@ -40,14 +40,10 @@ export async function sendPasswordResetCode(
   await forgetCodeTries(db, 'passwordReset', email)
 }
 
-/**
- * Sets a new password with the mailed code, which also confirms the address, and ends every session. Throws `invalid_input`,
- * `unsupported_role`, `code_invalid` (also for an unknown address), `code_expired`, `too_many_attempts`.
- */
-export async function resetPassword(
-  { db, config }: AccountContext,
-  input: { email: string; code: string; newPassword: string; role: Role },
-): Promise<void> {
+type ResetInput = { email: string; code: string; newPassword: string; role: Role }
+
+/** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
+export async function checkReset(input: ResetInput): Promise<Omit<ResetInput, 'role'>> {
   const checked = checkFields(passwordResetSchema, input)
   const errors = [
     ...(checked.ok ? [] : checked.errors),
@@ -55,7 +51,15 @@ export async function resetPassword(
   ]
   if (!checked.ok || errors.length > 0) throw invalidInput(errors)
   assertClientRole(input.role)
-  const { email, code: given, newPassword } = checked.value
+  return checked.value
+}
+
+/**
+ * Sets a new password with the mailed code, which also confirms the address, and ends every session. Throws `invalid_input`,
+ * `unsupported_role`, `code_invalid` (also for an unknown address), `code_expired`, `too_many_attempts`.
+ */
+export async function resetPassword({ db, config }: AccountContext, input: ResetInput): Promise<void> {
+  const { email, code: given, newPassword } = await checkReset(input)
   const { code, passwordHash } = await withSeat(async (seat) => {
     await countCodeTry(db, 'passwordReset', email)
     const client = await findClientByEmail(db, email)

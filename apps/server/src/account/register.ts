@@ -103,18 +103,22 @@ const waiting = (client: ClientRecord | undefined) => (client && !client.verifie
 
 const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
 
+type ConfirmationInput = { email: string; verificationCode: string; password?: string | null | undefined }
+
+/** What was typed, as the rules want it. Throws `invalid_input`. */
+export function checkConfirmation(input: ConfirmationInput): { email: string; verificationCode: string } {
+  const checked = checkFields(confirmationSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  return checked.value
+}
+
 /**
  * Confirms an account with the mailed code. With the password, as the registering device has it, only an account of that
  * password is confirmed: somebody else may have registered the address meanwhile. Throws `invalid_input`, `code_invalid`
  * (also for an unknown address), `code_expired`, `too_many_attempts`.
  */
-export async function confirmAccount(
-  { db, config }: AccountContext,
-  input: { email: string; verificationCode: string; password?: string | null | undefined },
-): Promise<void> {
-  const checked = checkFields(confirmationSchema, input)
-  if (!checked.ok) throw invalidInput(checked.errors)
-  const { email, verificationCode } = checked.value
+export async function confirmAccount({ db, config }: AccountContext, input: ConfirmationInput): Promise<void> {
+  const { email, verificationCode } = checkConfirmation(input)
   const code = await withSeat(async (seat) => {
     await countCodeTry(db, 'confirmation', email)
     const client = await findClientByEmail(db, email)

@@ -1,6 +1,8 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { LanguageEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
-import { confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
+import { refusedEarly } from '../platform/graphql/early-refusals.ts'
+import { noSeatFree } from './hashing/password-hash.ts'
+import { checkConfirmation, confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
 
 const RegisterClientInput = builder.inputType('RegisterClientInput', {
   fields: (t) => ({
@@ -26,6 +28,7 @@ builder.mutationFields((t) => ({
     },
   }),
   confirmAccount: t.boolean({
+    extensions: refusedEarly({ check: checkConfirmation, refusal: noSeatFree }),
     args: {
       email: t.arg.string({ required: true }),
       verificationCode: t.arg.string({ required: true }),

@@ -10,14 +10,19 @@ export type Seat = { readonly taken: true }
 const seat: Seat = { taken: true }
 let seats = 0
 
+// One for all: making another costs as much as much else of a refusal.
+const tooMany = new ApiError('rate_limited', 'too many passwords are being checked', { retryAfter: 1 })
+
+/** What is told to whoever comes while too many are at it already; undefined while there is a place. */
+export const noSeatFree = (): ApiError | undefined => (seats < limits.passwordHashesWaitingMax ? undefined : tooMany)
+
 /**
  * Does what a password is needed for. Throws `rate_limited` where too many are at that already: a flood of sign-ins is then sent
  * away before anything else is done for it, costs next to nothing, and uses up none of its tries.
  */
 export async function withSeat<Result>(work: (seat: Seat) => Promise<Result>): Promise<Result> {
-  if (seats >= limits.passwordHashesWaitingMax) {
-    throw new ApiError('rate_limited', 'too many passwords are being checked', { retryAfter: 1 })
-  }
+  const refusal = noSeatFree()
+  if (refusal) throw refusal
   seats += 1
   try {
     return await work(seat)

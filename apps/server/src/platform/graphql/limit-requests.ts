@@ -27,6 +27,10 @@ function asksOneThing({ definitions }: DocumentNode): boolean {
   return selected.length === 1 && selected[0]?.kind === Kind.FIELD
 }
 
+/** What a caller over the limit is told; they may come again in so many seconds. */
+export const tooManyRequests = (retryAfter: number): ApiError =>
+  new ApiError('rate_limited', 'too many requests', { retryAfter })
+
 /**
  * Lets a caller ask so many times a minute (reliability 3). Validation comes first and does not count: a document that is not
  * valid never gets here, and input that breaks a rule is answered as such, because whoever is over the limit still runs, on a
@@ -46,7 +50,7 @@ export function useRequestLimit(limit: RequestLimit): Plugin<GraphqlContext> {
           },
         }
       }
-      const refusal = new ApiError('rate_limited', 'too many requests', { retryAfter })
+      const refusal = tooManyRequests(retryAfter)
       extendContext({ db: refusingDatabase(refusal) })
       return {
         onExecuteDone: ({ result, setResult }) => {

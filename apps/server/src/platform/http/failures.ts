@@ -35,7 +35,7 @@ export function failureOf(error: Error & { statusCode?: number }): Failure {
 }
 
 /** `Retry-After` where another try is worth it. */
-export function retryHeader(reply: FastifyReply, { status, retryAfter }: Failure): void {
+export function retryHeader(reply: FastifyReply, { status, retryAfter }: Omit<Failure, 'code'>): void {
   const seconds = retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }

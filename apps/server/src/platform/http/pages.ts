@@ -56,7 +56,7 @@ export function registerPages(app: FastifyInstance, pages: Pages, graphql: Graph
     const response = await pages(toFetchRequest(request, origin), context)
     if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)
     // The app shows its own page for it, and the one who asked learns that another try is worth it.
-    retryHeader(reply, { status: 503, code: 'unavailable' })
+    retryHeader(reply, { status: 503 })
     reply.header('cache-control', 'no-store')
     return sendFetchResponse(reply, new Response(response.body, { status: 503, headers: response.headers }))
   })

@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorReporting } from '../error-reporting.ts'
-import { ApiError } from '../errors.ts'
+import { tooManyRequests } from '../graphql/limit-requests.ts'
+import type { EarlyRefusals } from '../graphql/early-refusals.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
@@ -28,6 +29,8 @@ export type HttpServerOptions = {
   db: Database
   log: Log
   graphql: GraphqlServer
+  /** What refuses calls of the API without executing them. */
+  refuseEarly?: EarlyRefusals
   requestLimit?: RequestLimit
   /** Where the failures of browsers are passed on. */
   reporting?: Pick<ErrorReporting, 'relay'> | undefined
@@ -54,7 +57,10 @@ function routeOf(request: FastifyRequest): string {
   return pattern && pattern !== '*' ? pattern : `/${request.url.split(/[/?]/)[1] ?? ''}`
 }
 
-async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, config: Config): Promise<void> {
+async function registerGraphql(
+  app: FastifyInstance,
+  { graphql, refuseEarly, config }: Pick<HttpServerOptions, 'graphql' | 'refuseEarly' | 'config'>,
+): Promise<void> {
   await app.register(async (scope) => {
     refuseOtherSites(scope, config)
     // JSON alone: forms and plain texts are what another site's page could send without being asked for leave.
@@ -83,7 +89,13 @@ async function registerGraphql(app: FastifyInstance, graphql: GraphqlServer, con
         headers: { accept, 'content-type': type },
         body: (request.body as string | undefined) ?? null,
       }
-      return sendFetchResponse(reply, await graphql.fetch(url, init, requestFacts(request)))
+      const facts = requestFacts(request)
+      const refused = await refuseEarly?.({ ...facts, accept, body: init.body ?? '' })
+      if (refused) {
+        retryHeader(reply, { status: 200, ...refused })
+        return reply.type(refused.type).send(refused.body)
+      }
+      return sendFetchResponse(reply, await graphql.fetch(url, init, facts))
     })
     await Promise.resolve()
   })
@@ -107,7 +119,7 @@ function countRequests(app: FastifyInstance, limit: RequestLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/webhooks/')) return done()
     const retryAfter = limit.take(callerOf(request.ip))
-    done(retryAfter === undefined ? undefined : new ApiError('rate_limited', 'too many requests', { retryAfter }))
+    done(retryAfter === undefined ? undefined : tooManyRequests(retryAfter))
   })
 }
 
@@ -168,7 +180,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   // Files are left out: they cost next to nothing, and a page without its scripts is worse than none.
   await app.register(async (shedding) => {
     await shedding.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
-    await registerGraphql(shedding, graphql, config)
+    await registerGraphql(shedding, options)
     /** Routes that count as requests of their caller. */
     const counted = (register: HttpRoutes) =>
       shedding.register(async (scope) => {
