@@ -106,10 +106,14 @@ const inputs: {
   },
   {
     operation: 'declareVoucherWithdrawal',
-    fields: { email: 'email' },
+    fields: { orderCode: 'orderCode', email: 'email' },
     broken: ['orderCode', 'email'],
   },
-  { operation: 'notifyWhenOpen', fields: { email: 'email' }, broken: ['agreed', 'agreed'] },
+  {
+    operation: 'notifyWhenOpen',
+    fields: { email: 'email', postalCode: 'askedPostalCode' },
+    broken: ['agreed', 'agreed'],
+  },
   {
     operation: 'newsletterSignup',
     fields: { email: 'email', name: 'anyName', postalCode: 'germanPostalCode' },

@@ -13,9 +13,13 @@ import { registrationProblems } from './account/register/registration.ts'
 import { contactProblems } from './booking/contact/contact-form.ts'
 import { summaryProblems } from './booking/summary/summary-problems.ts'
 import { requestProblems } from './booking-request/request-problems.ts'
+import { NotifyForm } from './location/index.ts'
 import { newsletterProblems } from './newsletter/use-newsletter-form.ts'
 import type { GraphqlAnswer } from './platform/server-context.ts'
 import { renderInApp } from './shell/testing/render-in-app.tsx'
+import { buyerProblems, firstChoice, writtenProblems } from './voucher/voucher-choice.ts'
+import { VoucherContactPage } from './voucher/voucher-contact-page.tsx'
+import { WithdrawalPage } from './voucher/withdrawal/withdrawal-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('./platform/api/send.ts', () => ({ send }))
@@ -173,6 +177,19 @@ forms.push(
   },
 )
 
+forms.push(
+  {
+    form: 'the buyer of vouchers',
+    fields: { name: 'name', surname: 'surname', email: 'email', companyName: 'companyName' },
+    problems: (field, value) => buyerProblems({ ...contact, [field]: value }),
+  },
+  {
+    form: 'what is written on a voucher',
+    fields: { message: 'voucherMessage', recipientEmail: 'email' },
+    problems: (field, value) => writtenProblems({ message: '', recipientEmail: '', [field]: value }),
+  },
+)
+
 describe.each(forms)('$form', ({ fields, problems }) => {
   test.each(Object.entries(fields))('holds %s to the bounds that the server has (%s)', (field, bound) => {
     for (const { what, value, key } of casesOf(bound)) {
@@ -194,13 +211,33 @@ describe('on the page', () => {
       })
       expect(screen.getByLabelText(label).getAttribute('aria-invalid') === 'true', what).toBe(key !== undefined)
     }
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '' } })
     expect(send).not.toHaveBeenCalled()
   }
 
   test('the login says which address and which password is too long or too short', async () => {
     await renderInApp(() => <LoginPage search={{}} providers={[]} />, { features: ['account', 'booking'] })
     await expectBounds(/^E-mail/i, 'email')
-    fireEvent.change(screen.getByLabelText(/^E-mail/i), { target: { value: '' } })
     await expectBounds(/^Password$/i, 'loginPassword')
+  })
+
+  test('so does the notice of an opening', async () => {
+    await renderInApp(() => <NotifyForm place={{ postalCode: '80331' }} />, { features: ['location'] })
+    await expectBounds(/^E-mail/i, 'email')
+  })
+
+  test('so does the contact of vouchers', async () => {
+    await renderInApp(() => <VoucherContactPage draft={firstChoice} />, { features: ['voucher', 'booking'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Add a company' }))
+    await expectBounds(/^First name/i, 'name')
+    await expectBounds(/^Surname/i, 'surname')
+    await expectBounds(/^E-mail/i, 'email')
+    await expectBounds(/^Company/i, 'companyName')
+  })
+
+  test('so does the withdrawal from vouchers', async () => {
+    await renderInApp(() => <WithdrawalPage />, { features: ['voucher', 'booking'] })
+    await expectBounds(/^Order number/i, 'orderCode')
+    await expectBounds(/^E-mail/i, 'email')
   })
 })

@@ -27,6 +27,12 @@ function emailOf(length: number): string {
 /** No common password, whatever its length. */
 const passwordOf = (length: number) => 'zQ8-vX3!'.repeat(8).slice(0, length)
 const codeOf = (length: number) => 'A'.repeat(length)
+/** A digit less than a German postal code has, as many, and one more. */
+const fiveDigits = (less: MessageKey, more: MessageKey): FieldCase[] =>
+  [less, undefined, more].map((key, index) => {
+    const digits = limits.germanPostalCodeDigits - 1 + index
+    return { what: `${digits} digits`, value: '1'.repeat(digits), key }
+  })
 const day = (what: string, value: string, key?: MessageKey): FieldCase => ({ what, value, key })
 const count = (value: number, key?: MessageKey): FieldCase<number> => ({ what: String(value), value, key })
 
@@ -95,11 +101,9 @@ const textBounds = {
     least: [limits.postalCodeMin, 'postal_code_min_length'],
     most: [limits.postalCodeMax, 'postal_code_max_length'],
   }),
-  germanPostalCode: [-1, 0, 1].map((more) => ({
-    what: `${limits.germanPostalCodeDigits + more} digits`,
-    value: '1'.repeat(limits.germanPostalCodeDigits + more),
-    key: more === 0 ? undefined : ('postal_code_five_digits' as const),
-  })),
+  /** Of a place that is asked for. */
+  askedPostalCode: fiveDigits('postal_code_min_length', 'postal_code_max_length'),
+  germanPostalCode: fiveDigits('postal_code_five_digits', 'postal_code_five_digits'),
   locality: around({
     least: [limits.localityMin, 'locality_min_length'],
     most: [limits.localityMax, 'locality_max_length'],
@@ -111,6 +115,11 @@ const textBounds = {
   }),
   addressTitle: around({ most: [limits.addressTitleMax, 'title_max_length'] }),
   notes: around({ most: [limits.notesMax, 'notes_too_long'] }),
+  orderCode: around({
+    text: codeOf,
+    least: [1, 'order_code_required'],
+    most: [limits.codeMax, 'code_max_length'],
+  }),
   voucherMessage: around({ most: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
   reviewText: around({ most: [limits.reviewTextMax, 'review_too_long'] }),
   discountCode: around({
