@@ -309,7 +309,8 @@ create table expert (
   rating integer not null default 0,
   review_count integer not null default 0,
   email text,
-  locale text not null default 'de'::text
+  locale text not null default 'de'::text,
+  bookings_before integer not null default 0
 );
 
 create table expert_day (
@@ -770,6 +771,8 @@ alter table discount add constraint discount_percent_check CHECK (((percent >= 1
 alter table discount add constraint discount_pkey PRIMARY KEY (code);
 
 alter table event_count add constraint event_count_pkey PRIMARY KEY (day, name, pattern);
+
+alter table expert add constraint expert_bookings_before_check CHECK ((bookings_before >= 0));
 
 alter table expert add constraint expert_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
 

@@ -119,7 +119,10 @@ export interface ExpertTable {
   languages: Json<Localized>
   certified: Generated<boolean>
   active: Generated<boolean>
+  /** `bookings_before` and those that are paid. */
   booking_count: Generated<number>
+  /** Bookings from before there were any here. */
+  bookings_before: Generated<number>
   rating: Generated<number>
   review_count: Generated<number>
   /** Where mails about bookings go; none for null. */

@@ -32,9 +32,9 @@ async function copyExperts(tx: DatabaseTransaction): Promise<void> {
     create temporary table copied on commit drop as select ${FIRST_EXPERT} + n as id, model_id ${copies}`.execute(tx)
   await sql`
     insert into expert (id, city_id, name, birth_date, picture, media, slogan, description, experience, languages, certified,
-      active, booking_count, rating, review_count, email)
+      active, booking_count, bookings_before, rating, review_count, email)
     select copied.id, ${CITY}, name, birth_date, picture, media, slogan, description, experience, languages, certified,
-      true, booking_count, rating, review_count, email
+      true, bookings_before, bookings_before, rating, review_count, email
     from copied join expert on expert.id = model_id`.execute(tx)
   await sql`
     insert into expert_service (expert_id, treatment_type_id, lengths)

@@ -27,6 +27,7 @@ import * as review from './0026-review.ts'
 import * as notices from './0027-notices.ts'
 import * as push from './0028-push.ts'
 import * as retention from './0031-retention.ts'
+import * as bookingCount from './0032-booking-count.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-notices': notices,
   '0028-push': push,
   '0031-retention': retention,
+  '0032-booking-count': bookingCount,
 }

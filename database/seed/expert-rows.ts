@@ -54,6 +54,7 @@ export function expertRows(): Insertable<ExpertTable>[] {
     languages: JSON.stringify(languagesOf(expert)),
     certified: expert.certified,
     booking_count: expert.bookingCount,
+    bookings_before: expert.bookingCount,
     email: `expert-${expert.id}@experts.ruhepol.example`,
     locale: languageOf(expert),
   }))

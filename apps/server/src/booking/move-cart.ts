@@ -1,6 +1,7 @@
 import { holdAfterAttempt, processingGraceUntil, type Instant } from '@ruhepol/rules'
 import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import { releaseQuarterHours } from '../availability/index.ts'
+import { countBookings } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -65,10 +66,30 @@ async function settleVoucher(tx: DatabaseTransaction, cart: LockedCart, to: Stor
   }
 }
 
+/** Gives the quarter hours back where the cart ends, and keeps the experts' numbers of bookings. */
+async function settleBookings(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { from, to }: { from: StoredCartStatus; to: StoredCartStatus },
+): Promise<void> {
+  const hasEnded = to === 'cancelled' || to === 'expired'
+  if (!hasEnded && to !== 'paid') return
+  const bookings = await bookingsOfCart(tx, cartId)
+  const experts = bookings.map(({ expertId }) => expertId)
+  if (hasEnded) {
+    await releaseQuarterHours(
+      tx,
+      bookings.map(({ id }) => id),
+    )
+  }
+  if (to === 'paid') await countBookings(tx, experts, 1)
+  else if (from === 'paid') await countBookings(tx, experts, -1)
+}
+
 /**
  * Applies an event to a cart: the only way in which a cart's status changes. It locks the cart's row, asks the table and the
- * guards, writes status, hold and history, settles its voucher, gives the quarter hours back where the cart ends, and announces
- * that it became paid, or that it was. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
+ * guards, writes status, hold and history, settles its voucher, gives the quarter hours back where the cart ends, counts its
+ * bookings while it is paid, and announces that it became paid, or that it was. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
  */
 export async function moveCart(tx: DatabaseTransaction, cartId: string, event: CartEvent, log: Log): Promise<Move> {
   const cart = await lockCart(tx, cartId)
@@ -84,12 +105,7 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
   await settleVoucher(tx, cart, to)
   if (to === 'paid') await announce(tx, cartId, 'paid')
   if (from === 'paid') await announce(tx, cartId, 'cancelled')
-  if (to === 'cancelled' || to === 'expired') {
-    await releaseQuarterHours(
-      tx,
-      (await bookingsOfCart(tx, cartId)).map(({ id }) => id),
-    )
-  }
+  await settleBookings(tx, cartId, { from, to })
   if (to === 'releasing') {
     // Nobody has begun to pay: nothing can succeed any more, so there is nothing to cancel first.
     if (from === 'placed') return moveCart(tx, cartId, 'providerCancelled', log)

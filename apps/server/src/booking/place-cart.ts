@@ -1,7 +1,7 @@
 import { cancellableUntil, holdFromPlacing, isGermanPostalCode, limits, type Instant, type Place } from '@ruhepol/rules'
 import { clientOf } from '../account/index.ts'
 import { claimQuarterHours, isOffered } from '../availability/index.ts'
-import { getExpert, getTreatmentType } from '../catalogue/index.ts'
+import { countBookings, getExpert, getTreatmentType } from '../catalogue/index.ts'
 import { servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
@@ -218,6 +218,11 @@ async function write(
   if (cart.status === 'paid') {
     if (share) await redeemVoucher(tx, share)
     await announce(tx, cartId, 'paid')
+    await countBookings(
+      tx,
+      checked.bookings.map(({ expertId }) => expertId),
+      1,
+    )
   }
   return cartId
 }

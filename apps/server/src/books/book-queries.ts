@@ -171,6 +171,18 @@ export const wrongRatings = (db: Queryable) =>
       and exists (select from review where expert_id = expert.id and booking_id is not null)`,
   )
 
+/** Experts whose number of bookings is not that of their paid ones and of those before. */
+export const wrongBookingCounts = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id::text, booking_count || ' bookings, ' || paid.count || ' are paid and ' || bookings_before || ' were before' as detail
+    from expert, lateral (
+      select count(*) from booking join cart on cart.id = cart_id where expert_id = expert.id and cart.status = 'paid'
+    ) paid
+    where booking_count <> bookings_before + paid.count`,
+  )
+
 /** People who have a discount for one use on two carts that are paid or can be. */
 export const discountsUsedTwice = (db: Queryable) =>
   broken(

@@ -67,7 +67,11 @@ describe('what is wrong is found:', () => {
   test.each([
     [
       'two bookings of an expert at one time',
-      ['no two bookings of an expert overlap', 'the bitmaps are the bookings'],
+      [
+        "an expert's number of bookings is that of the paid ones",
+        'no two bookings of an expert overlap',
+        'the bitmaps are the bookings',
+      ],
       [
         'alter table booking drop constraint booking_no_overlap',
         `insert into booking (cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at, blocked_until)
@@ -97,6 +101,11 @@ describe('what is wrong is found:', () => {
         `insert into review (expert_id, booking_id, rating, author_name)
          select expert_id, id, 9, 'Ada' from booking where cart_id = ${paidCart}`,
       ],
+    ],
+    [
+      'an expert with a booking too many',
+      ["an expert's number of bookings is that of the paid ones"],
+      [`update expert set booking_count = booking_count + 1 where id = 2`],
     ],
     [
       'an order of vouchers without its money',

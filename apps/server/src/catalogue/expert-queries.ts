@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Localized, StoredMedia } from '../../../../database/tables.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** The lengths in minutes that an expert gives of each treatment type. */
 type LengthsByTreatment = Record<string, number[]>
@@ -49,6 +49,23 @@ export async function readExperts(db: Queryable, ids: readonly number[]): Promis
   const { rows } = await sql<ExpertRow>`
     select ${expertColumns} from expert where id = any(${[...ids]}::integer[])`.execute(db)
   return rows
+}
+
+/**
+ * Counts a booking of each of the experts that became paid (1), or was and is cancelled (-1). Call it last: whoever claims
+ * quarter hours holds the days of the experts before.
+ */
+export async function countBookings(
+  tx: DatabaseTransaction,
+  expertIds: readonly number[],
+  change: 1 | -1,
+): Promise<void> {
+  // In ascending order, so that two couples never wait for each other in a circle.
+  await sql`
+    with counted as materialized (
+      select id from expert where id = any(${[...expertIds]}::integer[]) order by id for no key update
+    )
+    update expert set booking_count = booking_count + ${change} from counted where expert.id = counted.id`.execute(tx)
 }
 
 export async function findActiveExpert(db: Queryable, id: number): Promise<ExpertRow | undefined> {

@@ -1,7 +1,7 @@
 export { listBanners, showBanner, writeBanner } from './banner-queries.ts'
 export { answersOfCopy, catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
 export { expertNumber, expertsById, getExpert, type Expert } from './expert.ts'
-export { findLengthsOnSale, readExpertContacts, type ExpertContact } from './expert-queries.ts'
+export { countBookings, findLengthsOnSale, readExpertContacts, type ExpertContact } from './expert-queries.ts'
 export { ExpertObject, ExpertPageObject, ExpertReviewObject } from './expert-schema.ts'
 export { LocationObject } from './location-schema.ts'
 export { inMemoryList } from './media-schema.ts'

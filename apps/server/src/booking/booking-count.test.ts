@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+  await world.db.updateTable('expert').set({ booking_count: 40, bookings_before: 40 }).execute()
+})
+afterAll(() => world.close())
+
+/** The numbers of bookings of the first two experts. */
+async function counts(): Promise<number[]> {
+  const query = world.db.selectFrom('expert').select('booking_count').where('id', 'in', [1, 2])
+  return (await query.orderBy('id').execute()).map((expert) => expert.booking_count)
+}
+
+test("experts' bookings are counted when they are paid, and no longer when they are cancelled", async () => {
+  const cartId = await world.place(couple())
+  await world.move(cartId, 'createPayment')
+  expect(await counts()).toEqual([40, 40])
+  await world.move(cartId, 'paymentSucceeded')
+  expect(await counts()).toEqual([41, 41])
+  await world.move(cartId, 'paymentSucceeded')
+  await world.move(cartId, 'cancelPaid')
+  await world.move(cartId, 'cancelPaid')
+  expect(await counts()).toEqual([40, 40])
+})
+
+test('one with nothing to pay is counted at once, one that is let go unpaid never', async () => {
+  await world.place(placing({ discountOrVoucherCode: 'free', time: at(TEN + 8) }))
+  expect(await counts()).toEqual([41, 40])
+  await world.move(await world.place(placing({ time: at(TEN + 20) })), 'leave')
+  expect(await counts()).toEqual([41, 40])
+})
