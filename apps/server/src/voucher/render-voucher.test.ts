@@ -44,6 +44,13 @@ test('the longest message stays on the page, also one with a line for each lette
   }
 })
 
+test('an emoji that no typeface has is left out, and signs that one has stay', async () => {
+  const message = '🌿 Für Dich, 👩🏽‍🤝‍👩🏻 Jule! 🇩🇪 Ruhepol® ❤️'
+  const { text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
+  expect(text).toContain('Für Dich, Jule! Ruhepol®')
+  expect(text).not.toContain('?')
+})
+
 test('the same voucher is the same file', async () => {
   const [one, two] = [await voucherFile(voucher, 1), await voucherFile(voucher, 1)]
   expect(one.content.equals(two.content)).toBe(true)

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { filled } from '../platform/filled-text.ts'
 import { drawMark } from '../platform/pdf/draw-mark.ts'
 import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
+import { withoutPictures } from '../platform/pdf/pdf-fonts.ts'
 import { heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
 import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
@@ -63,7 +64,9 @@ const countLines = (text: string, width: number) => layOutText(text, styles.mess
 
 /** The message in the lines in which it was written, or as one where these are more than there is room for. */
 function linesOf(message: string, width: number): string[] {
-  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const lines = withoutPictures('display', message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   const needed = lines.reduce((sum, line) => sum + countLines(line, width), 0)
   return needed > MOST_LINES ? [lines.join(' ')] : lines
 }
@@ -73,6 +76,7 @@ function drawMessage(page: PdfPage, { message }: PrintedVoucher, top: number): n
   if (message === null) return top
   const box = { x: sheet.left + 18, width: full.width - 18 }
   const lines = linesOf(message, box.width)
+  if (lines.length === 0) return top
   const isLong = lines.reduce((sum, line) => sum + countLines(line, box.width), 0) > LARGE_LINES
   const placed = at(isLong ? styles.longMessage : styles.message, ink.text, box)
   const start = top + 20

@@ -1,4 +1,4 @@
-import { runsOf, widthOf, type Face, type Run } from './pdf-fonts.ts'
+import { runsOf, widthOf, withoutPictures, type Face, type Run } from './pdf-fonts.ts'
 
 /** A line that fits, with its width in points. */
 export type TextLine = { runs: Run[]; width: number }
@@ -28,7 +28,7 @@ export function layOutText(text: string, style: TextStyle, width: number): TextL
   const { face, size } = style
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/(?<= )/)) {
+  for (const word of withoutPictures(face, text).split(/(?<= )/)) {
     if (measured(face, line + word, size).width <= width) {
       line += word
       continue

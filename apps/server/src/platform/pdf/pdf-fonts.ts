@@ -66,6 +66,16 @@ function writable(families: Families, word: string, character: string): [string,
   return plain.map(([letter, own]) => (own ? [letter, own] : [UNKNOWN, unknown]))
 }
 
+/** An emoji with all that belongs to it, such as a colour of skin, and the blank behind it. */
+const PICTURE =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})* ?/gu
+
+/** The text without the pictures that no font has: a question mark in their place would say something else. */
+export function withoutPictures(face: Face, text: string): string {
+  const fonts = familiesOf(face).flat()
+  return text.replaceAll(PICTURE, (picture) => (fonts.some((font) => has(font, picture)) ? picture : ''))
+}
+
 /** The text cut into runs of fonts that have its characters. */
 export function runsOf(face: Face, text: string): Run[] {
   const families = familiesOf(face)
