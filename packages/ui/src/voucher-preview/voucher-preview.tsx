@@ -8,7 +8,7 @@ export interface VoucherPreviewProps {
   label: string
   /** As written, such as "95 EUR". */
   value: string
-  /** What it is for and where, in lines. */
+  /** What it is for and where. */
   note: string
   /** What the buyer writes. */
   message: string
@@ -18,7 +18,7 @@ export interface VoucherPreviewProps {
 /** A voucher as a card, with what is being written on it. */
 export const VoucherPreview = ({ label, value, note, message, className }: VoucherPreviewProps): JSX.Element => (
   <div role="img" aria-label={label} className={joinClasses(styles.voucher, className)}>
-    <svg className={styles.arcs} viewBox="0 0 352 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={styles.arcs} viewBox="0 0 352 220" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
       <circle cx="176" cy="246" r="256" />
       <circle cx="176" cy="246" r="196" />
       <circle cx="176" cy="246" r="136" />
