@@ -51,34 +51,38 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
       <Stack gap={6}>
         <PageTitle title={t('client.edit.title')} lead={t('client.edit.lead')} />
         <AccountForm form={form} action={t('client.edit.save')}>
-          <ProfileFields form={form} />
-          <Step title={t('client.address.title')} note={t('booking.optional')}>
+          <Stack gap={7}>
             <div className={styles.fields}>
-              <FieldRow split="street">
-                <Field {...field('street')} label={t('booking.address.street')} autoComplete="address-line1" />
-                <Field {...field('streetNumber')} label={t('booking.address.streetNumber')} autoComplete="off" />
-              </FieldRow>
-              <FieldRow split="city">
-                <Field
-                  {...field('postalCode')}
-                  label={t('booking.address.postalCode')}
-                  autoComplete="postal-code"
-                  inputMode="numeric"
-                />
-                <Field {...field('locality')} label={t('booking.address.locality')} autoComplete="address-level2" />
-              </FieldRow>
-              <Field
-                {...field('title')}
-                label={t('booking.address.extra')}
-                optional={t('booking.optional')}
-                hint={t('booking.address.extraHint')}
-                autoComplete="address-line2"
-              />
+              <ProfileFields form={form} />
             </div>
-          </Step>
-          <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
-            {t('client.marketing')}
-          </Checkbox>
+            <Step title={t('client.address.title')} note={t('booking.optional')}>
+              <div className={styles.fields}>
+                <FieldRow split="street">
+                  <Field {...field('street')} label={t('booking.address.street')} autoComplete="address-line1" />
+                  <Field {...field('streetNumber')} label={t('booking.address.streetNumber')} autoComplete="off" />
+                </FieldRow>
+                <FieldRow split="city">
+                  <Field
+                    {...field('postalCode')}
+                    label={t('booking.address.postalCode')}
+                    autoComplete="postal-code"
+                    inputMode="numeric"
+                  />
+                  <Field {...field('locality')} label={t('booking.address.locality')} autoComplete="address-level2" />
+                </FieldRow>
+                <Field
+                  {...field('title')}
+                  label={t('booking.address.extra')}
+                  optional={t('booking.optional')}
+                  hint={t('booking.address.extraHint')}
+                  autoComplete="address-line2"
+                />
+              </div>
+            </Step>
+            <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
+              {t('client.marketing')}
+            </Checkbox>
+          </Stack>
         </AccountForm>
       </Stack>
     </PageFrame>
