@@ -1,7 +1,7 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { LanguageEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
 import { refusedEarly } from '../platform/graphql/early-refusals.ts'
 import { noSeatFree } from './hashing/password-hash.ts'
+import { registrantFields } from './registrant-fields.ts'
 import { checkConfirmation, confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
 
 const RegisterClientInput = builder.inputType('RegisterClientInput', {
@@ -10,12 +10,7 @@ const RegisterClientInput = builder.inputType('RegisterClientInput', {
     password: t.string({ required: true }),
     name: t.string({ required: true }),
     surname: t.string({ required: true }),
-    birthday: t.field({ type: 'Date', required: true }),
-    phoneNumber: t.string({ required: true }),
-    companyName: t.string(),
-    locale: t.field({ type: LanguageEnum, required: true }),
-    platform: t.field({ type: PlatformEnum, required: true }),
-    notificationToken: t.string({ description: 'Kept with a session; a registration begins none.' }),
+    ...registrantFields(t),
   }),
 })
 

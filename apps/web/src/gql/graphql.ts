@@ -221,7 +221,7 @@ export type RegisterClientInput = {
   email: string;
   locale: Language;
   name: string;
-  /** Kept with a session; a registration begins none. */
+  /** Not kept: a session is told its own by updateClientMetadata. */
   notificationToken?: string | null | undefined;
   password: string;
   phoneNumber: string;
@@ -234,6 +234,7 @@ export type RegisterExternalClientInput = {
   companyName?: string | null | undefined;
   locale: Language;
   name?: string | null | undefined;
+  /** Not kept: a session is told its own by updateClientMetadata. */
   notificationToken?: string | null | undefined;
   phoneNumber: string;
   platform: Platform;

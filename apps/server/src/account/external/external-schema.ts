@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts'
-import { ExternalProviderEnum, LanguageEnum, PlatformEnum } from '../../platform/graphql/shared-types.ts'
+import { ExternalProviderEnum } from '../../platform/graphql/shared-types.ts'
+import { registrantFields } from '../registrant-fields.ts'
 import { AccessTokenType } from '../session-schema.ts'
 import { authenticateExternally, type ExternalAuthentication } from './authenticate-externally.ts'
 import { externalSignInUrl } from './external-sign-in-url.ts'
@@ -44,12 +45,7 @@ const RegisterExternalClientInput = builder.inputType('RegisterExternalClientInp
     providerName: t.field({ type: ExternalProviderEnum, required: true }),
     name: t.string(),
     surname: t.string(),
-    birthday: t.field({ type: 'Date', required: true }),
-    phoneNumber: t.string({ required: true }),
-    companyName: t.string(),
-    locale: t.field({ type: LanguageEnum, required: true }),
-    platform: t.field({ type: PlatformEnum, required: true }),
-    notificationToken: t.string(),
+    ...registrantFields(t),
   }),
 })
 

@@ -13,22 +13,21 @@ import {
   insertExternalClient,
 } from '../client-queries.ts'
 import { noteChange } from '../note-change.ts'
-import { profileValues } from '../register.ts'
+import { profileValues, type RegistrationInput } from '../register.ts'
 import { beginSession } from '../sessions.ts'
 import { assertIsFree } from './authenticate-externally.ts'
 import type { ProviderName } from './external-providers.ts'
 import { newcomerOf } from './registration-token.ts'
 import { keepRefreshToken } from './revoke-external-tokens.ts'
 
-export type ExternalRegistrationInput = {
+export type ExternalRegistrationInput = Pick<
+  RegistrationInput,
+  'birthday' | 'phoneNumber' | 'companyName' | 'locale'
+> & {
   registrationToken: string
   providerName: ProviderName
   name?: string | null | undefined
   surname?: string | null | undefined
-  birthday: string
-  phoneNumber: string
-  companyName?: string | null | undefined
-  locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
 }
 

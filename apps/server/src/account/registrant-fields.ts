@@ -1,0 +1,14 @@
+import type { builder } from '../platform/graphql/builder.ts'
+import { LanguageEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
+
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
+
+/** What every registration asks besides the names, which another service may know. */
+export const registrantFields = (t: InputFields) => ({
+  birthday: t.field({ type: 'Date', required: true }),
+  phoneNumber: t.string({ required: true }),
+  companyName: t.string(),
+  locale: t.field({ type: LanguageEnum, required: true }),
+  platform: t.field({ type: PlatformEnum, required: true }),
+  notificationToken: t.string({ description: 'Not kept: a session is told its own by updateClientMetadata.' }),
+})
