@@ -67,7 +67,14 @@ test('a return that misses something leads home, and without a secret to the boo
     expect(endOfReturn(rest, waiting)).toEqual({ kind: 'home' })
   }
   const { secret: _secret, ...rest } = complete
-  expect(endOfReturn(rest, undefined)).toEqual({ kind: 'leadOn', path: '/bookings', waits: false })
+  const accepted = endOfReturn({ ...rest, redirect_status: 'succeeded' }, undefined)
+  expect(accepted).toEqual({ kind: 'leadOn', path: '/bookings', waits: false })
+})
+
+test('a refusal by the bank is told without a secret too', () => {
+  const { secret: _secret, ...rest } = complete
+  const refused = endOfReturn({ ...rest, redirect_status: 'failed' }, undefined)
+  expect(refused).toEqual({ kind: 'failed', status: 'failed', subject: 'booking', retry: undefined })
 })
 
 test('a wrong secret, a foreign subject and a foreign method are all the same unknown payment', () => {

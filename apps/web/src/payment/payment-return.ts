@@ -94,7 +94,11 @@ export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' 
     if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: retry.path, waits: false }
     return good ? { kind: 'voucher', waits: hint !== undefined } : { kind: 'failed', status, subject, retry }
   }
-  if (!secret) return { kind: 'leadOn', path: '/bookings', waits: false }
+  if (!secret) {
+    return good
+      ? { kind: 'leadOn', path: '/bookings', waits: false }
+      : { kind: 'failed', status, subject, retry: undefined }
+  }
   if (state === 'notFound') return { kind: 'unknown' }
   const path = bookingPath(targetId, secret)
   if (state && isDecided(state)) return { kind: 'leadOn', path, waits: false }
