@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { paymentRefunded } from '../payment/index.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { enqueue, type JobDefinition } from '../platform/jobs.ts'
+import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring } from '../voucher/index.ts'
+import { withdrawVoucherOrder } from '../voucher/withdraw-order.ts'
+
+const { stage, provider } = await stageOfFile({ spoilsBooks: true })
+const { db } = stage.context
+
+/** The order's second payment went back. Answers the refund's id. */
+async function secondPaymentRefunded(orderId: string): Promise<string> {
+  const attempt = await db
+    .insertInto('payment_attempt')
+    .values({
+      subject: 'voucher',
+      target_id: orderId,
+      provider: 'stripe',
+      method: 'card',
+      status: 'refunded',
+      amount_cents: 12_500,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refund = await db
+    .insertInto('refund')
+    .values({ attempt_id: attempt.id, amount_cents: 12_500, cause: 'secondSuccess', status: 'succeeded' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return refund.id
+}
+
+// In between it is as with five, and seconds are scarce.
+test.each([2, 5])('each mail about vouchers comes once where its job is delivered %i times', async (times) => {
+  const recipientEmail = `grace-${times}@example.org`
+  const order = await stage.order({ recipientEmail })
+  /** Beside the delivery that the product has caused: together with it, and one more when it is done. */
+  const deliver = async <Data extends object>(job: JobDefinition<Data>, data: NoInfer<Data>, caused = 1) => {
+    for (let sent = caused; sent < times - 1; sent += 1) await db.transaction().execute((tx) => enqueue(tx, job, data))
+    await stage.queue.drain()
+    if (times > caused) await db.transaction().execute((tx) => enqueue(tx, job, data))
+    await stage.queue.drain()
+  }
+  const aboutOrder = { orderId: order.id }
+  const mailsTo = async (email: string) =>
+    (await stage.inbox(email)).map(({ subject }) => subject.replace(/[2-9A-HJ-NP-Z]{8}/, 'CODE'))
+
+  const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await provider.flush()
+  await deliver(voucherOrderPaid, aboutOrder)
+  expect(await mailsTo(order.email)).toEqual(['Ihre 3 Gutscheine von Ruhepol'])
+  expect(await mailsTo(recipientEmail)).toEqual(['Ada schenkt Ihnen eine Behandlung'])
+
+  await deliver(paymentRefunded, { refundId: await secondPaymentRefunded(order.id) }, 0)
+  await sql`update voucher set expires_on = (app_now() at time zone 'Europe/Berlin')::date + 60
+    where order_id = ${order.id}`.execute(db)
+  await stage.runSweep('remindOfVouchers')
+  await deliver(vouchersExpiring, { ...aboutOrder, cartId: null })
+  await withdrawVoucherOrder(db, order.id, { token: order.token })
+  await deliver(voucherOrderWithdrawn, aboutOrder)
+  // What is worth nothing any more is neither sent nor named again.
+  await deliver(voucherOrderPaid, aboutOrder, 0)
+  await deliver(vouchersExpiring, { ...aboutOrder, cartId: null }, 0)
+  expect((await mailsTo(order.email)).toSorted()).toEqual([
+    'Ihr Gutschein gilt bis Freitag, 12.03.2027',
+    'Ihre 3 Gutscheine von Ruhepol',
+    'Wir haben Ihre Zahlung zur Bestellung CODE erstattet',
+    'Wir haben Ihren Widerruf zur Bestellung CODE erhalten',
+  ])
+  expect(await mailsTo(recipientEmail)).toHaveLength(1)
+})
