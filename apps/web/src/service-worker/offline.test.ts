@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptAfter } from '../platform/kept-after.ts'
 
 const origin = 'https://ruhepol.example'
 const html = (entry: string, lang = 'de'): string =>
@@ -57,6 +58,7 @@ async function workerOf(version: string) {
     listeners.get('fetch')?.({
       request: { url: origin + path, method: 'GET', mode: 'navigate', ...request },
       preloadResponse: Promise.resolve(undefined),
+      waitUntil: () => undefined,
       respondWith: (given: Promise<Response>) => (answer = given),
     })
     return (await answer)?.text()
@@ -80,6 +82,10 @@ beforeEach(() => {
     keys: () => Promise.resolve([...kept.keys()]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('a build', () => {
@@ -124,6 +130,24 @@ describe('a page', () => {
       expect(await worker.open(path)).toBe('offline page')
     }
     expect(await worker.open('/assets/one.js', { mode: 'cors' })).toBe('one')
+  })
+
+  test('of the list is not waited for longer than three seconds, every other is', async () => {
+    const worker = await workerOf('one')
+    await worker.tell('install')
+    vi.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    const opened: string[] = []
+    const open = async (path: string) => opened.push(`${path}: ${String(await worker.open(path))}`)
+    const both = [open('/bookings'), open('/treatments')]
+    await vi.advanceTimersByTimeAsync(keptAfter - 1)
+    expect(opened).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(opened).toEqual([`/bookings: ${html('/assets/one.js')}`])
+    resolve(new Response('treatments'))
+    await Promise.all(both)
+    expect(opened).toContain('/treatments: treatments')
   })
 
   test('of another language is fetched anew, of the same one it is not', async () => {

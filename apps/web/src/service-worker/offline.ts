@@ -1,3 +1,5 @@
+import { keptAfter } from '../platform/kept-after.ts'
+
 /** What this build needs to show the list of bookings; the build writes it in here (build/service-worker.ts). */
 declare const offlineShell: {
   /** Another one for every build that differs. */
@@ -68,13 +70,37 @@ async function keptAnswer(path: string): Promise<Response | undefined> {
   return cache.match(path, { ignoreVary: true })
 }
 
-/** A page always comes from the server, so that none is ever old; without a connection one of the two that are kept. */
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function askServer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+}
+
+/** The answer, or the kept page where it takes long; where none is kept it is waited for. */
+async function answerInTime(answer: Promise<Response>, path: string): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, keptAfter)
+  })
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+    return (await Promise.race([answer, late])) ?? (await keptAnswer(path)) ?? (await answer)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A page always comes from the server, so that none is ever old; without a connection one of the two that are kept. That of
+ * the list holds nothing that could be old, and is not waited for long.
+ */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url)
+  const isList = pathname === pages.bookings
+  const answer = askServer(event)
+  // The browser must not give it up when the kept one has been shown.
+  event.waitUntil(answer.catch(() => undefined))
+  try {
+    return await (isList ? answerInTime(answer, pathname) : answer)
   } catch (failure) {
-    const { pathname } = new URL(request.url)
-    const kept = await keptAnswer(pathname === pages.bookings ? pages.bookings : pages.offline)
+    const kept = await keptAnswer(isList ? pages.bookings : pages.offline)
     if (!kept) throw failure
     return kept
   }
@@ -87,7 +113,7 @@ async function answerAsset(request: Request): Promise<Response> {
 /**
  * Lets /bookings open without a connection, and answers every other page with a word about it. Nothing else is kept:
  * no answer of the API and no page with a token in its address. The list itself is kept by the app, which knows whose
- * it is (booking/bookings/kept-carts.ts).
+ * it is (platform/kept-carts.ts).
  */
 export function answerWithoutConnection(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../account/forget-person.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { keptAfter } from '../../platform/kept-after.ts'
 import { keepCarts, keptCarts } from '../../platform/kept-carts.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
@@ -46,6 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   send.mockReset()
   placedCarts.clear()
@@ -74,6 +76,26 @@ test.each([
     }
   },
 )
+
+test('where the server takes long the last list is shown, until the new one is there', async () => {
+  send.mockResolvedValue({ data: { coming: [cart], past: [] } })
+  await show({ client: ada })
+  await cardNames()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { promise, resolve } = Promise.withResolvers<GraphqlAnswer>()
+  send.mockReset().mockReturnValueOnce(promise)
+  await show({ client: ada })
+  await screen.findByText('Wird geladen …')
+  expect(screen.queryByRole('article')).toBeNull()
+  act(() => void vi.advanceTimersByTime(keptAfter))
+  expect(await cardNames()).toEqual(['Klassische Massage'])
+  expect(screen.getByText('Langsame Verbindung')).toBeTruthy()
+  expect(send).toHaveBeenCalledOnce()
+
+  resolve({ data: { coming: [cart, { ...cart, id: 'c2' }], past: [] } })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(screen.queryByText('Langsame Verbindung')).toBeNull()
+})
 
 test('where the server answers with a failure the last list is shown too, and can be asked for again', async () => {
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })

@@ -74,7 +74,7 @@ export function KeptList({
     <Notice
       tone="warning"
       announced="politely"
-      title={t(isOffline ? 'bookings.kept.offline' : 'bookings.failed.title')}
+      title={t(isOffline ? 'bookings.kept.offline' : query.error ? 'bookings.failed.title' : 'bookings.kept.slow')}
       action={
         online && (
           <Button size="small" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>

@@ -2,8 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { Instant } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { graphqlQuery } from '../../platform/api/execute.ts'
+import { keptAfter } from '../../platform/kept-after.ts'
 import { keepCarts, keptCarts, listOwner } from '../../platform/kept-carts.ts'
 import { useStored } from '../../platform/storage.ts'
 import { useOnline } from '../../shell/connection-bar.tsx'
@@ -11,12 +12,26 @@ import { useOnline } from '../../shell/connection-bar.tsx'
 interface ListedCarts<Data> {
   /** The newest answer that there is, be it of an earlier visit. */
   data: Data | undefined
-  /** Set where the server cannot be asked now: from when the list is. */
+  /** Set where the server cannot be asked now or takes long: from when the list is. */
   keptSince: Instant | undefined
   query: UseQueryResult<Data>
 }
 
-/** A list of bookings, asked of the server each time; where that fails, as it was answered last to the same person. */
+/** Whether something is `waited` for longer than anybody is kept waiting. */
+function useIsLate(waited: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!waited) return undefined
+    const timer = setTimeout(() => setLate(true), keptAfter)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waited])
+  return isLate
+}
+
+/** A list of bookings, asked of the server each time; where that fails or takes long, as it was answered last to the same person. */
 export function useListedCarts<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -40,6 +55,7 @@ export function useListedCarts<Data, Variables>(
 
   const isAway = !online || isError
   const kept = stored?.owner === listOwner() && stored.question === question ? stored : undefined
-  if (!isAway || data) return { data, keptSince: isAway ? dataUpdatedAt : undefined, query }
+  const isLate = useIsLate(!isAway && !data && kept !== undefined)
+  if (data || !(isAway || isLate)) return { data, keptSince: isAway ? dataUpdatedAt : undefined, query }
   return { data: kept?.answer as Data | undefined, keptSince: kept?.answeredAt, query }
 }
