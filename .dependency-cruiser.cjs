@@ -63,7 +63,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|gallery)/|routeTree\\.gen|tools/imagery' },
+    exclude: { path: '(^|/)(dist|gallery)/|^apps/mobile/(android|ios)/|routeTree\\.gen|tools/imagery' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

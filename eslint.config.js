@@ -10,6 +10,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '**/dist/**',
       '**/*.gen.ts',
+      'apps/mobile/{android,ios}/**',
       'apps/web/src/gql/**',
       'tools/imagery/**',
       'test-results/**',

@@ -15,6 +15,7 @@ const scripts = {
   dev: ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts', '--dev'],
   test: ['tools/test/run-tests.ts'],
   bench: [...memory, 'bench/run-bench.ts'],
+  'mobile:sync': ['tools/mobile/sync-apps.ts'],
   harness: ['tools/harness/run-harness.ts'],
   geodata: ['tools/geodata/import-street-file.ts'],
   operator: ['tools/operator/run-operator.ts'],

@@ -14,6 +14,7 @@ const projects = [
   'apps/server',
   'apps/sandbox',
   'apps/web',
+  'apps/mobile',
   // A worker has other globals than a page.
   'apps/web/src/service-worker',
   'database',
@@ -38,6 +39,7 @@ const checks: Check[] = [
   { name: 'boundaries', command: process.execPath, args: ['tools/check/boundaries.ts'] },
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
   { name: 'copies', command: bin('jscpd'), args: ['--silent'] },
+  { name: 'native files', command: process.execPath, args: ['tools/mobile/sync-apps.ts', '--check'] },
   { name: 'generated files', command: process.execPath, args: ['tools/schema/write-generated.ts', '--check'] },
 ]
 

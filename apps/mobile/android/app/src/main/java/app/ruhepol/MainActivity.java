@@ -1,0 +1,5 @@
+package app.ruhepol;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the apps are called everywhere: apps/mobile/app.json, the one place. */
+export interface AppIdentity {
+  /** The application id on Android, the bundle id on iOS, and the scheme that leads back into the app. */
+  id: string
+  name: string
+  version: string
+  /** Rises with each upload to a store. */
+  build: number
+  /** The product's own host, whose pages open in the app. */
+  host: string
+  minimumAndroid: number
+  minimumIos: string
+}
+
+/** Why the app wants something, by the key of Info.plist, in one language. */
+export type PermissionTexts = Readonly<Record<string, string>>
+
+type Change = readonly [pattern: RegExp, replacement: string]
+
+/** What stands in the committed files of both systems, by the file below apps/mobile. */
+export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<string, Change[]> {
+  const { id, name, version, build, host, minimumAndroid, minimumIos } = app
+  const entry = (key: string, value: string): Change => [
+    new RegExp(`(<string name="${key}">)[^<]*(</string>)`, 'g'),
+    `$1${value}$2`,
+  ]
+  return {
+    'android/app/build.gradle': [
+      [/(\bnamespace = )"[^"]*"/g, `$1"${id}"`],
+      [/(\bapplicationId )"[^"]*"/g, `$1"${id}"`],
+      [/(\bversionCode )\d+/g, `$1${build}`],
+      [/(\bversionName )"[^"]*"/g, `$1"${version}"`],
+    ],
+    'android/variables.gradle': [[/(\bminSdkVersion = )\d+/g, `$1${minimumAndroid}`]],
+    'android/app/src/main/res/values/strings.xml': [
+      entry('app_name', name),
+      entry('title_activity_main', name),
+      entry('package_name', id),
+      entry('custom_url_scheme', id),
+      entry('app_host', host),
+    ],
+    'ios/App/App.xcodeproj/project.pbxproj': [
+      [/(\bPRODUCT_BUNDLE_IDENTIFIER = )[^;]*/g, `$1${id}`],
+      [/(\bMARKETING_VERSION = )[^;]*/g, `$1${version}`],
+      [/(\bCURRENT_PROJECT_VERSION = )[^;]*/g, `$1${build}`],
+      [/(\bIPHONEOS_DEPLOYMENT_TARGET = )[^;]*/g, `$1${minimumIos}`],
+    ],
+    'ios/App/App/App.entitlements': [[/(<string>applinks:)[^<]*/g, `$1${host}`]],
+    'ios/App/App/Info.plist': [
+      [/(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/g, `$1${name}`],
+      ...Object.entries(texts).map(([key, text]): Change => [
+        new RegExp(`(<key>${key}</key>\\s*<string>)[^<]*`, 'g'),
+        `$1${text}`,
+      ]),
+    ],
+  }
+}
+
+/** The file with the changes. Throws where one of them has found nothing to change. */
+export function changed(file: string, content: string, changes: readonly Change[]): string {
+  return changes.reduce((text, [pattern, replacement]) => {
+    if (text.search(pattern) < 0) throw new Error(`${file} has no place for ${pattern.source}`)
+    return text.replace(pattern, replacement)
+  }, content)
+}
+
+/** The texts of one language in the form of iOS. */
+export const stringsFile = (texts: PermissionTexts): string =>
+  Object.entries(texts)
+    .map(([key, text]) => `"${key}" = "${text.replaceAll('"', '\\"')}";\n`)
+    .join('')
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Writes ids, names, versions, hosts and the texts of permissions into the native files below this folder. */
+export function writeNativeFiles(mobile: string): void {
+  const app = readJson(path.join(mobile, 'app.json')) as AppIdentity
+  const textsIn = (language: string) => readJson(path.join(mobile, `texts/${language}.json`)) as PermissionTexts
+  for (const [name, changes] of Object.entries(nativeChanges(app, textsIn('en')))) {
+    const file = path.join(mobile, name)
+    const content = readFileSync(file, 'utf8')
+    const next = changed(name, content, changes)
+    if (next !== content) writeFileSync(file, next)
+  }
+  for (const language of ['en', 'de']) {
+    const folder = path.join(mobile, `ios/App/App/${language}.lproj`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'InfoPlist.strings'), stringsFile(textsIn(language)))
+  }
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { writeNativeFiles } from './native-files.ts'
+
+// npm run mobile:sync -- [--check]: builds the static app for the server in API_URL and brings it, the plugins and what the
+// apps are called into android/ and ios/. With --check it fails where that changes a committed file.
+const root = path.resolve(import.meta.dirname, '../..')
+const mobile = path.join(root, 'apps/mobile')
+const native = ['apps/mobile/android', 'apps/mobile/ios']
+
+function run(folder: string, name: string, ...args: string[]): void {
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin', name), args, {
+    cwd: path.join(root, folder),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error(`${name} ${args.join(' ')} has failed.`)
+    process.exit(1)
+  }
+}
+
+/** How the committed files differ from the last commit. */
+const state = (): string =>
+  [
+    ['status', '--porcelain'],
+    ['diff', 'HEAD'],
+  ]
+    .map((words) => spawnSync('git', [...words, '--', ...native], { cwd: root, encoding: 'utf8' }).stdout)
+    .join('\n')
+
+const before = state()
+run('apps/web', 'vite', 'build', '--config', 'vite.app.config.ts', '--logLevel', 'warn')
+writeNativeFiles(mobile)
+run('apps/mobile', 'cap', 'sync')
+if (process.argv.includes('--check') && state() !== before) {
+  console.error(`npm run mobile:sync changes committed files; commit what it makes:\n${state()}`)
+  process.exit(1)
+}
