@@ -50,6 +50,7 @@ export function confirmationMail({ summary, calendar, invoice, frame }: Confirma
       },
       { label: texts.when, lines: [when, minutes] },
       { label: texts.where, lines: placeLines(summary) },
+      ...(cart.companyName === null ? [] : [{ label: texts.company, lines: [cart.companyName] }]),
       { label: texts.price, lines: billLines(summary) },
     ],
     sections: [

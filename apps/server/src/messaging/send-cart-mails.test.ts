@@ -119,6 +119,20 @@ describe('the confirmation', () => {
     expect(mail.text).toContain('bis Samstag, 27.03.2027, 9:00 Uhr')
   })
 
+  test.each([
+    ['de', 'Firma'],
+    ['en', 'Company'],
+  ] as const)('names the company of a business customer, and so does the invoice (%s)', async (locale, label) => {
+    const cart = await paidCart({ locale })
+    await stage.context.db.updateTable('cart').set({ company_name: 'Muster GmbH' }).where('id', '=', cart.id).execute()
+    await stage.queue.drain()
+    const [mail] = await stage.inbox(cart.email)
+    expect(mail?.text).toMatch(new RegExp(`${label}\\W+Muster GmbH`))
+    expect(mail && (await attachedInvoice(mail)).text).toContain('Muster GmbH')
+    const { mail: another } = await confirmation({ locale })
+    expect(another.text).not.toContain(label)
+  })
+
   test('hostile names stay harmless', async () => {
     const { mail } = await confirmation({ name: '<script>alert(1)</script>', surname: 'O\'Neil & "Söhne" {code}' })
     expect(mail.html).not.toContain('<script>')

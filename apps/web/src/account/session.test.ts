@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
@@ -84,6 +84,19 @@ describe('a sign-in', () => {
     send.mockResolvedValue({ data: answers })
     await renewSession({ clientId: ada.id, expiresAt: Date.now() + 25 * day }, () => Promise.resolve(Date.now()))
     expect(placedCarts.read()).toEqual([])
+  })
+
+  it('begins 250 ms after the password was found right, and not before', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const signedIn = signIn(tokenOf(), 'de')
+    await vi.advanceTimersByTimeAsync(249)
+    expect(currentSession().client).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(currentSession().client).toEqual(ada)
+    await signedIn
   })
 
   it('is refused to another role than the client', async () => {

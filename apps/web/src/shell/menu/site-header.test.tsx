@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 // Fetched when the menu opens; here it is there before.
 import './late-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { dropSession } from '../../platform/session.ts'
+import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
 beforeAll(prepareDialogs)
-afterEach(cleanup)
+beforeEach(() => send.mockReset().mockResolvedValue({ data: { updateClientMetadata: true } }))
+afterEach(() => {
+  cleanup()
+  dropSession()
+})
 
 const show = (path: string) => renderInApp(() => <SiteHeader over={path === '/home'} />, { language: 'de', path })
 
@@ -51,4 +61,16 @@ test('the place where one is, is marked in the menu', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menü' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Menü' }))
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Einstellungen')
+})
+
+test('who is signed in is written to in the language that they choose here; of a guest nothing is told', async () => {
+  await renderInApp(() => <SiteHeader over={false} />, { language: 'de', session: { client: ada, token: tokenOf() } })
+  fireEvent.click(screen.getByRole('link', { name: 'EN, English' }))
+  await vi.waitFor(() => expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([{ locale: 'en' }]))
+  cleanup()
+  send.mockClear()
+  await renderInApp(() => <SiteHeader over={false} />, { language: 'de' })
+  fireEvent.click(screen.getByRole('link', { name: 'EN, English' }))
+  expect(await screen.findByRole('link', { name: 'Treatments' })).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
 })
