@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { changed, nativeChanges, stringsFile } from './native-files.ts'
@@ -47,6 +47,22 @@ describe('Android', () => {
     expect(manifest).toMatch(/autoVerify="true">[^]*?scheme="https" android:host="@string\/app_host"/)
     expect(manifest).toContain('<data android:scheme="@string/custom_url_scheme" />')
     expect(manifest).toContain('android:launchMode="singleTask"')
+  })
+
+  test('opens every route of the app, but not the ways back into the browser they began in', () => {
+    const paths = new Set(
+      [...manifest.matchAll(/<data android:(?:path|pathPrefix)="([^"]+)"/g)].map(([, found]) => found),
+    )
+    const files = readdirSync(path.resolve(mobile, '../web/src/routes')).filter(
+      (file) => !/^(__root|\$|404|index)\.tsx$/.test(file),
+    )
+    const inBrowser = (file: string) => /^(payment\.|login_\.callback)/.test(file)
+    const wanted = files
+      .filter((file) => !inBrowser(file))
+      .map((file) => file.replace(/(\.index)?\.tsx$/, '').split('.'))
+      .map(([first = '', ...more]) => `/${first.replace(/_$/, '')}${more.length > 0 ? '/' : ''}`)
+    expect(files.filter(inBrowser).length).toBeGreaterThan(0)
+    expect([...paths].sort()).toEqual([...new Set(['/', ...wanted])].sort())
   })
 
   test('takes a session nowhere else and speaks only encrypted', () => {

@@ -1,5 +1,6 @@
 import { externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
 import { analyticsRoutes, measuringPage } from './analytics/index.ts'
+import { associationFiles } from './app-links/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes } from './booking/index.ts'
 import { siteMapRoutes } from './catalogue/index.ts'
@@ -54,6 +55,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),
       measuringPage(config),
+      associationFiles(config),
       externalCallbackRoutes,
       newsletterRoutes(config, db),
     ],

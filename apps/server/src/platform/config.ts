@@ -33,6 +33,15 @@ const names = z.string().transform((text) =>
     .map((name) => name.trim())
     .filter((name) => name !== ''),
 )
+/** SHA-256 fingerprints as keytool prints them. */
+const fingerprints = names.refine(
+  (parts) => parts.every((part) => /^[\dA-F]{2}(:[\dA-F]{2}){31}$/.test(part)),
+  'is no list of SHA-256 fingerprints',
+)
+const appleAppIds = names.refine(
+  (parts) => parts.every((part) => /^[\dA-Z]{10}\.[\w.-]+$/.test(part)),
+  'is no list of ids with their team, such as ABCDE12345.app.ruhepol',
+)
 const applePrivateKey = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
@@ -144,6 +153,11 @@ const variables = z.object({
   RETURN_PREFIXES: names.default([]),
   /** Origins of the apps' own pages, with commas, which may call the API from there. */
   APP_ORIGINS: appOrigins.default([]),
+  /** Whose links to our pages open in the app: its id, and the certificates that it may be signed with. */
+  ANDROID_APP_ID: z.string().optional(),
+  ANDROID_APP_CERTIFICATES: fingerprints.default([]),
+  /** The same on iOS: team and bundle id. */
+  IOS_APP_IDS: appleAppIds.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
   /** Who answers booking requests. */
@@ -260,6 +274,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } =
     ...halfKeys(config, 'Google', googleKeys),
     ...halfKeys(config, 'Apple', appleKeys),
     ...geocoderProblems(config, sandbox),
+    ...((config.ANDROID_APP_ID === undefined) === (config.ANDROID_APP_CERTIFICATES.length === 0)
+      ? []
+      : ['ANDROID_APP_ID and ANDROID_APP_CERTIFICATES are needed together']),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {

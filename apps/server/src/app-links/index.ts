@@ -1,0 +1,1 @@
+export { associationFiles } from './association-files.ts'
