@@ -47,8 +47,10 @@ for (const { name, language, device } of views) {
       await page.getByRole('link', { name: words.all('client.edit.open') }).click()
       await page.getByLabel(words.all('booking.contact.surname')).fill('Hoffmann')
       found.push(...(await sweep(page, '/editProfile')))
+      await page.getByRole('checkbox', { name: words.all('client.marketing') }).check()
       await press('client.edit.save')
       await expect(page.getByRole('heading', { level: 1, name: 'Clara Hoffmann' })).toBeVisible()
+      await expect(page.getByRole('switch', { name: words.all('client.marketing') })).toBeChecked()
 
       await page.getByRole('link', { name: words.all('client.password.open') }).click()
       await page.getByLabel(words.all('client.password.old')).fill('Waldspaziergang 8')
