@@ -1,8 +1,7 @@
 import { limits } from '@ruhepol/rules'
-import { Button, Picture, TextButton } from '@ruhepol/ui'
+import { Button, Picture, TextButton, useSlideTrack } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import type { JSX, KeyboardEvent } from 'react'
+import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './onboarding-page.module.css'
@@ -15,28 +14,10 @@ const hours = { from: limits.openFromHour, until: limits.openUntilHour }
 export function OnboardingPage(): JSX.Element {
   const t = useT()
   const navigate = useNavigate()
-  const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const { at, show, track } = useSlideTrack(slides.length)
   const isLast = at === slides.length - 1
   const position = t('onboarding.position', { number: at + 1, count: slides.length })
 
-  const show = (index: number): void => {
-    const element = track.current
-    if (!element) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' })
-    setAt(index)
-  }
-  const followSwipe = (): void => {
-    const element = track.current
-    if (element && element.clientWidth > 0) setAt(Math.round(element.scrollLeft / element.clientWidth))
-  }
-  const walk = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || !slides[at + step]) return
-    event.preventDefault()
-    show(at + step)
-  }
   const finish = (): void => {
     onboardingViewed.write(true)
     void navigate({ to: '/home', replace: true })
@@ -45,18 +26,7 @@ export function OnboardingPage(): JSX.Element {
     <PageFrame bleed className={styles.page}>
       <h1 className="visually-hidden">{t('onboarding.title')}</h1>
       <div className={styles.stage}>
-        {/* A scrolling region has to be reachable by keyboard; its arrow keys show the next slide. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <div
-          ref={track}
-          className={styles.track}
-          role="group"
-          aria-label={t('onboarding.slides')}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          onScrollEnd={followSwipe}
-          onKeyDown={walk}
-        >
+        <div className={styles.track} aria-label={t('onboarding.slides')} {...track}>
           {slides.map(({ title, text, picture }, index) => (
             // Only the slide in view is there for those who do not see it move past.
             <article key={title} className={styles.slide} inert={index !== at}>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
-import type { JSX, KeyboardEvent } from 'react'
+import type { JSX } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './media-slider.module.css'
+import { useSlideTrack } from './use-slide-track.ts'
 
 export type Slide =
   | { type: 'image'; picture: PictureSource }
@@ -39,39 +39,8 @@ export const MediaSlider = ({
   sizes = '(min-width: 905px) 712px, 100vw',
   className,
 }: MediaSliderProps): JSX.Element => {
-  const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  /** Where a press scrolls to; what passes by on the way there is not shown as the place. */
-  const goal = useRef<number>(undefined)
+  const { at, show, track } = useSlideTrack(slides.length)
   const several = slides.length > 1
-
-  const show = (index: number): void => {
-    const element = track.current
-    const slide = element?.children[index]
-    if (!element || !(slide instanceof HTMLElement)) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
-    goal.current = index
-    setAt(index)
-  }
-  const followScroll = (): void => {
-    const element = track.current
-    if (!element || element.clientWidth === 0) return
-    const here = Math.round(element.scrollLeft / element.clientWidth)
-    if (goal.current !== undefined && goal.current !== here) return
-    goal.current = undefined
-    setAt(here)
-  }
-  const letGo = (): void => {
-    goal.current = undefined
-  }
-  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.target !== event.currentTarget) return
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    show(at + step)
-  }
 
   return (
     <section
@@ -85,20 +54,7 @@ export const MediaSlider = ({
       aria-label={label}
     >
       <div className={styles.stage}>
-        {/* A scrolling region has to be reachable by keyboard; its arrow keys show the next slide. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <div
-          ref={track}
-          className={styles.track}
-          role="group"
-          aria-label={label}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={several ? 0 : undefined}
-          onScroll={followScroll}
-          onPointerDown={letGo}
-          onWheel={letGo}
-          onKeyDown={walk}
-        >
+        <div className={styles.track} aria-label={label} {...track}>
           {slides.map((slide, index) => (
             <div key={index} className={styles.slide}>
               {slide.type === 'image' ? (

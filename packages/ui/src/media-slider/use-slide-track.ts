@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { HTMLAttributes, KeyboardEvent, RefObject } from 'react'
+
+interface SlideTrack {
+  /** The slide in view, from 0. */
+  at: number
+  /** Scrolls to a slide; one that is not there is none. */
+  show: (index: number) => void
+  /** Of the scrolling element, whose children are the slides, each as wide as it. It needs a name. */
+  track: HTMLAttributes<HTMLDivElement> & { ref: RefObject<HTMLDivElement | null> }
+}
+
+/** Slides beside each other, to swipe, to walk with the arrow keys or by what calls `show`. */
+export function useSlideTrack(count: number): SlideTrack {
+  const ref = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  /** Where a press scrolls to; what passes by on the way there is not shown as the place. */
+  const goal = useRef<number>(undefined)
+
+  const show = (index: number): void => {
+    const element = ref.current
+    const slide = element?.children[index]
+    if (!element || !(slide instanceof HTMLElement)) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
+    goal.current = index
+    setAt(index)
+  }
+  const followScroll = (): void => {
+    const element = ref.current
+    if (!element || element.clientWidth === 0) return
+    const here = Math.round(element.scrollLeft / element.clientWidth)
+    if (goal.current !== undefined && goal.current !== here) return
+    goal.current = undefined
+    setAt(here)
+  }
+  const letGo = (): void => {
+    goal.current = undefined
+  }
+  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget) return
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    show(at + step)
+  }
+  return {
+    at,
+    show,
+    track: {
+      ref,
+      role: 'group',
+      // A scrolling region has to be reachable by keyboard; its arrow keys show the next slide.
+      tabIndex: count > 1 ? 0 : undefined,
+      onScroll: followScroll,
+      onPointerDown: letGo,
+      onWheel: letGo,
+      onKeyDown: walk,
+    },
+  }
+}
