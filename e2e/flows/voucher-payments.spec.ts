@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { answerAtTheBank } from '../support/bank-page.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { answerPayPalWindow } from '../support/paypal-page.ts'
+import { phone } from '../support/views.ts'
+import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
+
+/** What the pages before have asked, as the browser keeps it; vouchers.spec.ts walks them. */
+async function haveChosen(page: Page, email: string): Promise<void> {
+  const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
+  const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
+  await page.addInitScript(
+    (drafts) => {
+      for (const [name, value] of Object.entries(drafts)) {
+        const key = `ruhepol.${name}`
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ version: 1, value }))
+      }
+    },
+    { contact, voucher },
+  )
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, language: 'de' })
+
+  for (const method of ['paypal', 'bankRedirect', 'wallet'] as const) {
+    test(`a voucher is paid by ${method}: the page says so, and the mail brings it`, async ({
+      page,
+      walk,
+      words,
+      email,
+      inbox,
+    }) => {
+      if (method === 'wallet') await haveWallets(page, 'google_pay')
+      await haveChosen(page, email)
+      await visit(page, '/vouchers/payment')
+      await walk.agree()
+      if (method === 'wallet') {
+        await walletButtons(page, 'de').getByRole('button').click()
+        await answerWallet(page, 'de', 'pay')
+      } else {
+        await walk.chooseMethod(`payment.method.${method}`)
+        const pay = walk.button('voucher.pay')
+        await expect(pay).not.toHaveAttribute('aria-disabled')
+        await pay.click()
+        if (method === 'paypal') await answerPayPalWindow(page, 'de', 'pay')
+        else await answerAtTheBank(page, 'de', 'authorize')
+      }
+      await expect(page).toHaveURL(/\/vouchers\/finished$/)
+      const thanks = page.getByRole('dialog', { name: words.all('voucher.finished.title') })
+      await expect(thanks).toContainText('50,00 EUR')
+      const [mail] = await inbox(email)
+      expect([mail?.subject, mail?.attachments.map(({ filename }) => filename)]).toEqual([
+        'Ihr Gutschein von Ruhepol',
+        ['Ruhepol-Gutschein 1.pdf'],
+      ])
+    })
+  }
+})
