@@ -53,7 +53,7 @@ test('iOS is told the app; what is not a page and ways back into a browser stay 
   expect(appIDs).toEqual(['ABCDE12345.app.ruhepol'])
   // The first that fits decides, so all pages come last.
   expect(components.at(-1)).toEqual({ '/': '/*' })
-  for (const path of ['/login/callback/*', '/payment/*', '*/invoice.pdf']) {
+  for (const path of ['/login/callback/*', '/payment/*', '*.pdf']) {
     expect(components.slice(0, -1)).toContainEqual({ '/': path, exclude: true })
   }
 })

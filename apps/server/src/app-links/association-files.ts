@@ -13,8 +13,8 @@ const inBrowser = [
   '/assets/*',
   '/payment/*',
   '/login/callback/*',
-  '*/calendar.ics',
-  '*/invoice.pdf',
+  '*.ics',
+  '*.pdf',
 ]
 
 /** Who may open our pages on Android (Digital Asset Links). */

@@ -10,6 +10,8 @@ export interface PluginCall {
 /** Stands in for the native side of a Capacitor shell. */
 export interface NativeBridge {
   calls: PluginCall[]
+  /** What a method answers from now on, by `Plugin.method`; an Error is what it fails with. An empty object where nothing is given. */
+  answers: Record<string, unknown>
   /** Tells all who listen that something has happened on the device. */
   happen: (plugin: string, event: string, detail?: unknown) => void
 }
@@ -23,7 +25,12 @@ interface Listener {
 }
 
 /** The plugins of the shell, each with the methods that answer once; listening is the same for all of them. */
-const plugins = { App: ['exitApp'] } as const
+const plugins = {
+  App: ['exitApp'],
+  Browser: ['open'],
+  Geolocation: ['getCurrentPosition'],
+  Share: ['share'],
+} as const
 
 /**
  * Puts into the window what a shell does: its bridge, and `Capacitor` with the headers of its plugins and the two ways to call
@@ -31,6 +38,7 @@ const plugins = { App: ['exitApp'] } as const
  */
 export function installNativeBridge(platform: NativePlatform, target: Window = window): NativeBridge {
   const calls: PluginCall[] = []
+  const answers: Record<string, unknown> = {}
   const listeners = new Map<string, Listener>()
   const bridge = { postMessage: () => undefined }
   const named = (method: string, rtype: string) => ({ name: method, rtype })
@@ -49,7 +57,8 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
         })),
         nativePromise: (plugin: string, method: string, options: unknown) => {
           calls.push({ plugin, method, options })
-          return Promise.resolve({})
+          const answer = answers[`${plugin}.${method}`] ?? {}
+          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
         },
         nativeCallback: (
           plugin: string,
@@ -72,6 +81,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   )
   return {
     calls,
+    answers,
     happen: (plugin, event, detail = {}) => {
       for (const listener of listeners.values()) {
         if (listener.plugin === plugin && listener.event === event) listener.callback(detail)

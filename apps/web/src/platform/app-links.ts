@@ -1,0 +1,33 @@
+import { App } from '@capacitor/app'
+import { Browser } from '@capacitor/browser'
+
+/** What only the server answers: files that the device has a program of its own for. */
+const files = /\.(?:pdf|ics)$/
+
+/**
+ * The path in the app that an address means: of a page of the product, or of the app's own scheme, by which banks and other
+ * providers lead back. Undefined for everything else.
+ */
+export function pathInApp(address: string, productOrigin: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const isOwnScheme = !/^(?:https?|file|data|javascript|blob|content|intent):$/.test(url.protocol)
+  if (!isOwnScheme && url.origin !== productOrigin) return undefined
+  // In an address of a scheme of one's own the first part may stand where a host would.
+  const path = `${isOwnScheme ? url.host : ''}${url.pathname}`.replace(/^\/*/, '/')
+  return path + url.search + url.hash
+}
+
+/**
+ * Calls back with the path that the device wants opened, also with the one that has started the app. Files are opened in the
+ * browser over the app. Answers how to end that.
+ */
+export function onAppLink(productOrigin: string, open: (path: string) => void): () => void {
+  const handle = App.addListener('appUrlOpen', ({ url }) => {
+    const path = pathInApp(url, productOrigin)
+    if (path === undefined) return
+    if (files.test(new URL(path, productOrigin).pathname)) void Browser.open({ url: new URL(path, productOrigin).href })
+    else open(path)
+  })
+  return () => void handle.then(({ remove }) => remove())
+}

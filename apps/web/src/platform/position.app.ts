@@ -1,0 +1,27 @@
+import { Geolocation } from '@capacitor/geolocation'
+import { limits } from '@ruhepol/rules'
+import type { PositionAnswer, PositionProblem } from './position.ts'
+
+export type { PositionAnswer, PositionProblem } from './position.ts'
+
+/** The problems by the codes of the plugin; all others are of the kind that a retry may help. */
+const problems: Readonly<Record<string, PositionProblem>> = {
+  'OS-PLUG-GLOC-0003': 'denied',
+  'OS-PLUG-GLOC-0009': 'denied',
+  'OS-PLUG-GLOC-0010': 'tooSlow',
+}
+
+/** Where the device is. The plugin asks for permission, so it is only called when somebody wants it. Never throws. */
+export async function devicePosition(): Promise<PositionAnswer> {
+  try {
+    const { coords } = await Geolocation.getCurrentPosition({
+      timeout: limits.positionTimeoutMilliseconds,
+      maximumAge: 0,
+      enableHighAccuracy: true,
+    })
+    return { point: { latitude: coords.latitude, longitude: coords.longitude } }
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    return { problem: problems[code] ?? 'unavailable' }
+  }
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
+import { renderInApp } from '../testing/render-in-app.tsx'
+
+const bridge = installNativeBridge('android')
+// Capacitor looks at the window once, when it is loaded.
+const { default: AppLinks } = await import('./app-links.tsx')
+
+beforeEach(() => bridge.calls.splice(0))
+afterEach(cleanup)
+
+function App(): JSX.Element {
+  const { pathname } = useLocation()
+  const { history } = useRouter()
+  return (
+    <>
+      <p>{`${pathname} at ${history.length}`}</p>
+      <AppLinks />
+    </>
+  )
+}
+
+async function openAt(path: string): Promise<void> {
+  await renderInApp(App, { path })
+  await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'addListener')).toBe(true))
+  bridge.happen('App', 'appUrlOpen', { url: 'https://ruhepol.example/expert/1' })
+}
+
+test.each(['/home', '/onboarding'])('a link that starts the app takes the place of %s', async (path) => {
+  await openAt(path)
+  expect(await screen.findByText('/expert/1 at 1')).toBeDefined()
+})
+
+test('a link while the app is open leaves the way back to where one was', async () => {
+  await openAt('/treatments')
+  expect(await screen.findByText('/expert/1 at 2')).toBeDefined()
+})

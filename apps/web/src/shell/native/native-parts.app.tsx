@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import type { JSX } from 'react'
+import { nativePlatform } from '../../platform/native-platform.ts'
+
+const AppLinks = lazy(() => import('./app-links.tsx'))
+const HardwareBack = lazy(() => import('./hardware-back.tsx'))
+
+/** What stands around the pages of the apps alone. */
+export function NativeParts(): JSX.Element | null {
+  if (nativePlatform() === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <AppLinks />
+      <HardwareBack />
+    </Suspense>
+  )
+}
