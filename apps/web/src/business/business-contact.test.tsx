@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { BusinessContact } from './business-contact.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+async function show(businessContact: { phoneNumber: string | null; whatsAppNumber: string | null }): Promise<void> {
+  send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z', businessContact } } })
+  const Contact = () => (
+    <Suspense fallback="…">
+      <BusinessContact />
+      <p>Ende</p>
+    </Suspense>
+  )
+  await renderInApp(Contact, { language: 'de', features: ['business'] })
+  await screen.findByText('Ende')
+}
+
+afterEach(cleanup)
+
+test('companies call or write to the numbers of the settings', async () => {
+  await show({ phoneNumber: '+49 30 23125060', whatsAppNumber: '+49 1522 8817386' })
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['+49 30 23125060 anrufen', 'tel:+493023125060'],
+    ['WhatsApp an +49 1522 8817386', 'https://wa.me/4915228817386'],
+  ])
+})
+
+test('only what is set is offered, and without numbers nothing', async () => {
+  await show({ phoneNumber: null, whatsAppNumber: '+49 1522 8817386' })
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  cleanup()
+  await show({ phoneNumber: null, whatsAppNumber: null })
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

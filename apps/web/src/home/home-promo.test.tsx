@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { HomePromo } from './home-promo.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const copied = vi.fn<(text: string) => Promise<void>>()
+
+async function show(): Promise<void> {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } })
+  const banner = { promoName: '15 % in Berlin', promoTextOne: 'Gilt', promoTextTwo: 'einmal.', promoCode: 'RUHE15' }
+  send.mockResolvedValue({ data: { activeBanner: banner } })
+  const WithToasts = () => (
+    <ToastProvider>
+      <HomePromo />
+    </ToastProvider>
+  )
+  await renderInApp(WithToasts, { language: 'de', features: ['home'] })
+  fireEvent.click(await screen.findByRole('button', { name: /Kopieren/ }))
+}
+
+afterEach(() => {
+  cleanup()
+  copied.mockReset()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('the code of the banner is copied, said so, and stays a text that can be marked', async () => {
+  await show()
+  expect(await screen.findByText('Code kopiert')).toBeTruthy()
+  expect(copied.mock.calls).toEqual([['RUHE15']])
+  expect(screen.getByText('RUHE15')).toBeTruthy()
+})
+
+test('where the browser copies nothing, it is said what to do instead', async () => {
+  copied.mockRejectedValue(new Error('denied'))
+  await show()
+  expect(await screen.findByText(/kopieren Sie ihn selbst/)).toBeTruthy()
+})
