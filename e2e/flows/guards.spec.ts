@@ -10,9 +10,15 @@ for (const step of ['summary', 'contact', 'payment']) {
   })
 }
 
-test('saved cards are for who is signed in: a guest is led home', async ({ page }) => {
+test('saved cards are for who is signed in, and what ends a registration for who began one: a guest is led away', async ({
+  page,
+}) => {
   await visit(page, '/savedCards')
   await expect(page).toHaveURL(/\/home$/)
+  for (const end of ['confirm', 'external']) {
+    await visit(page, `/register/${end}`)
+    await expect(page).toHaveURL(/\/login$/)
+  }
 })
 
 test('a step keeps what was chosen where something is missing', async ({ page, walk, api }) => {

@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { externalCallbackRoutes } from './callback-route.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  await externalCallbackRoutes(app)
+})
+afterAll(() => app.close())
+
+const post = (form: [string, string][], type = 'application/x-www-form-urlencoded') =>
+  app.inject({
+    method: 'POST',
+    url: '/login/callback/google?redirect=https://evil.example/',
+    headers: { 'content-type': type },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+test('what a service posts leads to our own page, behind a # that reaches no server', async () => {
+  const { statusCode, headers } = await post([
+    ['code', 'a code/with+marks'],
+    ['state', 's'],
+  ])
+  expect([statusCode, headers.location]).toEqual([303, '/login/callback/google#code=a+code%2Fwith%2Bmarks&state=s'])
+})
+
+test('nothing that is posted leads elsewhere, and only what a service says is passed on, once', async () => {
+  const { headers } = await post([
+    ['redirect_uri', 'https://evil.example/'],
+    ['state', '//evil.example/#'],
+    ['state', 'another'],
+    ['error', 'denied\r\nlocation: https://evil.example/'],
+  ])
+  expect(headers.location).toBe(
+    '/login/callback/google#state=%2F%2Fevil.example%2F%23&error=denied%0D%0Alocation%3A+https%3A%2F%2Fevil.example%2F',
+  )
+  expect((await post([['code', 'c']], 'text/plain')).statusCode).toBe(415)
+})
