@@ -70,7 +70,7 @@ function readCall(body: string): { documentId: string; variables: Record<string,
   }
 }
 
-export type EarlyAnswer = { type: string; retryAfter: number | undefined; body: string }
+type EarlyAnswer = { type: string; retryAfter: number | undefined; body: string }
 
 /** The answer to a call that is refused for certain, the very one it would get in full; undefined where it must be executed. */
 export type EarlyRefusals = (
