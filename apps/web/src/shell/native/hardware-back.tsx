@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { useLateTexts, useT } from '../../i18n/index.ts'
 import { exitApp, onHardwareBack } from '../../platform/hardware-back.ts'
-import { closeTopDialog } from '../back-closes-dialog.ts'
-
-/** The first page of the app: behind it there is nothing but the way out. */
-const firstPages = ['/home', '/onboarding']
+import { stepBack } from './step-back.ts'
 
 /** The device's back button: it closes what lies on top, goes a step back, and on the home page asks before it ends the app (spec 2). */
 export default function HardwareBack(): JSX.Element | null {
@@ -18,11 +15,7 @@ export default function HardwareBack(): JSX.Element | null {
   useEffect(
     () =>
       onHardwareBack(() => {
-        if (closeTopDialog()) return
-        if (firstPages.includes(router.state.location.pathname)) setAsking(true)
-        else if (router.history.canGoBack()) router.history.back()
-        // A deep link has opened the app here.
-        else void router.navigate({ to: '/home', replace: true })
+        if (!stepBack(router)) setAsking(true)
       }),
     [router],
   )

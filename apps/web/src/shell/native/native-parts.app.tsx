@@ -4,6 +4,7 @@ import { nativePlatform } from '../../platform/native-platform.ts'
 
 const AppLinks = lazy(() => import('./app-links.tsx'))
 const HardwareBack = lazy(() => import('./hardware-back.tsx'))
+const SwipeBack = lazy(() => import('./swipe-back.tsx'))
 
 /** What stands around the pages of the apps alone. */
 export function NativeParts(): JSX.Element | null {
@@ -12,6 +13,7 @@ export function NativeParts(): JSX.Element | null {
     <Suspense fallback={null}>
       <AppLinks />
       <HardwareBack />
+      <SwipeBack />
     </Suspense>
   )
 }

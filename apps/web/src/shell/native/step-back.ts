@@ -1,0 +1,15 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { closeTopDialog } from '../back-closes-dialog.ts'
+
+/** The first page of the app: behind it there is nothing but the way out. */
+const firstPages = ['/home', '/onboarding']
+
+/** A step back: closes what lies on top, else leads to the page before. Answers false on the first page, where nothing is done. */
+export function stepBack(router: RegisteredRouter): boolean {
+  if (closeTopDialog()) return true
+  if (firstPages.includes(router.state.location.pathname)) return false
+  if (router.history.canGoBack()) router.history.back()
+  // A deep link has opened the app here.
+  else void router.navigate({ to: '/home', replace: true })
+  return true
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { JSX } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { isSwipeBack } from '../../platform/swipe-back.ts'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import SwipeBack from './swipe-back.tsx'
+
+const WIDTH = 390
+
+beforeAll(prepareDialogs)
+afterEach(cleanup)
+
+describe('a swipe back', () => {
+  const swipe = { right: 200, down: 10, milliseconds: 200, screenWidth: WIDTH }
+  test.each([
+    ['goes over more than half of the screen', swipe, true],
+    ['does not end at the half', { ...swipe, right: 195 }, false],
+    ['is faster than 0.3 pixels in a millisecond', { ...swipe, milliseconds: 665 }, true],
+    ['is not as slow as that', { ...swipe, right: 210, milliseconds: 700 }, false],
+    ['leads to the right', { ...swipe, right: -200 }, false],
+    ['leads more to the right than down', { ...swipe, down: -210 }, false],
+  ])('%s', (_what, one, isOne) => expect(isSwipeBack(one)).toBe(isOne))
+})
+
+/** Where the app is, or is about to be. */
+let leadsTo: () => string
+
+function App(): JSX.Element {
+  const { pathname } = useLocation()
+  const { history } = useRouter()
+  useEffect(() => {
+    leadsTo = () => history.location.pathname
+  }, [history])
+  return (
+    <>
+      <p>{pathname}</p>
+      <div data-testid="strip" style={{ overflowX: 'auto' }}>
+        <button type="button">a day</button>
+      </div>
+      <SwipeBack />
+    </>
+  )
+}
+
+function touch(type: string, target: Element, x: number, at: number, fingers = 1): void {
+  const point = { clientX: x, clientY: 300 }
+  const event = new Event(type, { bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  const points = Array.from({ length: fingers }, () => point)
+  target.dispatchEvent(Object.assign(event, { touches: points, changedTouches: points }))
+}
+
+const swipeOver = (target: Element, fingers = 1): void => {
+  vi.stubGlobal('innerWidth', WIDTH)
+  touch('touchstart', target, 20, 1000, fingers)
+  touch('touchend', target, 300, 1200, fingers)
+}
+
+const showApp = (path: string, before: string[] = []) => renderInApp(App, { path, before })
+
+test('leads a step back', async () => {
+  await showApp('/expert/1', ['/experts'])
+  swipeOver(screen.getByText('/expert/1'))
+  expect(await screen.findByText('/experts')).toBeDefined()
+})
+
+test('leads home from a page that a link has opened', async () => {
+  await showApp('/expert/1')
+  swipeOver(screen.getByText('/expert/1'))
+  expect(await screen.findByText('/home')).toBeDefined()
+})
+
+test('closes the sheet on top first', async () => {
+  await showApp('/expert/1', ['/experts'])
+  const sheet = document.body.appendChild(document.createElement('dialog'))
+  const closed = vi.fn()
+  sheet.setAttribute('open', '')
+  sheet.addEventListener('cancel', closed)
+  swipeOver(screen.getByText('/expert/1'))
+  sheet.remove()
+  expect(closed).toHaveBeenCalledOnce()
+  expect(leadsTo()).toBe('/expert/1')
+})
+
+test.each([
+  ['on the first page', '/home', 1],
+  ['with two fingers', '/expert/1', 2],
+])('does nothing %s', async (_where, path, fingers) => {
+  await showApp(path, ['/experts'])
+  swipeOver(screen.getByText(path), fingers)
+  expect(leadsTo()).toBe(path)
+})
+
+test('leaves what scrolls sideways to the finger', async () => {
+  await showApp('/expert/1', ['/experts'])
+  Object.defineProperty(screen.getByTestId('strip'), 'scrollWidth', { value: 900 })
+  swipeOver(screen.getByRole('button'))
+  expect(leadsTo()).toBe('/expert/1')
+})
