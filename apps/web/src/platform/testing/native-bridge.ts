@@ -24,19 +24,18 @@ interface Listener {
   callback: Callback
 }
 
-/** The plugins of the shell, each with the methods that answer once; listening is the same for all of them. */
-const plugins = {
-  App: ['exitApp'],
-  Browser: ['open'],
-  Geolocation: ['getCurrentPosition'],
-  Share: ['share'],
-} as const
-
 /**
  * Puts into the window what a shell does: its bridge, and `Capacitor` with the headers of its plugins and the two ways to call
  * them. It holds on to nothing outside of itself, so that a browser can run it before the page.
  */
 export function installNativeBridge(platform: NativePlatform, target: Window = window): NativeBridge {
+  // The plugins of the shell, each with the methods that answer once; listening is the same for all of them.
+  const plugins = {
+    App: ['exitApp'],
+    Browser: ['open'],
+    Geolocation: ['getCurrentPosition'],
+    Share: ['share'],
+  }
   const calls: PluginCall[] = []
   const answers: Record<string, unknown> = {}
   const listeners = new Map<string, Listener>()
