@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentRefunded } from '../payment/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue, type JobDefinition } from '../platform/jobs.ts'
-import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring } from '../voucher/index.ts'
-import { withdrawVoucherOrder } from '../voucher/withdraw-order.ts'
+import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawVoucherOrder } from '../voucher/index.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context

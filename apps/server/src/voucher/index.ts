@@ -17,7 +17,7 @@ export { settleWithdrawal, voucherOrderPaid, voucherOrderWithdrawn, vouchersExpi
 export { VoucherOrderObject } from './voucher-order-schema.ts'
 export { revokedOfOrder, spendableOf, type ExpiringVoucher } from './voucher-queries.ts'
 export { voucherFile } from './voucher-file.ts'
-export { withdrawalLink } from './withdraw-order.ts'
+export { withdrawalLink, withdrawVoucherOrder } from './withdraw-order.ts'
 export { lookUpCode } from './wrong-codes.ts'
 export { findOrder, type StoredVoucherOrder } from './voucher-order-queries.ts'
 export { voucherOrderToPay } from './voucher-order-to-pay.ts'
