@@ -1,6 +1,6 @@
 import { Notice, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
 import {
   BookingPage,
@@ -33,6 +33,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useOrderLine } from './use-order-line.ts'
 import { usePaymentBill } from './use-payment-bill.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
+import { useTerms } from './use-terms.ts'
 import { Wallets } from './wallets.tsx'
 
 /** /booking/payment: the bill, a code, the ways to pay, the consents and the button that binds (spec 2, step 7). */
@@ -43,18 +44,16 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const { cancellationCompensation } = useAppConfig()
   const online = useOnline()
   const methods = usePaymentMethods()
-  const termsBox = useRef<HTMLInputElement>(null)
+  const termsBox = useTerms()
   const stored = useStored(placing)
   const place = useBookingPlace(choice)
-  const [termsTicked, setTermsTicked] = useState(false)
   const [marketingTicked, setMarketingTicked] = useState(false)
-  const [termsMissed, setTermsMissed] = useState(false)
   const [codeAsked, setCodeAsked] = useState(false)
 
   const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
   // What was agreed when the cart was placed stands.
   const order = cart && stored?.order
-  const terms = order !== undefined || termsTicked
+  const terms = order !== undefined || termsBox.ticked
   const marketing = order ? order.marketingEmailsAccepted === true : marketingTicked
   const price = usePaymentBill(choice, cart && stored)
   const { bill, code } = price
@@ -87,13 +86,6 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     method: methods.chosen,
     complete: methods.complete,
   })
-  const mayOpenWallet = (): boolean => {
-    if (checkout.working || !online) return false
-    if (terms) return true
-    setTermsMissed(true)
-    termsBox.current?.focus()
-    return false
-  }
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await checkout.book(handle))) fail()
   }
@@ -136,7 +128,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           amount={total}
           order={orderLine}
           working={checkout.working}
-          mayOpen={mayOpenWallet}
+          mayOpen={() => !checkout.working && online && termsBox.mayOpenWallet(terms)}
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}
         />
@@ -156,9 +148,9 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         terms={terms}
         marketing={marketing}
         fixed={cart !== undefined || checkout.working}
-        termsMissed={termsMissed}
-        termsBox={termsBox}
-        onTerms={setTermsTicked}
+        termsMissed={termsBox.missed}
+        termsBox={termsBox.box}
+        onTerms={termsBox.setTicked}
         onMarketing={setMarketingTicked}
       />
       <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode} className={styles.inFlow}>

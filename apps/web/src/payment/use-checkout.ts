@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 import {
   cartStateQuery,
@@ -26,6 +26,7 @@ import { reportError } from '../platform/report-error.ts'
 import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
 import type { PaymentProblem } from './payment-problem.ts'
+import { useOnePress } from './use-one-press.ts'
 
 interface CheckoutOptions {
   choice: Choice & { length: number }
@@ -71,9 +72,7 @@ export function useCheckout({
   const queryClient = useQueryClient()
   const language = useLanguage()
   const session = useSession()
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<PaymentProblem>()
-  const busy = useRef(false)
+  const { working, problem, setProblem, busy, press, walletIsClosed } = useOnePress()
   const leaving = useRef(false)
   const lastCart = useRef<OpenCart>(undefined)
   const lettingGo = useRef(false)
@@ -178,33 +177,6 @@ export function useCheckout({
     return false
   }
 
-  const book = async (by: PaymentHandle | undefined): Promise<boolean> => {
-    if (busy.current) return false
-    busy.current = true
-    setWorking(true)
-    setProblem(undefined)
-    try {
-      return await bookOnce(by)
-    } catch (error) {
-      await solve(error)
-      return false
-    } finally {
-      busy.current = false
-      setWorking(false)
-    }
-  }
-
-  useEffect(() => {
-    // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
-    const takeUp = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return
-      busy.current = false
-      setWorking(false)
-    }
-    addEventListener('pageshow', takeUp)
-    return () => removeEventListener('pageshow', takeUp)
-  }, [])
-
   return {
     working,
     problem,
@@ -215,8 +187,8 @@ export function useCheckout({
       letGo()
       setProblem({ kind: 'holdOver' })
     },
-    book,
-    walletIsClosed: () => setProblem({ kind: 'walletClosed' }),
+    book: (by) => press(() => bookOnce(by), solve),
+    walletIsClosed,
     abandon: async (cart) => {
       await leaveCart(cart)
       letGo()

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { refuseFields } from '../booking/index.ts'
 import { useSession } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
@@ -7,6 +6,7 @@ import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 import type { PaymentHandle } from '../payment/payment-handle.ts'
 import { problemOf } from '../payment/payment-problem.ts'
 import type { PaymentProblem } from '../payment/payment-problem.ts'
+import { useOnePress } from '../payment/use-one-press.ts'
 import { orderVouchers } from './order-vouchers.ts'
 import { buyerOf } from './voucher-choice.ts'
 
@@ -22,9 +22,7 @@ interface VoucherCheckout {
 export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
   const router = useRouter()
   const { client } = useSession()
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<PaymentProblem>()
-  const busy = useRef(false)
+  const { working, problem, setProblem, press, walletIsClosed } = useOnePress()
 
   const payOnce = async (by: PaymentHandle): Promise<boolean> => {
     const wrong = await by.check()
@@ -55,30 +53,10 @@ export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
     if (found.kind === 'failed') reportError(error, 'payVouchers')
     setProblem(found)
   }
-  const pay = async (by: PaymentHandle | undefined): Promise<boolean> => {
-    if (busy.current || !by) return false
-    busy.current = true
-    setWorking(true)
-    setProblem(undefined)
-    try {
-      return await payOnce(by)
-    } catch (error) {
-      await solve(error)
-      return false
-    } finally {
-      busy.current = false
-      setWorking(false)
-    }
+  return {
+    working,
+    problem,
+    pay: async (by) => by !== undefined && press(() => payOnce(by), solve),
+    walletIsClosed,
   }
-  useEffect(() => {
-    // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
-    const takeUp = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return
-      busy.current = false
-      setWorking(false)
-    }
-    addEventListener('pageshow', takeUp)
-    return () => removeEventListener('pageshow', takeUp)
-  }, [])
-  return { working, problem, pay, walletIsClosed: () => setProblem({ kind: 'walletClosed' }) }
 }

@@ -1,6 +1,5 @@
 import { limits } from '@ruhepol/rules'
 import { Button, SummaryRows } from '@ruhepol/ui'
-import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { TermsBox } from '../payment/consents.tsx'
 import type { WalletPayment } from '../payment/express-checkout.tsx'
@@ -8,6 +7,7 @@ import { MethodList } from '../payment/method-list.tsx'
 import { missingText } from '../payment/missing-text.ts'
 import { ProblemNotice } from '../payment/problem-notice.tsx'
 import { usePaymentMethods } from '../payment/use-payment-methods.ts'
+import { useTerms } from '../payment/use-terms.ts'
 import { Wallets } from '../payment/wallets.tsx'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
@@ -28,21 +28,12 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   const methods = usePaymentMethods()
   const checkout = useVoucherCheckout(draft)
   const { kind, line, total: written } = useVoucherWords(draft)
-  const termsBox = useRef<HTMLInputElement>(null)
-  const [terms, setTerms] = useState(false)
-  const [termsMissed, setTermsMissed] = useState(false)
+  const terms = useTerms()
   const total = totalOf(draft)
   const { chosen: method, complete } = methods
-  const missing = missingText({ online, price: true, terms, free: false, method, complete })
+  const missing = missingText({ online, price: true, terms: terms.ticked, free: false, method, complete })
   const buyer = buyerOf(client) ?? client
 
-  const mayOpenWallet = (): boolean => {
-    if (checkout.working || !online) return false
-    if (terms) return true
-    setTermsMissed(true)
-    termsBox.current?.focus()
-    return false
-  }
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await checkout.pay(handle))) fail()
   }
@@ -75,18 +66,18 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
         amount={total}
         order={`${kind}: ${line}, ${written}`}
         working={checkout.working}
-        mayOpen={mayOpenWallet}
+        mayOpen={() => !checkout.working && online && terms.mayOpenWallet(terms.ticked)}
         onPay={(payment) => void payInWallet(payment)}
         onClosed={checkout.walletIsClosed}
       />
       <MethodList subject="voucher" methods={methods} amount={total} fixed={checkout.working} />
       <section aria-label={t('voucher.consents')}>
         <TermsBox
-          terms={terms}
+          terms={terms.ticked}
           fixed={checkout.working}
-          termsMissed={termsMissed}
-          termsBox={termsBox}
-          onTerms={setTerms}
+          termsMissed={terms.missed}
+          termsBox={terms.box}
+          onTerms={terms.setTicked}
         />
       </section>
       {card(styles.inFlow)}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { PaymentProblem } from './payment-problem.ts'
+
+interface OnePress {
+  working: boolean
+  problem: PaymentProblem | undefined
+  setProblem: (problem: PaymentProblem | undefined) => void
+  /** The same as `working`, as it is at once. */
+  busy: RefObject<boolean>
+  /** Does the `work` of a press that pays; one that comes meanwhile does nothing. True when the page is led on. */
+  press: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
+  /** The person has closed the wallet; nothing is placed by that. */
+  walletIsClosed: () => void
+}
+
+/** What the buttons that pay have in common, for bookings and vouchers. */
+export function useOnePress(): OnePress {
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const busy = useRef(false)
+
+  const press: OnePress['press'] = async (work, solve) => {
+    if (busy.current) return false
+    busy.current = true
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      await solve(error)
+      return false
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+  useEffect(() => {
+    // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
+    const takeUp = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return
+      busy.current = false
+      setWorking(false)
+    }
+    addEventListener('pageshow', takeUp)
+    return () => removeEventListener('pageshow', takeUp)
+  }, [])
+  return { working, problem, setProblem, busy, press, walletIsClosed: () => setProblem({ kind: 'walletClosed' }) }
+}
