@@ -86,6 +86,6 @@ export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise
     select cart.id from cart
     where paid_at is not null and (select count(*) from invoice where subject = 'booking' and target_id = cart.id)
       < case status when 'cancelled' then 2 else 1 end
-    order by paid_at limit ${limit}`.execute(db)
+    order by paid_at, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
