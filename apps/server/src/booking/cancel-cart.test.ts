@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import { findVoucherById, voucherCode } from '../voucher/index.ts'
 import { cancelBooking, cancelByOperator, cancelCart } from './cancel-cart.ts'
@@ -6,29 +6,14 @@ import type { CartEvent } from './cart-state.ts'
 import { canCancel, compensationCents, compensationOf } from './cart-view.ts'
 import { getCart } from './open-cart.ts'
 import { settleRelease } from './settle-payment.ts'
-import {
-  at,
-  clearCarts,
-  couple,
-  createBookingWorld,
-  placing,
-  silent,
-  TEN,
-  TOKEN_KEY,
-  type BookingWorld,
-} from './testing/booking-world.ts'
+import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from './testing/booking-world.ts'
 
 /** What an hour of classic massage at home costs, cents. */
 const TOTAL = 8100
 /** The last instant at which an appointment on Thursday at 10:00 can be cancelled. */
 const LAST = at(TEN, '2027-01-13')
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: 20 })
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile({ poolSize: 20 })
 
 /** A cart after these events. */
 async function cartAfter(input = placing(), ...events: CartEvent[]): Promise<string> {

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import type { CartEvent } from './cart-state.ts'
 import { expireHolds } from './expire-carts.ts'
 import { getCart } from './open-cart.ts'
 import { settleRelease, settleSuccess, type ReleaseOutcome } from './settle-payment.ts'
-import {
-  at,
-  clearCarts,
-  createBookingWorld,
-  couple,
-  placing,
-  silent,
-  TEN,
-  type BookingWorld,
-} from './testing/booking-world.ts'
+import { at, couple, placing, silent, TEN, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const MINUTE = 60_000
 const success = (cartId: string) => world.db.transaction().execute((tx) => settleSuccess(tx, cartId, silent))

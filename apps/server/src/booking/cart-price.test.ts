@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteCart, type QuoteInput } from './cart-price.ts'
-import { at, clearCarts, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
+import { at, placing, TEN, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const quote = (changes: Partial<QuoteInput> = {}) =>
   quoteCart(world.db, {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCart } from './open-cart.ts'
 import { requestHash } from '../platform/request-hash.ts'
-import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
+import { at, placing, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: 20 })
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile({ poolSize: 20 })
 
 const countCarts = async () => (await world.db.selectFrom('cart').select('id').execute()).length
 

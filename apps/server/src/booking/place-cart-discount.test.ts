@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PlacingInput } from './check-placing.ts'
 import { getCart } from './open-cart.ts'
-import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
+import { at, placing, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const place = (changes: Partial<PlacingInput> = {}) => world.place(placing(changes))
 const placedCart = async (changes: Partial<PlacingInput> = {}) => getCart(world.db, await place(changes))

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import { ApiError } from '../platform/errors.ts'
 import { expireHolds } from './expire-carts.ts'
-import { at, clearCarts, createBookingWorld, placing, silent, TEN, type BookingWorld } from './testing/booking-world.ts'
+import { at, placing, silent, TEN, worldOfFile } from './testing/booking-world.ts'
 
 const CLIENTS = 64
 const ROUNDS = 25
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: CLIENTS })
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile({ poolSize: CLIENTS })
 
 const bookings = (...experts: number[]) =>
   experts.map((expertId) => ({ expertId: String(expertId), treatmentTypeId: 'classic', length: 60 }))

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { at, clearCarts, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
+import { expect, test } from 'vitest'
+import { at, placing, TEN, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const PER_MINUTE = 3
 const CALLER = '203.0.113.7'

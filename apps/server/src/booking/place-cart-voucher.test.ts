@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartEvent } from './cart-state.ts'
 import type { PlacingInput } from './check-placing.ts'
 import { expireHolds } from './expire-carts.ts'
 import { getCart } from './open-cart.ts'
 import { settleRelease, settleSuccess } from './settle-payment.ts'
-import { at, clearCarts, createBookingWorld, placing, silent, type BookingWorld } from './testing/booking-world.ts'
+import { at, placing, silent, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const place = (code: string, changes: Partial<PlacingInput> = {}) =>
   world.place(placing({ discountOrVoucherCode: code, ...changes }))

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import type { PlacingInput } from './check-placing.ts'
 import { getCart } from './open-cart.ts'
-import { at, clearCarts, couple, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
+import { at, couple, placing, TEN, worldOfFile } from './testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const MINUTE = 60_000
 const place = (changes: Partial<PlacingInput> = {}) => world.place(placing(changes))

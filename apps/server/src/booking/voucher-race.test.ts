@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { addDays } from '@ruhepol/rules'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import { ApiError } from '../platform/errors.ts'
 import { expireHolds } from './expire-carts.ts'
 import { settleRelease, settleSuccess } from './settle-payment.ts'
-import { at, clearCarts, createBookingWorld, placing, silent, type BookingWorld } from './testing/booking-world.ts'
+import { at, placing, silent, worldOfFile } from './testing/booking-world.ts'
 
 /** The harness runs 500 (reliability 3). */
 const REDEMPTIONS = Number(process.env['RACE_SIZE'] ?? 100)
 const CLIENTS = 64
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: CLIENTS })
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile({ poolSize: CLIENTS })
 
 const booking = (expertId: number) => [{ expertId: String(expertId), treatmentTypeId: 'classic', length: 60 }]
 

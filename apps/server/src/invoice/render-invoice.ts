@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { filled } from '../platform/filled-text.ts'
-import { drawMark } from '../platform/pdf/draw-mark.ts'
+import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
-import { heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
+import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
 import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
 
 const styles = {
-  brand: { face: 'display', size: 24, leading: 28 },
   title: { face: 'display', size: 28, leading: 36 },
   body: { face: 'regular', size: 10.5, leading: 15 },
   strong: { face: 'bold', size: 10.5, leading: 15 },
@@ -19,7 +18,6 @@ const styles = {
 } as const satisfies Record<string, TextStyle>
 
 const AMOUNT_WIDTH = 110
-const MARK_WIDTH = 32
 const ROW_SPACE = 9
 const fullWidth = sheet.right - sheet.left
 
@@ -39,17 +37,13 @@ const TITLE_AND_ROW = 190
 
 type Drawing = { page: PdfPage; content: StoredInvoiceContent; language: InvoiceLanguage }
 
-const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({ style, color, ...box })
-
 function hairline(page: PdfPage, y: number, x: number = sheet.left): void {
   page.decoration(() => page.doc.moveTo(x, y).lineTo(sheet.right, y).lineWidth(0.75).stroke(ink.hairline))
 }
 
 /** The brand, and who sells. Answers where it ends. */
 function drawHead({ page, content: { seller } }: Drawing): number {
-  page.decoration(() => drawMark(page, { x: sheet.left, y: sheet.top - 6, width: MARK_WIDTH }))
-  const beside = { x: sheet.left + MARK_WIDTH + 10, width: left.width - MARK_WIDTH - 10 }
-  page.tagged(page.root, 'P', () => page.write('Ruhepol', sheet.top - 8, at(styles.brand, ink.text, beside)))
+  drawBrand(page, sheet.top - 8)
   let y = sheet.top - 6
   page.tagged(page.root, 'P', () => {
     y = page.write(seller.name, y, { ...at({ ...styles.small, face: 'bold' }, ink.text, right), align: 'right' })

@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  clearCarts,
-  createBookingWorld,
-  silent,
-  TOKEN_KEY,
-  type BookingWorld,
-} from '../booking/testing/booking-world.ts'
+import { silent, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { loadConfig } from '../platform/config.ts'
 import { openJobQueue } from '../platform/job-queue.ts'
 import { defineJob, enqueue, handleJob } from '../platform/jobs.ts'
 import { operate } from './operate.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)

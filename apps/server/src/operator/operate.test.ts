@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCartSummary } from '../booking/index.ts'
-import {
-  clearCarts,
-  createBookingWorld,
-  silent,
-  TOKEN_KEY,
-  type BookingWorld,
-} from '../booking/testing/booking-world.ts'
+import { silent, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { loadConfig } from '../platform/config.ts'
 import { operate, USAGE } from './operate.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
 import { bookingSweeps } from '../booking/index.ts'
-import {
-  at,
-  clearCarts,
-  createBookingWorld,
-  placing,
-  silent,
-  type BookingWorld,
-} from '../booking/testing/booking-world.ts'
+import { at, placing, silent, worldOfFile } from '../booking/testing/booking-world.ts'
 import { retention } from './retention.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => clearCarts(world))
+const world = await worldOfFile()
 
 async function forget(): Promise<void> {
   for (const sweep of retention) await sweep.run({ db: world.db, log: silent })

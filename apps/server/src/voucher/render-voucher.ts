@@ -2,14 +2,13 @@ import { company, writtenMoney } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { filled } from '../platform/filled-text.ts'
-import { drawMark } from '../platform/pdf/draw-mark.ts'
+import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { withoutPictures } from '../platform/pdf/pdf-fonts.ts'
-import { heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
+import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
 import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
 const styles = {
-  brand: { face: 'display', size: 24, leading: 28 },
   value: { face: 'display', size: 56, leading: 62 },
   kind: { face: 'display', size: 20, leading: 26 },
   message: { face: 'display', size: 15, leading: 22 },
@@ -22,7 +21,6 @@ const styles = {
 } as const satisfies Record<string, TextStyle>
 
 const PICTURE_HEIGHT = 264
-const MARK_WIDTH = 32
 const CODE_PANEL = { height: 98, radius: 16, inset: 24 }
 const full = { x: sheet.left, width: sheet.right - sheet.left }
 /** So many lines of a message have room in large letters, and so many in small ones. */
@@ -31,8 +29,6 @@ const MOST_LINES = 8
 
 /** That of /vouchers (packages/pictures) as a JPEG: a PDF holds no WebP. */
 const picture = readFileSync(new URL('./gift-voucher.jpg', import.meta.url))
-
-const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({ style, color, ...box })
 
 /** The picture over the whole width, as on the page on which vouchers are sold. */
 function drawPicture({ doc, decoration }: PdfPage): void {
@@ -46,9 +42,7 @@ function drawPicture({ doc, decoration }: PdfPage): void {
 /** Brand, value and what it is for. Answers where it ends. */
 function drawValue(page: PdfPage, { type, valueCents, language }: PrintedVoucher, top: number): number {
   const texts = voucherPdfTexts[language]
-  page.decoration(() => drawMark(page, { x: sheet.left, y: top + 2, width: MARK_WIDTH }))
-  const beside = { x: sheet.left + MARK_WIDTH + 10, width: 200 }
-  page.tagged(page.root, 'P', () => page.write('Ruhepol', top, at(styles.brand, ink.text, beside)))
+  drawBrand(page, top)
   let y = top + 40
   page.tagged(page.root, 'H1', () => {
     const end = page.write(writtenMoney(valueCents, language, { short: true }), y, at(styles.value, ink.pine, full))

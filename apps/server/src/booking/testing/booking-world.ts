@@ -1,4 +1,6 @@
 import { instantAt } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
 import { generateExpertDays } from '../../availability/index.ts'
 import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
@@ -184,7 +186,19 @@ export async function clearCarts(world: BookingWorld): Promise<void> {
     await db.deleteFrom(table).execute()
   }
   await db.updateTable('expert_day').set({ busy_a: '0', busy_b: '0' }).execute()
+  await db
+    .updateTable('expert')
+    .set({ booking_count: sql`bookings_before` })
+    .execute()
   await setNow('2027-01-11T08:00:00Z')
   for (const carts of Object.values(ran)) carts.length = 0
   world.compensation = 'voucher'
+}
+
+/** One world for the tests of a file, without carts before each of them. */
+export async function worldOfFile(options: Parameters<typeof createBookingWorld>[0] = {}): Promise<BookingWorld> {
+  const world = await createBookingWorld(options)
+  afterAll(() => world.close())
+  beforeEach(() => clearCarts(world))
+  return world
 }

@@ -19,6 +19,13 @@ export const sheet = { left: 56, right: 539, top: 56, bottom: 748, footer: 766, 
 /** How a text is set and where; the line's first baseline lies `size` below its top. */
 export type Placed = { style: TextStyle; color: string; x: number; width: number; align?: 'left' | 'right' }
 
+/** Text in a box. */
+export const at = (style: TextStyle, color: string, box: { x: number; width: number }): Placed => ({
+  style,
+  color,
+  ...box,
+})
+
 type Structure = PDFKit.PDFStructureElement
 type Tag = 'P' | 'H1' | 'Table' | 'TR' | 'TH' | 'TD'
 
