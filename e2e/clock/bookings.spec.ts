@@ -6,6 +6,7 @@ import { visit } from '../support/page-ready.ts'
 import { freeBeside, freeDayOf, freePair, placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
+import { wordsIn } from '../support/words.ts'
 
 type Sql = (text: string) => Promise<Record<string, unknown>[]>
 
@@ -138,8 +139,21 @@ test.describe('on a desktop, in German', () => {
     await visit(page, `/review/${String(booking?.['id'])}`)
     await expect(walk.heading('review.already.title')).toBeVisible()
     const [ofGuest] = await sql('select id from booking where cart_id = $1 order by guest', [couple.shoppingCartId])
-    await visit(page, `/review/${String(ofGuest?.['id'])}/${couple.token}`)
+    const mailed = `/review/${String(ofGuest?.['id'])}/${couple.token}`
+    await visit(page, mailed)
     await expect(page.getByRole('radiogroup')).toHaveCount(2)
+
+    // Whoever has the mailed link writes too, without an account, on a phone, in the other language.
+    await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
+    await page.setViewportSize(phone.viewport)
+    await visit(page, `${mailed}?lang=en`)
+    const english = wordsIn('en')
+    for (const ofExpert of await page.getByRole('radiogroup').all()) await choose(ofExpert.getByRole('radio').last())
+    found.push(...(await sweep(page, 'review by a guest')))
+    await page.getByRole('button', { name: english.text('review.submit') }).click()
+    await expect(page.getByRole('status').getByText(english.text('review.thanks'))).toBeVisible()
+    await visit(page, mailed)
+    await expect(page.getByRole('heading', { name: english.text('review.already.title') })).toBeVisible()
     expect(found).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ test('an unknown expert, type or place in a step leads back to /treatments', asy
   await expect(page).toHaveURL(/\/treatments\?/)
 })
 
-test('what does not exist is the not-found page with status 404', async ({ page, walk }) => {
+test('what does not exist is the not-found page with status 404', async ({ page, walk, words }) => {
   const addresses = [
     '/expert/999999',
     '/expert/nobody',
@@ -59,6 +59,7 @@ test('what does not exist is the not-found page with status 404', async ({ page,
   for (const address of addresses) {
     expect.soft(await visit(page, address), address).toBe(404)
     await expect.soft(walk.heading('common.notFound.title'), address).toBeVisible()
+    await expect.soft(page, address).toHaveTitle(`${words.text('common.notFound.title')} – Ruhepol`)
   }
 })
 

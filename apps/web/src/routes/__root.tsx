@@ -33,7 +33,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: 'Ruhepol' },
+      // Of a page that finds nothing at its address, this title alone is taken.
+      {
+        title: match._notFound ? `${match.context.i18n.t('common.notFound.title')} – Ruhepol` : 'Ruhepol',
+      },
       { property: 'og:site_name', content: 'Ruhepol' },
     ],
     links: [
