@@ -60,9 +60,10 @@ if (isFull) {
               `${order.join()} ${fatesOfEvents.join()}`,
             ).toEqual(end)
             runs += 1
+            // What comes 72 hours late moves the clock: the slots of the next one begin where these did.
+            await rest()
           }
         }
-        await rest()
       }
       report(`${name}: ${runs} arrangements of ${count} webhooks`)
     },

@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, refuseCircles } from './build/chunks.ts'
+import { chunkGroups, refuseCircles, refuseFormsAtStart } from './build/chunks.ts'
 import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     refuseCircles(),
+    refuseFormsAtStart(),
     manifests(),
     measuringFrame(),
     licences(),

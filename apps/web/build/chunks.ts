@@ -76,3 +76,27 @@ export function refuseCircles(): Plugin {
     },
   }
 }
+
+/** What belongs to pages with a form: no page without one waits for it. */
+const ofForms = /\/node_modules\/(?:zod|react-hook-form)\//
+
+/** Ends the build where the files that every page starts with bring what only forms need, such as by a route's guard. */
+export function refuseFormsAtStart(): Plugin {
+  return {
+    name: 'ruhepol:refuse-forms-at-start',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      const reached = new Set(Object.keys(bundle).filter((file) => isEntry(bundle[file])))
+      for (const file of reached) {
+        const output = bundle[file]
+        if (output?.type !== 'chunk') continue
+        const found = output.moduleIds.find((id) => ofForms.test(id))
+        if (found) this.error(`Every page would load ${found}, with ${file}`)
+        for (const imported of output.imports) reached.add(imported)
+      }
+    },
+  }
+}
+
+const isEntry = (output: { type: string; isEntry?: boolean } | undefined): boolean => output?.isEntry === true

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { askProvider, loadReturn } from '../payment/load-return.ts'
 import { addedByProvider, parsePaymentReturn } from '../payment/payment-return.ts'
 import { ReturnPage } from '../payment/return-page.tsx'
 import { pageHead } from '../platform/page-head.ts'
 import { parseSearchText, stringifySearch } from '../platform/search-text.ts'
+
+// By demand: it stands on the booking's forms, and the first page carries every route's guard.
+const returning = () => import('../payment/load-return.ts')
 
 // Spec 2, payment return: also for everything below it.
 export const Route = createFileRoute('/payment/callback/$')({
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     const given = parsePaymentReturn(written)
     const { added, paymentId } = addedByProvider(written)
     if (added) {
-      if (paymentId !== undefined) await askProvider(paymentId, given)
+      if (paymentId !== undefined) await (await returning()).askProvider(paymentId, given)
       // What the provider has added, a secret among it, leaves the address before anything is shown.
       redirect({ href: `/payment/callback${stringifySearch(given)}`, replace: true, throw: true })
     }
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     return { given }
   },
   loader: async ({ context: { queryClient, given } }) => {
-    const loaded = await loadReturn(queryClient, given)
+    const loaded = await (await returning()).loadReturn(queryClient, given)
     if (loaded.end.kind === 'home') redirect({ to: '/', replace: true, throw: true })
     return loaded
   },

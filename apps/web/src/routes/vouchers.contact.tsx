@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
-import { requireGuestBuyer } from '../voucher/voucher-choice.ts'
 import { VoucherContactPage } from '../voucher/voucher-contact-page.tsx'
 
 export const Route = createFileRoute('/vouchers/contact')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['voucher', 'booking'] },
-  beforeLoad: () => ({ draft: requireGuestBuyer() }),
+  // By demand: the rules of its fields are nothing for the first page, which carries every route's guard.
+  beforeLoad: async () => ({ draft: (await import('../voucher/voucher-choice.ts')).requireGuestBuyer() }),
   head: ({ match }) => pageHead(match.context, { title: 'voucher.contact.pageTitle' }),
   component: ContactRoute,
 })
