@@ -4,9 +4,6 @@ import { ReturnPage } from '../payment/return-page.tsx'
 import { pageHead } from '../platform/page-head.ts'
 import { parseSearchText, stringifySearch } from '../platform/search-text.ts'
 
-// By demand: it stands on the booking's forms, and the first page carries every route's guard.
-const returning = () => import('../payment/load-return.ts')
-
 // Spec 2, payment return: also for everything below it.
 export const Route = createFileRoute('/payment/callback/$')({
   validateSearch: parsePaymentReturn,
@@ -15,7 +12,11 @@ export const Route = createFileRoute('/payment/callback/$')({
     const given = parsePaymentReturn(written)
     const { added, paymentId } = addedByProvider(written)
     if (added) {
-      if (paymentId !== undefined) await (await returning()).askProvider(paymentId, given)
+      if (paymentId !== undefined) {
+        // By demand, here and below: it stands on the booking's forms, and the first page carries every route's guard.
+        const { askProvider } = await import('../payment/load-return.ts')
+        await askProvider(paymentId, given)
+      }
       // What the provider has added, a secret among it, leaves the address before anything is shown.
       redirect({ href: `/payment/callback${stringifySearch(given)}`, replace: true, throw: true })
     }
@@ -23,7 +24,8 @@ export const Route = createFileRoute('/payment/callback/$')({
     return { given }
   },
   loader: async ({ context: { queryClient, given } }) => {
-    const loaded = await (await returning()).loadReturn(queryClient, given)
+    const { loadReturn } = await import('../payment/load-return.ts')
+    const loaded = await loadReturn(queryClient, given)
     if (loaded.end.kind === 'home') redirect({ to: '/', replace: true, throw: true })
     return loaded
   },
