@@ -7,7 +7,7 @@ import { expireHolds } from './expire-carts.ts'
 import { settleRelease, settleSuccess } from './settle-payment.ts'
 import { at, placing, silent, worldOfFile } from './testing/booking-world.ts'
 
-/** The harness runs 500 (reliability 3). */
+/** Reliability 3 wants 500, which `RACE_SIZE=500` gives; seconds are scarce in every run. */
 const REDEMPTIONS = Number(process.env['RACE_SIZE'] ?? 100)
 const CLIENTS = 64
 
