@@ -4,9 +4,7 @@ import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
 import { loadConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import type { GraphqlServer } from '../platform/graphql/server.ts'
-import { createHttpServer } from '../platform/http/server.ts'
-import { createLog } from '../platform/log.ts'
+import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
 import { analyticsRoutes } from './analytics-route.ts'
 
 let database: TestDatabase
@@ -15,15 +13,7 @@ let app: FastifyInstance
 
 const serverWith = (settings: NodeJS.ProcessEnv): Promise<FastifyInstance> => {
   const config = loadConfig(settings)
-  return createHttpServer({
-    config,
-    db,
-    log: createLog('silent'),
-    graphql: {} as unknown as GraphqlServer,
-    routes: [analyticsRoutes(config, db)],
-    files: [],
-    web: { pages: () => Promise.resolve(new Response()) },
-  })
+  return serverOfRoutes(config, [analyticsRoutes(config, db)], db)
 }
 
 beforeAll(async () => {

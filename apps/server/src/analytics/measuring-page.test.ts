@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../platform/config.ts'
-import type { GraphqlServer } from '../platform/graphql/server.ts'
-import { createHttpServer } from '../platform/http/server.ts'
-import { createLog } from '../platform/log.ts'
+import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
 import { measuringServices } from '../platform/measuring-services.ts'
 import { measuringPage } from './measuring-page.ts'
 
 const serverWith = (settings: NodeJS.ProcessEnv) => {
   const config = loadConfig(settings)
-  return createHttpServer({
-    config,
-    db: {} as never,
-    log: createLog('silent'),
-    graphql: {} as unknown as GraphqlServer,
-    routes: [measuringPage(config)],
-    files: [],
-    web: { pages: () => Promise.resolve(new Response('page', { status: 404 })) },
-  })
+  return serverOfRoutes(config, [measuringPage(config)])
 }
 
 const policies = async (settings: NodeJS.ProcessEnv, paths: string[]) => {

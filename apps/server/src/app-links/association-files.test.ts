@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../platform/config.ts'
-import type { GraphqlServer } from '../platform/graphql/server.ts'
-import { createHttpServer } from '../platform/http/server.ts'
-import { createLog } from '../platform/log.ts'
+import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
 import { associationFiles } from './association-files.ts'
 
 const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(':')
@@ -18,15 +16,7 @@ afterEach(() => server?.close())
 
 const ask = async (settings: NodeJS.ProcessEnv, name: string) => {
   const config = loadConfig(settings)
-  server = await createHttpServer({
-    config,
-    db: {} as never,
-    log: createLog('silent'),
-    graphql: {} as unknown as GraphqlServer,
-    routes: [associationFiles(config)],
-    files: [],
-    web: { pages: () => Promise.resolve(new Response('page', { status: 404 })) },
-  })
+  server = await serverOfRoutes(config, [associationFiles(config)])
   return server.inject({ url: `/.well-known/${name}` })
 }
 
