@@ -57,46 +57,43 @@ export const chunkGroups = [
   },
 ]
 
+type Look = Extract<NonNullable<Plugin['generateBundle']>, (...given: never[]) => unknown>
+
+/** Ends the build of the browser's files where `look` finds something wrong with them. */
+const refuse = (what: string, look: Look): Plugin => ({
+  name: `ruhepol:refuse-${what}`,
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle: look,
+})
+
 /** Ends the build where files of the browser import each other in a circle: they would start in the wrong order. */
-export function refuseCircles(): Plugin {
-  return {
-    name: 'ruhepol:refuse-circles',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_, bundle) {
-      const done = new Set<string>()
-      const walk = (file: string, above: readonly string[]): void => {
-        if (above.includes(file)) this.error(`These files import each other: ${[...above, file].join(' → ')}`)
-        const output = bundle[file]
-        if (done.has(file) || output?.type !== 'chunk') return
-        for (const imported of output.imports) walk(imported, [...above, file])
-        done.add(file)
-      }
-      for (const file of Object.keys(bundle)) walk(file, [])
-    },
-  }
-}
+export const refuseCircles = (): Plugin =>
+  refuse('circles', function (_, bundle) {
+    const done = new Set<string>()
+    const walk = (file: string, above: readonly string[]): void => {
+      if (above.includes(file)) this.error(`These files import each other: ${[...above, file].join(' → ')}`)
+      const output = bundle[file]
+      if (done.has(file) || output?.type !== 'chunk') return
+      for (const imported of output.imports) walk(imported, [...above, file])
+      done.add(file)
+    }
+    for (const file of Object.keys(bundle)) walk(file, [])
+  })
 
 /** What belongs to pages with a form: no page without one waits for it. */
 const ofForms = /\/node_modules\/(?:zod|react-hook-form)\//
 
 /** Ends the build where the files that every page starts with bring what only forms need, such as by a route's guard. */
-export function refuseFormsAtStart(): Plugin {
-  return {
-    name: 'ruhepol:refuse-forms-at-start',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_, bundle) {
-      const reached = new Set(Object.keys(bundle).filter((file) => isEntry(bundle[file])))
-      for (const file of reached) {
-        const output = bundle[file]
-        if (output?.type !== 'chunk') continue
-        const found = output.moduleIds.find((id) => ofForms.test(id))
-        if (found) this.error(`Every page would load ${found}, with ${file}`)
-        for (const imported of output.imports) reached.add(imported)
-      }
-    },
-  }
-}
-
-const isEntry = (output: { type: string; isEntry?: boolean } | undefined): boolean => output?.isEntry === true
+export const refuseFormsAtStart = (): Plugin =>
+  refuse('forms-at-start', function (_, bundle) {
+    const outputs = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const reached = new Set(outputs.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+    for (const file of reached) {
+      const output = bundle[file]
+      if (output?.type !== 'chunk') continue
+      const found = output.moduleIds.find((id) => ofForms.test(id))
+      if (found) this.error(`Every page would load ${found}, with ${file}`)
+      for (const imported of output.imports) reached.add(imported)
+    }
+  })
