@@ -6,7 +6,6 @@ import { currentSession, onSessionChange, sessionEnded } from '../platform/sessi
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../shell/document/page-taken-over.ts'
 
-const forget = async (): Promise<void> => (await import('./forget-person.ts')).forgetPerson()
 const renew = async (claims: TokenClaims, queryClient: QueryClient): Promise<void> =>
   (await import('./renew-session.ts')).renewSession(claims, () => loadServerNow(queryClient))
 
@@ -39,7 +38,10 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     queryClient.getQueryCache().clear()
     void router.invalidate()
   })
-  // In this order: what is forgotten late would end the session of whoever signs in on the next page.
-  addEventListener(sessionEnded, () => void forget().finally(() => router.navigate({ to: '/home' })))
-  if (token !== undefined && !claims) void forget()
+  addEventListener(sessionEnded, () => {
+    void router.navigate({ to: '/home' })
+    // The session has ended already: whoever signs in while this is on its way keeps theirs.
+    void import('./forget-person.ts').then(({ forgetAnswers }) => forgetAnswers())
+  })
+  if (token !== undefined && !claims) void import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson())
 }

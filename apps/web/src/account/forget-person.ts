@@ -7,10 +7,15 @@ import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
 import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
 
-/** Forgets on this device who was signed in: the session, bookings, and what was entered. */
-export function forgetPerson(): void {
+/** Forgets on this device the bookings and what was entered. */
+export function forgetAnswers(): void {
   for (const kept of [placedCarts, keptCarts, placing, previousPlaces, sentRequest]) kept.clear()
   clearDrafts()
   clearVoucherDrafts()
+}
+
+/** Forgets on this device who was signed in: the session too. */
+export function forgetPerson(): void {
+  forgetAnswers()
   dropSession()
 }
