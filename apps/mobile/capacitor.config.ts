@@ -16,6 +16,10 @@ const config: CapacitorConfig = {
   android: { minWebViewVersion: app.minimumWebView },
   // The page itself stays out of the corners and bars (env(safe-area-inset-*)).
   ios: { contentInset: 'never' },
+  plugins: {
+    // Only what is named here is built into the apps.
+    SocialLogin: { providers: { google: true, apple: true, facebook: false, twitter: false } },
+  },
 }
 
 export default config
