@@ -3,6 +3,7 @@ import { answerBank, bankAsks, cards } from '../support/card-fields.ts'
 import { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit, watchTakeOver } from '../support/page-ready.ts'
+import { views } from '../support/views.ts'
 
 type Books = {
   paymentIntents: { status: string; metadata: Record<string, string> }[]
@@ -51,23 +52,29 @@ test('a declined card keeps cart and slot, and another card pays: once, though e
   await paidOnce(services.stripe, cartIdOf(walk.page))
 })
 
-test('3-D Secure: refused at the bank nothing is charged, confirmed the booking is paid', async ({
-  walk,
-  api,
-  page,
-}) => {
-  await walk.openPayment(await api.freeChoice('2027-01-15', 1))
-  await walk.agree()
-  await walk.fillCard(cards.authentication)
-  await walk.book()
-  await answerBank(page, 'en', 'fail')
-  await expect(walk.problem('payment.decline.authentication')).toBeVisible()
+for (const [index, { name, language, device }] of views.entries()) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
 
-  await walk.fillCard(cards.authentication)
-  await walk.book()
-  await answerBank(page, 'en', 'complete')
-  await walk.arrivePaid()
-})
+    test('3-D Secure: refused at the bank nothing is charged, confirmed the booking is paid', async ({
+      walk,
+      api,
+      page,
+    }) => {
+      await walk.openPayment(await api.freeChoice('2027-01-15', 5 + index))
+      await walk.agree()
+      await walk.fillCard(cards.authentication)
+      await walk.book()
+      await answerBank(page, language, 'fail')
+      await expect(walk.problem('payment.decline.authentication')).toBeVisible()
+
+      await walk.fillCard(cards.authentication)
+      await walk.book()
+      await answerBank(page, language, 'complete')
+      await walk.arrivePaid()
+    })
+  })
+}
 
 test('who leaves the question of the bank unanswered is asked to pay, and not to wait', async ({ walk, api, page }) => {
   await walk.openPayment(await api.freeChoice('2027-01-15', 4))
