@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { codeIn, createAccount } from '../support/account.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { InboxMessage } from '../support/inbox.ts'
 import { takenOver, visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { desktop, phone } from '../support/views.ts'
+import { views } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
 const password = 'Waldspaziergang 7'
@@ -57,168 +57,177 @@ async function register({ page, walk, words, email, inbox, company }: Registerin
   await page.keyboard.press('Enter')
 }
 
+/** Opens the menu and answers it. */
+async function openMenu(page: Page, words: Words): Promise<Locator> {
+  await page.getByRole('button', { name: words.text('common.nav.menu') }).click()
+  return page.getByRole('dialog')
+}
+
 test.beforeEach(async ({ sql }) => {
   // All tests are one caller, and the clock by which registrations are counted stands still.
   await sql(`delete from throttle where bucket like 'registration:%' or bucket like 'account-codes:%'`)
 })
 
-test.describe('on a phone, in English', () => {
-  test.use({ language: 'en', ...phone })
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
 
-  test('from the menu one registers, and every tab knows who is here', async ({ page, walk, words, email, inbox }) => {
-    const other = await page.context().newPage()
-    await other.goto('/home')
-    await visit(page, '/home')
-    await walk.button('common.nav.menu').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: words.text('common.nav.signIn') })
-      .click()
-    await register({ page, walk, words, email, inbox })
-    await expect(page).toHaveURL(/\/home$/)
-    for (const tab of [page, other]) {
-      const menu = tab.getByRole('dialog')
-      await tab.getByRole('button', { name: words.text('common.nav.menu') }).click()
+    test('from the menu one registers, and every tab knows who is here', async ({
+      page,
+      walk,
+      words,
+      email,
+      inbox,
+    }) => {
+      const other = await page.context().newPage()
+      await other.goto('/home')
+      await visit(page, '/home')
+      const begin = await openMenu(page, words)
+      await begin.getByRole('link', { name: words.text('common.nav.signIn') }).click()
+      await register({ page, walk, words, email, inbox })
+      await expect(page).toHaveURL(/\/home$/)
+      for (const tab of [page, other]) {
+        const menu = await openMenu(tab, words)
+        await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
+        await expect(menu.getByRole('link', { name: words.text('common.nav.signIn') })).toHaveCount(0)
+      }
+      await visit(page, '/login')
+      await expect(page).toHaveURL(/\/home$/)
+    })
+
+    test('from a booking in progress a company registers and goes on with it', async ({
+      page,
+      walk,
+      words,
+      email,
+      inbox,
+      api,
+    }) => {
+      await walk.open('/booking/summary', await api.freeChoice('2027-02-02'))
+      await walk.answerSummary()
+      await walk.toContact()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words.text('common.nav.signIn'), exact: true })
+        .click()
+      await expect(walk.heading('account.login.title')).toBeVisible()
+      await register({ page, walk, words, email, inbox, company: 'Muster GmbH' })
+      await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+      await expect(walk.field('booking.contact.companyName')).toHaveValue('Muster GmbH')
+      await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
+    })
+
+    test('a wrong password and a suspended account are refused in words, and a forgotten password is set anew', async ({
+      page,
+      walk,
+      words,
+      email,
+      services,
+      inbox,
+      sql,
+    }) => {
+      const account = await createAccount({ services, inbox, sql }, { email, locale: language })
+      const known = codesIn(await inbox(email))
+      const typed = page.getByLabel(words.text('account.password.label'), { exact: true })
+      const failure = page.getByRole('alert')
+      await visit(page, '/login')
+      await walk.field('booking.contact.email').fill(email)
+      await typed.fill('Waldspaziergang 8')
+      await page.keyboard.press('Enter')
+      await expect(failure).toContainText(words.text('account.failed.invalid_credentials.title'))
+      await expect(typed).toHaveValue('Waldspaziergang 8')
+
+      await sql('update client set blocked_at = app_now() where id = $1', [account.id])
+      await typed.fill(account.password)
+      await page.keyboard.press('Enter')
+      await expect(failure).toContainText(words.text('account.failed.blocked.title'))
+      await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+      await sql('update client set blocked_at = null where id = $1', [account.id])
+
+      await walk.link('account.login.forgotten').click()
+      await expect(walk.field('booking.contact.email')).toHaveValue(email)
+      await walk.button('account.reset.sendCode').click()
+      await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
+      const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
+      await expect.poll(newCode).toBeDefined()
+      const found = await sweep(page, '/passwordReset, the code')
+      await walk.field('account.code.label').fill((await newCode()) ?? '')
+      await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
+      await walk.button('account.reset.action').click()
+      await expect(walk.heading('account.reset.done.title')).toBeVisible()
+      found.push(...(await sweep(page, '/passwordReset, done')))
+      expect(found).toEqual([])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words.text('account.login.action') })
+        .click()
+      await walk.field('booking.contact.email').fill(email)
+      await typed.fill('Waldspaziergang 9')
+      await walk.button('account.login.action').click()
+      await expect(page).toHaveURL(/\/home$/)
+      await takenOver(page)
+      const menu = await openMenu(page, words)
       await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
-      await expect(menu.getByRole('link', { name: words.text('common.nav.signIn') })).toHaveCount(0)
-    }
-    await visit(page, '/login')
-    await expect(page).toHaveURL(/\/home$/)
+    })
+
+    test('who signs in from their bookings without having confirmed is asked for the code, comes back there, and signs out', async ({
+      page,
+      walk,
+      words,
+      email,
+      services,
+      inbox,
+      sql,
+    }) => {
+      const account = await createAccount({ services, inbox, sql }, { email, locale: language })
+      await sql('update client set verified_at = null where id = $1', [account.id])
+      const known = codesIn(await inbox(email))
+      await visit(page, '/bookings')
+      const menu = await openMenu(page, words)
+      await menu.getByRole('link', { name: words.text('common.nav.signIn') }).click()
+      await walk.field('booking.contact.email').fill(email)
+      await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
+      await page.keyboard.press('Enter')
+      await expect(walk.heading('account.confirm.title')).toBeVisible()
+      const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
+      await expect.poll(newCode).toBeDefined()
+      await walk.field('account.code.label').fill((await newCode()) ?? '')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/bookings$/)
+
+      await visit(page, '/account')
+      await page.getByRole('button', { name: words.text('client.signOut'), exact: true }).click()
+      await expect(page).toHaveURL(/\/home$/)
+      await takenOver(page)
+      await openMenu(page, words)
+      await expect(menu.getByRole('link', { name: words.text('common.nav.signIn') })).toBeVisible()
+    })
   })
+}
 
-  test('a session that was ended elsewhere ends here with a word, in the middle of a page and where one begins', async ({
-    page,
-    walk,
-    words,
-    signIn,
-    sql,
-  }) => {
-    const { id } = await signIn()
-    const session = () => page.evaluate(() => localStorage.getItem('ruhepol.session') ?? '')
-    const word = page.getByText(words.text('common.sessionEnded'))
-    await visit(page, '/account')
-    await expect(walk.button('client.data.export')).toBeVisible()
-    const kept = await session()
-    await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
-    await walk.button('client.data.export').click()
-    await expect(word).toBeVisible()
-    await expect(page).toHaveURL(/\/home$/)
-    expect(await session()).not.toContain(id)
+test('a session that was ended elsewhere ends here with a word, in the middle of a page and where one begins', async ({
+  page,
+  walk,
+  words,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn()
+  const session = () => page.evaluate(() => localStorage.getItem('ruhepol.session') ?? '')
+  const word = page.getByText(words.text('common.sessionEnded'))
+  await visit(page, '/account')
+  await expect(walk.button('client.data.export')).toBeVisible()
+  const kept = await session()
+  await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
+  await walk.button('client.data.export').click()
+  await expect(word).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await session()).not.toContain(id)
 
-    // Before the next page's scripts: what this one still loads would meet the ended session again.
-    await page.addInitScript((text) => localStorage.setItem('ruhepol.session', text), kept)
-    await visit(page, '/experts')
-    await expect(word).toBeVisible()
-    await expect(page).toHaveURL(/\/experts$/)
-    expect(await session()).not.toContain(id)
-  })
-})
-
-test.describe('on a desktop, in German', () => {
-  test.use({ language: 'de', ...desktop })
-
-  test('from a booking in progress a company registers and goes on with it', async ({
-    page,
-    walk,
-    words,
-    email,
-    inbox,
-    api,
-  }) => {
-    await walk.open('/booking/summary', await api.freeChoice('2027-02-02'))
-    await walk.answerSummary()
-    await walk.toContact()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words.text('common.nav.signIn'), exact: true })
-      .click()
-    await expect(walk.heading('account.login.title')).toBeVisible()
-    await register({ page, walk, words, email, inbox, company: 'Muster GmbH' })
-    await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
-    await expect(walk.field('booking.contact.companyName')).toHaveValue('Muster GmbH')
-    await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
-  })
-
-  test('a wrong password and a suspended account are refused in words, and a forgotten password is set anew', async ({
-    page,
-    walk,
-    words,
-    email,
-    services,
-    inbox,
-    sql,
-  }) => {
-    const account = await createAccount({ services, inbox, sql }, { email, locale: 'de' })
-    const known = codesIn(await inbox(email))
-    const typed = page.getByLabel(words.text('account.password.label'), { exact: true })
-    const failure = page.getByRole('alert')
-    await visit(page, '/login')
-    await walk.field('booking.contact.email').fill(email)
-    await typed.fill('Waldspaziergang 8')
-    await page.keyboard.press('Enter')
-    await expect(failure).toContainText(words.text('account.failed.invalid_credentials.title'))
-    await expect(typed).toHaveValue('Waldspaziergang 8')
-
-    await sql('update client set blocked_at = app_now() where id = $1', [account.id])
-    await typed.fill(account.password)
-    await page.keyboard.press('Enter')
-    await expect(failure).toContainText(words.text('account.failed.blocked.title'))
-    await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
-    await sql('update client set blocked_at = null where id = $1', [account.id])
-
-    await walk.link('account.login.forgotten').click()
-    await expect(walk.field('booking.contact.email')).toHaveValue(email)
-    await walk.button('account.reset.sendCode').click()
-    await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
-    const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
-    await expect.poll(newCode).toBeDefined()
-    const found = await sweep(page, '/passwordReset, the code')
-    await walk.field('account.code.label').fill((await newCode()) ?? '')
-    await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
-    await walk.button('account.reset.action').click()
-    await expect(walk.heading('account.reset.done.title')).toBeVisible()
-    found.push(...(await sweep(page, '/passwordReset, done')))
-    expect(found).toEqual([])
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words.text('account.login.action') })
-      .click()
-    await walk.field('booking.contact.email').fill(email)
-    await typed.fill('Waldspaziergang 9')
-    await walk.button('account.login.action').click()
-    await expect(page).toHaveURL(/\/home$/)
-    await takenOver(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
-  })
-
-  test('who signs in from their bookings without having confirmed is asked for the code, comes back there, and signs out', async ({
-    page,
-    walk,
-    words,
-    email,
-    services,
-    inbox,
-    sql,
-  }) => {
-    const account = await createAccount({ services, inbox, sql }, { email, locale: 'de' })
-    await sql('update client set verified_at = null where id = $1', [account.id])
-    const known = codesIn(await inbox(email))
-    const signInLink = page.getByRole('banner').getByRole('link', { name: words.text('common.nav.signIn') })
-    await visit(page, '/bookings')
-    await signInLink.click()
-    await walk.field('booking.contact.email').fill(email)
-    await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
-    await page.keyboard.press('Enter')
-    await expect(walk.heading('account.confirm.title')).toBeVisible()
-    const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
-    await expect.poll(newCode).toBeDefined()
-    await walk.field('account.code.label').fill((await newCode()) ?? '')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/bookings$/)
-
-    await visit(page, '/account')
-    await page.getByRole('button', { name: words.text('client.signOut'), exact: true }).click()
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(signInLink).toBeVisible()
-  })
+  // Before the next page's scripts: what this one still loads would meet the ended session again.
+  await page.addInitScript((text) => localStorage.setItem('ruhepol.session', text), kept)
+  await visit(page, '/experts')
+  await expect(word).toBeVisible()
+  await expect(page).toHaveURL(/\/experts$/)
+  expect(await session()).not.toContain(id)
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerProvider } from '../support/provider-page.ts'
 import { sweep } from '../support/sweep.ts'
-import { desktop, phone } from '../support/views.ts'
+import { views } from '../support/views.ts'
 
 /** What no service tells. */
 async function completeRegistration(walk: BookingWalk): Promise<void> {
@@ -14,117 +14,118 @@ async function completeRegistration(walk: BookingWalk): Promise<void> {
   await walk.button('account.register.action').click()
 }
 
-test.describe('on a phone, in English', () => {
-  test.use({ ...phone, language: 'en' })
+/** As it may be typed: neither spaces nor capitals count. */
+const deletionWord = { de: ' Löschen', en: 'DELETE ' }
 
-  test('with Google one registers from /login, is known the next time, and is not taken for whom Apple names', async ({
-    page,
-    walk,
-    email,
-  }) => {
-    const person = { email, name: 'Emma', surname: 'Vogel' }
-    await visit(page, '/login')
-    await walk.button('booking.external.google').click()
-    await answerProvider(page, 'en', person)
-    await expect(walk.heading('account.external.register.title')).toBeVisible()
-    // Nothing of the sign-in stands in an address.
-    expect(page.url()).toMatch(/\/register\/external$/)
-    await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
-    await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
-    expect(await sweep(page, '/register/external')).toEqual([])
-    await completeRegistration(walk)
-    await expect(page).toHaveURL(/\/home$/)
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
 
-    await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
-    await visit(page, '/login')
-    await walk.button('booking.external.google').click()
-    await answerProvider(page, 'en', person)
-    await expect(page).toHaveURL(/\/home$/)
-    await visit(page, '/login')
-    await expect(page).toHaveURL(/\/home$/)
+    test('with Google one registers from /login, is known the next time, and is not taken for whom Apple names', async ({
+      page,
+      walk,
+      email,
+    }) => {
+      const person = { email, name: 'Emma', surname: 'Vogel' }
+      await visit(page, '/login')
+      await walk.button('booking.external.google').click()
+      await answerProvider(page, language, person)
+      await expect(walk.heading('account.external.register.title')).toBeVisible()
+      // Nothing of the sign-in stands in an address.
+      expect(page.url()).toMatch(/\/register\/external$/)
+      await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
+      await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
+      expect(await sweep(page, '/register/external')).toEqual([])
+      await completeRegistration(walk)
+      await expect(page).toHaveURL(/\/home$/)
 
-    await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
-    await visit(page, '/login')
-    await walk.button('booking.external.apple').click()
-    await answerProvider(page, 'en', person)
-    const refused = page.getByRole('alert')
-    await expect(refused).toContainText(walk.words.text('account.failed.account_provider_mismatch.title'))
-    await page.getByRole('link', { name: walk.words.text('account.external.back') }).click()
-    await walk.button('booking.external.google').click()
-    await answerProvider(page, 'en', { email: '', name: 'Nobody' })
-    await expect(refused).toContainText(walk.words.text('booking.error.external_email_missing'))
-  })
+      await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
+      await visit(page, '/login')
+      await walk.button('booking.external.google').click()
+      await answerProvider(page, language, person)
+      await expect(page).toHaveURL(/\/home$/)
+      await visit(page, '/login')
+      await expect(page).toHaveURL(/\/home$/)
 
-  test('who gives up at Google is told that they are not signed in, and begins again', async ({ page, walk }) => {
-    await visit(page, '/login')
-    await walk.button('booking.external.google').click()
-    await answerProvider(page, 'en', 'cancel')
-    await expect(page.getByRole('alert')).toContainText(walk.words.text('account.external.denied.title'))
-    await page.getByRole('link', { name: walk.words.text('account.external.back') }).click()
-    await expect(walk.button('booking.external.google')).toBeVisible()
-  })
-
-  test('an answer that this tab did not ask for signs nobody in', async ({ page, walk }) => {
-    await visit(page, '/login/callback/google#code=stolen&state=made-up')
-    await expect(page.getByRole('alert')).toContainText(walk.words.text('account.external.lost.title'))
-    expect(page.url()).not.toContain('stolen')
-  })
-})
-
-test.describe('on a desktop, in German', () => {
-  test.use({ ...desktop, language: 'de' })
-
-  test('with Apple one registers in the middle of a booking, which goes on; the account goes by a word, and with it the consent', async ({
-    page,
-    walk,
-    api,
-    email,
-    sql,
-    services,
-  }) => {
-    await walk.open('/booking/summary', await api.freeChoice())
-    await walk.answerSummary()
-    await walk.toContact()
-    await walk.button('booking.external.apple').click()
-    await answerProvider(page, 'de', { email, name: 'Emma', surname: 'Vogel' })
-    await expect(walk.heading('account.external.register.title')).toBeVisible()
-    await completeRegistration(walk)
-    await expect(page).toHaveURL(/\/booking\/address\?/)
-    await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
-
-    const [client] = await sql('select external_subject as subject from client where email = $1', [email])
-    const hasAgreed = async (): Promise<boolean> => {
-      const answer = await fetch(`${services.openid}/_sandbox/apple/consents`)
-      return ((await answer.json()) as unknown[]).includes(client?.['subject'])
-    }
-    expect(await hasAgreed()).toBe(true)
-    await visit(page, '/account')
-    await expect(walk.link('client.edit.open')).toBeVisible()
-    await expect(walk.link('client.password.open')).toHaveCount(0)
-    await walk.button('client.delete.open').click()
-    const dialog = page.getByRole('dialog', { name: walk.words.all('client.delete.title') })
-    const proceed = dialog.getByRole('button', { name: walk.words.all('client.delete.proceed') })
-    await dialog.getByLabel(walk.words.all('client.delete.word')).fill('ja')
-    await proceed.click()
-    await expect(dialog.getByRole('link', { name: walk.words.text('client.delete.wordWrong') })).toBeVisible()
-    expect(await sweep(page, 'deletion, of another service')).toEqual([])
-    await dialog.getByLabel(walk.words.all('client.delete.word')).fill(' Löschen')
-    await proceed.click()
-    await expect(page.getByText(walk.words.text('client.delete.done'))).toBeVisible()
-    await expect(page).toHaveURL(/\/home$/)
-    await expect.poll(hasAgreed).toBe(false)
-  })
-
-  test('what Apple has told once and tells no more is to be ended in its settings', async ({ page, walk, email }) => {
-    const begin = async (): Promise<void> => {
+      await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
       await visit(page, '/login')
       await walk.button('booking.external.apple').click()
-      await answerProvider(page, 'de', { email })
-    }
-    await begin()
-    await expect(walk.heading('account.external.register.title')).toBeVisible()
-    await begin()
-    const title = walk.words.all('account.external.apple_not_first_login.title', { service: 'Apple' })
-    await expect(page.getByRole('alert').getByText(title)).toBeVisible()
+      await answerProvider(page, language, person)
+      const refused = page.getByRole('alert')
+      await expect(refused).toContainText(walk.words.text('account.failed.account_provider_mismatch.title'))
+      await page.getByRole('link', { name: walk.words.text('account.external.back') }).click()
+      await walk.button('booking.external.google').click()
+      await answerProvider(page, language, { email: '', name: 'Nobody' })
+      await expect(refused).toContainText(walk.words.text('booking.error.external_email_missing'))
+    })
+
+    test('who gives up at Google is told that they are not signed in, and begins again', async ({ page, walk }) => {
+      await visit(page, '/login')
+      await walk.button('booking.external.google').click()
+      await answerProvider(page, language, 'cancel')
+      await expect(page.getByRole('alert')).toContainText(walk.words.text('account.external.denied.title'))
+      await page.getByRole('link', { name: walk.words.text('account.external.back') }).click()
+      await expect(walk.button('booking.external.google')).toBeVisible()
+    })
+
+    test('with Apple one registers in the middle of a booking, which goes on; the account goes by a word, and with it the consent', async ({
+      page,
+      walk,
+      api,
+      email,
+      sql,
+      services,
+    }) => {
+      await walk.open('/booking/summary', await api.freeChoice())
+      await walk.answerSummary()
+      await walk.toContact()
+      await walk.button('booking.external.apple').click()
+      await answerProvider(page, language, { email, name: 'Emma', surname: 'Vogel' })
+      await expect(walk.heading('account.external.register.title')).toBeVisible()
+      await completeRegistration(walk)
+      await expect(page).toHaveURL(/\/booking\/address\?/)
+      await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+
+      const [client] = await sql('select external_subject as subject from client where email = $1', [email])
+      const hasAgreed = async (): Promise<boolean> => {
+        const answer = await fetch(`${services.openid}/_sandbox/apple/consents`)
+        return ((await answer.json()) as unknown[]).includes(client?.['subject'])
+      }
+      expect(await hasAgreed()).toBe(true)
+      await visit(page, '/account')
+      await expect(walk.link('client.edit.open')).toBeVisible()
+      await expect(walk.link('client.password.open')).toHaveCount(0)
+      await walk.button('client.delete.open').click()
+      const dialog = page.getByRole('dialog', { name: walk.words.all('client.delete.title') })
+      const proceed = dialog.getByRole('button', { name: walk.words.all('client.delete.proceed') })
+      await dialog.getByLabel(walk.words.all('client.delete.word')).fill('ja')
+      await proceed.click()
+      await expect(dialog.getByRole('link', { name: walk.words.text('client.delete.wordWrong') })).toBeVisible()
+      expect(await sweep(page, 'deletion, of another service')).toEqual([])
+      await dialog.getByLabel(walk.words.all('client.delete.word')).fill(deletionWord[language])
+      await proceed.click()
+      await expect(page.getByText(walk.words.text('client.delete.done'))).toBeVisible()
+      await expect(page).toHaveURL(/\/home$/)
+      await expect.poll(hasAgreed).toBe(false)
+    })
+
+    test('what Apple has told once and tells no more is to be ended in its settings', async ({ page, walk, email }) => {
+      const begin = async (): Promise<void> => {
+        await visit(page, '/login')
+        await walk.button('booking.external.apple').click()
+        await answerProvider(page, language, { email })
+      }
+      await begin()
+      await expect(walk.heading('account.external.register.title')).toBeVisible()
+      await begin()
+      const title = walk.words.all('account.external.apple_not_first_login.title', { service: 'Apple' })
+      await expect(page.getByRole('alert').getByText(title)).toBeVisible()
+    })
   })
+}
+
+test('an answer that this tab did not ask for signs nobody in', async ({ page, walk }) => {
+  await visit(page, '/login/callback/google#code=stolen&state=made-up')
+  await expect(page.getByRole('alert')).toContainText(walk.words.text('account.external.lost.title'))
+  expect(page.url()).not.toContain('stolen')
 })
