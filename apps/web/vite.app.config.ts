@@ -2,6 +2,7 @@ import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import identity from '../mobile/app.json' with { type: 'json' }
 import { appDocument } from './build/app-document.ts'
 import { appPictures } from './build/app-pictures.ts'
 import { appSides } from './build/app-sides.ts'
@@ -28,7 +29,10 @@ function serverOrigin(): string {
  * shells in apps/mobile carry. Start's own mode for single pages is not used, as it takes over a page that it rendered.
  */
 export default defineConfig({
-  define: { 'import.meta.env.API_URL': JSON.stringify(serverOrigin()) },
+  define: {
+    'import.meta.env.API_URL': JSON.stringify(serverOrigin()),
+    'import.meta.env.APP_ID': JSON.stringify(identity.id),
+  },
   // Icons and pictures of the web's own pages.
   publicDir: false,
   plugins: [

@@ -14,4 +14,6 @@ declare module 'tanstack-start-manifest:v' {
 interface ImportMetaEnv {
   /** The origin of the server, in the static app alone; see vite.app.config.ts. */
   readonly API_URL: string
+  /** The id of the apps, in the static app alone: their own scheme too. */
+  readonly APP_ID: string
 }

@@ -2,6 +2,7 @@ import { sentRequest } from '../booking-request/send-request.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../platform/booking-drafts.ts'
 import { keptCarts } from '../platform/kept-carts.ts'
+import { paymentsAbroad } from '../platform/payments-abroad.ts'
 import { placedCarts } from '../platform/placed-carts.ts'
 import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
@@ -9,7 +10,7 @@ import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
 
 /** Forgets on this device the bookings and what was entered. */
 export function forgetAnswers(): void {
-  for (const kept of [placedCarts, keptCarts, placing, previousPlaces, sentRequest]) kept.clear()
+  for (const kept of [placedCarts, keptCarts, paymentsAbroad, placing, previousPlaces, sentRequest]) kept.clear()
   clearDrafts()
   clearVoucherDrafts()
 }

@@ -915,6 +915,7 @@ export type CreatePayPalPaymentMutationVariables = Exact<{
   subject: PaymentSubject;
   targetId: string | number;
   token: string;
+  returnPrefix?: string | null | undefined;
 }>;
 
 
@@ -1106,7 +1107,7 @@ export const SubscribeWebPushDocument = {"__meta__":{"hash":"sha256:7919399fedb6
 export const UnsubscribeWebPushDocument = {"__meta__":{"hash":"sha256:3b3db2c0b36782f1052b8a91f6f36d48b137220b5a8f2c976614b38b7cbbbd5c"}} as unknown as DocumentNode<UnsubscribeWebPushMutation, UnsubscribeWebPushMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:bd969ac07350d78fb19dbcfed25d380ed5edf261698e83e4eb740b2e9c7e3398"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a6b6a86fb20dc6a3e6bc23de07bebddb8694debf836a28129860e038"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
-export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:dbe2b7dbb6d862b43b90ba72a4d3f5fd2d071cc7ee07bfabacfd0e2fe4933241"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
+export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:ae6273d3fe1f16c421840e691279b31060d9fdc2150dfdebd43d6ea7b19fda33"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
 export const AppConfigDocument = {"__meta__":{"hash":"sha256:cdaeabac3cd327fcfb715c360be73c842f3cb85ba7895b9e59bec92efef7efd4"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;

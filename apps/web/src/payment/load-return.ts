@@ -4,6 +4,8 @@ import { ExecutePaymentDocument } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
+import { tokenAbroad } from '../platform/payments-abroad.ts'
 import { allowedPrefix, endOfReturn } from './payment-return.ts'
 import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 
@@ -12,6 +14,14 @@ export interface LoadedReturn {
   end: ReturnEnd
   /** Where it leads to instead of here: an app, or another origin of ours. */
   prefix: string | undefined
+}
+
+/** A return with the token that this device keeps, where its address carries none: the ways back into the apps do not. */
+export function withKeptToken(given: PaymentReturn): PaymentReturn {
+  const { subject, targetId, secret } = given
+  if (nativePlatform() === undefined || secret || !subject || !targetId) return given
+  const kept = tokenAbroad(subject, targetId)
+  return kept === undefined ? given : { ...given, secret: kept }
 }
 
 /**
@@ -41,5 +51,7 @@ async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: 
 export async function loadReturn(queryClient: QueryClient, given: PaymentReturn): Promise<LoadedReturn> {
   const [config, state] = await Promise.all([loadAppConfig(queryClient), stateOf(queryClient, given)])
   const { returnPrefixes, universalLinkPrefix: ownOrigin } = config
-  return { end: endOfReturn(given, state), prefix: allowedPrefix(given.return_prefix, { returnPrefixes, ownOrigin }) }
+  // An app is where a return ends.
+  const wished = nativePlatform() === undefined ? given.return_prefix : undefined
+  return { end: endOfReturn(given, state), prefix: allowedPrefix(wished, { returnPrefixes, ownOrigin }) }
 }

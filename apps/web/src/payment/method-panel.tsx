@@ -5,6 +5,7 @@ import type { PaymentSubject } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import styles from './method-panel.module.css'
 import { listedMethods } from './payment-methods.tsx'
+import { withoutFields } from './panel-fields.ts'
 import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 import { WaitingFields } from './waiting-fields.tsx'
@@ -20,10 +21,10 @@ interface MethodPanelProps {
 /** What a way to pay asks for. Its place is kept from the first paint on, so that nothing moves when it arrives. */
 export function MethodPanel({ subject, method, methods, amount }: MethodPanelProps): JSX.Element {
   const t = useT()
-  const { Panel, safe, withoutFields }: ListedMethodText = listedMethods[method]
+  const { Panel, safe }: ListedMethodText = listedMethods[method]
   // The provider's library runs in browsers alone.
   const inBrowser = useHydrated()
-  const waiting = withoutFields ? null : (
+  const waiting = withoutFields.has(method) ? null : (
     <div className={styles.fields} aria-busy="true">
       <WaitingFields />
     </div>

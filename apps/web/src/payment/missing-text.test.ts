@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingText } from './missing-text.ts'
-import { methodsOnWeb } from './payment-methods.tsx'
+import { methodsOn } from './payment-methods.tsx'
 
 const ready = { online: true, price: true, terms: true, free: false, method: 'card', complete: true } as const
 
@@ -28,7 +28,7 @@ test('the list has what is configured for the web, in its own order, and wallets
     { method: 'applePay', platforms: ['ios'] },
     { method: 'card', platforms: [...everywhere] },
   ] as const
-  expect(methodsOnWeb(structuredClone(configured) as never)).toEqual({
+  expect(methodsOn('web', structuredClone(configured) as never)).toEqual({
     listed: ['card', 'bankRedirect'],
     wallets: ['googlePay'],
   })

@@ -1,6 +1,8 @@
-import { CreatePayPalPaymentDocument, ExecutePaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
+import { CreatePayPalPaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
 import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import { returnPrefix } from '../platform/pages-of-others.ts'
+import { checkPayment } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 
 /** A payment that waits for the person to agree at PayPal. */
@@ -18,7 +20,7 @@ export interface OpenPayPalPayment {
 export async function openPayPalPayment({ subject, id, token }: Payable): Promise<OpenPayPalPayment> {
   const { createPayPalPaymentRequest } = await execute(
     CreatePayPalPaymentDocument,
-    { subject, targetId: id, token },
+    { subject, targetId: id, token, returnPrefix: returnPrefix ?? null },
     { idempotent: true },
   )
   // The page may be left for PayPal's: who comes back paid is told of it like everybody else.
@@ -27,16 +29,11 @@ export async function openPayPalPayment({ subject, id, token }: Payable): Promis
 }
 
 /** The person has agreed: lets the server take the money, and tells how that ended. */
-export async function finishPayPalPayment({ subject, id, token }: Payable, paymentId: string): Promise<PaymentOutcome> {
-  const { executePayment } = await execute(
-    ExecutePaymentDocument,
-    { subject, paymentId, targetId: id, token },
-    { idempotent: true },
-  )
-  switch (executePayment.status) {
+export async function finishPayPalPayment(payable: Payable, paymentId: string): Promise<PaymentOutcome> {
+  switch (await checkPayment(payable, paymentId)) {
     case 'succeeded':
     case 'processing':
-      beginChecking(id)
+      beginChecking(payable.id)
       return { kind: 'paid' }
     case 'failed':
       return { kind: 'declined', reason: 'instrument_declined' }

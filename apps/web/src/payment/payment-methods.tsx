@@ -1,7 +1,7 @@
 import type { IconName } from '@ruhepol/ui'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import type { AppConfigQuery, PaymentMethod } from '../gql/graphql.ts'
+import type { AppConfigQuery, PaymentMethod, Platform } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { storedValue } from '../platform/storage.ts'
 import type { PanelProps } from './payment-handle.ts'
@@ -14,18 +14,13 @@ export interface ListedMethodText {
   missing: MessageId
   missingWithTerms: MessageId
   Panel: ComponentType<PanelProps>
-  /** Nothing is entered: no room for fields is kept. */
-  withoutFields?: true
   /** Below the panel: what becomes of what is entered. */
   safe: MessageId
 }
 
 /** Only who is shown a way to pay needs its provider's library. */
 const cardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }))
-const bankPanel = lazy(async () => {
-  const { StripeFields } = await import('./stripe-fields.tsx')
-  return { default: (props: PanelProps) => <StripeFields {...props} method="bankRedirect" /> }
-})
+const bankPanel = lazy(async () => ({ default: (await import('./bank-panel.tsx')).BankPanel }))
 
 /** PayPal's script comes later still: with the step at which the person agrees. */
 const paypalPanel = lazy(async () => ({ default: (await import('./paypal-fields.tsx')).PayPalFields }))
@@ -56,7 +51,6 @@ export const listedMethods = {
     missing: 'payment.missing.paypal',
     missingWithTerms: 'payment.missing.terms',
     Panel: paypalPanel,
-    withoutFields: true,
     safe: 'payment.paypal.safe',
   },
 } as const satisfies Partial<Record<PaymentMethod, ListedMethodText>>
@@ -69,9 +63,12 @@ type Configured = AppConfigQuery['appConfig']['paymentMethods']
 const isListed = (method: PaymentMethod): method is ListedMethod => Object.hasOwn(listedMethods, method)
 const isWallet = (method: PaymentMethod): method is WalletMethod => method === 'applePay' || method === 'googlePay'
 
-/** What can be paid with here, by what the server has configured: the radio list, and the wallets that the device may have. */
-export function methodsOnWeb(configured: Configured): { listed: ListedMethod[]; wallets: WalletMethod[] } {
-  const here = configured.filter(({ platforms }) => platforms.includes('web')).map(({ method }) => method)
+/** What can be paid with on a platform, by what the server has configured: the radio list, and the wallets that the device may have. */
+export function methodsOn(
+  platform: Platform,
+  configured: Configured,
+): { listed: ListedMethod[]; wallets: WalletMethod[] } {
+  const here = configured.filter(({ platforms }) => platforms.includes(platform)).map(({ method }) => method)
   const order = Object.keys(listedMethods)
   return {
     listed: here.filter(isListed).sort((a, b) => order.indexOf(a) - order.indexOf(b)),

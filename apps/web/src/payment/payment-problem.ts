@@ -14,6 +14,8 @@ export type PaymentProblem =
   | { kind: 'superseded' }
   /** The wallet was closed by the person. */
   | { kind: 'walletClosed' }
+  /** The page of the bank or of PayPal was closed by the person before it led back. */
+  | { kind: 'pageClosed' }
   /** The total is another one than was shown, cents where it is known; the person confirms again. */
   | { kind: 'priceChanged'; totalCents: number | undefined; shownCents?: number | undefined }
   | { kind: 'codeRefused'; text: MessageId; code?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectTargetOf, returnPathOf } from './redirect-target.ts'
+import { redirectPageOf, redirectTargetOf, returnPathOf } from './redirect-target.ts'
 
 const params = {
   provider: 'stripe',
@@ -16,6 +16,24 @@ test('the bank leads back with what the return needs, and without the secret of 
     '/payment/callback?method=bankRedirect&subject=booking&targetId=cart-1&return_prefix=ruhepol%3A%2F%2Fapp&secret=token%2F1',
   )
   expect(target && returnPathOf(target, 'canceled')).toContain('redirect_status=canceled')
+})
+
+test('the address that the apps open is read as it was written', () => {
+  const payment = { clientSecret: 'pi_1_secret_2', returnPrefix: 'app.ruhepol://' }
+  const { pathname, searchParams } = new URL(
+    redirectPageOf({ subject: 'booking', id: 'cart-1', token: 'token/1', ...payment }, 'de'),
+    'https://ruhepol.example',
+  )
+  const [, , provider = '', subject = '', targetId = '', paymentIntentSecret = '', secret] = pathname
+    .split('/')
+    .map(decodeURIComponent)
+  const read = { provider, subject, targetId, paymentIntentSecret, secret }
+  expect(redirectTargetOf(read, searchParams.get('return_prefix') ?? undefined)).toEqual({
+    subject: 'booking',
+    targetId: 'cart-1',
+    secret: 'token/1',
+    ...payment,
+  })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { stringifySearch } from '../platform/search-text.ts'
+import type { Payable } from './payment-handle.ts'
 
 /** What stands in the address of the redirect page (spec 2, payment return). */
 export interface RedirectTarget {
@@ -25,6 +26,21 @@ export function redirectTargetOf(params: RedirectParams, returnPrefix: string | 
   if (provider !== 'stripe' || (subject !== 'booking' && subject !== 'voucher')) return undefined
   if (!/^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$/.test(clientSecret)) return undefined
   return { subject, targetId, clientSecret, secret, returnPrefix }
+}
+
+/** The address of that page, in a language. */
+export function redirectPageOf(
+  {
+    subject,
+    id,
+    token,
+    clientSecret,
+    returnPrefix: return_prefix,
+  }: Payable & Pick<RedirectTarget, 'clientSecret' | 'returnPrefix'>,
+  lang: string,
+): string {
+  const path = [subject, id, clientSecret, token].map(encodeURIComponent).join('/')
+  return `/payment/stripe/${path}${stringifySearch({ return_prefix, lang })}`
 }
 
 /** Where the bank leads back to, or the person who gives up; the provider's secret stays here. */

@@ -16,10 +16,11 @@ interface ReturnPageProps extends LoadedReturn {
 }
 
 /** Where a return leads in an app or on another origin: to the same page there, which tells of a failure itself. */
-function pathElsewhere(end: ReturnEnd, given: PaymentReturn): string {
-  if (end.kind === 'leadOn') return end.path
-  const { return_prefix: _prefix, ...rest } = given
-  return `/payment/callback${stringifySearch(rest)}`
+function addressElsewhere(prefix: string, end: ReturnEnd, given: PaymentReturn): string {
+  const { return_prefix: _prefix, secret, ...rest } = given
+  // The app knows the token of what it pays, and other apps may listen to the same scheme.
+  if (!/^https?:/.test(prefix)) return `${prefix}/payment/callback${stringifySearch(rest)}`
+  return prefix + (end.kind === 'leadOn' ? end.path : `/payment/callback${stringifySearch({ ...rest, secret })}`)
 }
 
 /** Leads on to a page of this app, or away from it. */
@@ -140,7 +141,7 @@ export function UnknownPayment(): JSX.Element {
 /** /payment/callback: what became of a payment that led away from this page (spec 2 and 4, payment return). */
 export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element {
   if (prefix !== undefined && end.kind !== 'unknown') {
-    return <LeadOn href={`${prefix}${pathElsewhere(end, given)}`} elsewhere waitsFor={undefined} />
+    return <LeadOn href={addressElsewhere(prefix, end, given)} elsewhere waitsFor={undefined} />
   }
   if (end.kind === 'leadOn') {
     return <LeadOn href={end.path} elsewhere={false} waitsFor={end.waits ? given.targetId : undefined} />

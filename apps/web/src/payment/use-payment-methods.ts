@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useAppConfig } from '../platform/app-config.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
 import { useStored } from '../platform/storage.ts'
 import type { PaymentHandle } from './payment-handle.ts'
-import { chosenMethod, methodsOnWeb } from './payment-methods.tsx'
+import { chosenMethod, methodsOn } from './payment-methods.tsx'
 import type { ListedMethod, WalletMethod } from './payment-methods.tsx'
 
 /** The ways to pay of a page and which of them is chosen. */
@@ -23,7 +24,7 @@ export interface PaymentMethods {
 }
 
 export function usePaymentMethods(): PaymentMethods {
-  const { listed, wallets } = methodsOnWeb(useAppConfig().paymentMethods)
+  const { listed, wallets } = methodsOn(nativePlatform() ?? 'web', useAppConfig().paymentMethods)
   const stored = useStored(chosenMethod)
   const chosen = listed.find((method) => method === stored) ?? listed[0]
   const [visited, setVisited] = useState<readonly ListedMethod[]>([])

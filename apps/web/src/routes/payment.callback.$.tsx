@@ -9,16 +9,15 @@ export const Route = createFileRoute('/payment/callback/$')({
   validateSearch: parsePaymentReturn,
   beforeLoad: async ({ context, location }) => {
     const written = parseSearchText(location.searchStr)
-    const given = parsePaymentReturn(written)
+    const told = parsePaymentReturn(written)
     const { added, paymentId } = addedByProvider(written)
+    // By demand, here and below: it stands on the booking's forms, and the first page carries every route's guard.
+    const { askProvider, withKeptToken } = await import('../payment/load-return.ts')
+    const given = withKeptToken(told)
     if (added) {
-      if (paymentId !== undefined) {
-        // By demand, here and below: it stands on the booking's forms, and the first page carries every route's guard.
-        const { askProvider } = await import('../payment/load-return.ts')
-        await askProvider(paymentId, given)
-      }
+      if (paymentId !== undefined) await askProvider(paymentId, given)
       // What the provider has added, a secret among it, leaves the address before anything is shown.
-      redirect({ href: `/payment/callback${stringifySearch(given)}`, replace: true, throw: true })
+      redirect({ href: `/payment/callback${stringifySearch(told)}`, replace: true, throw: true })
     }
     await context.i18n.need('payment')
     return { given }

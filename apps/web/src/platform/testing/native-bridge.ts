@@ -32,7 +32,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   // The plugins of the shell, each with the methods that answer once; listening is the same for all of them.
   const plugins = {
     App: ['exitApp'],
-    Browser: ['open'],
+    Browser: ['close', 'open'],
     Geolocation: ['getCurrentPosition'],
     Share: ['share'],
   }

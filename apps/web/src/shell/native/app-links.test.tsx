@@ -24,10 +24,10 @@ function App(): JSX.Element {
   )
 }
 
-async function openAt(path: string): Promise<void> {
+async function openAt(path: string, url = 'https://ruhepol.example/expert/1'): Promise<void> {
   await renderInApp(App, { path })
   await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'addListener')).toBe(true))
-  bridge.happen('App', 'appUrlOpen', { url: 'https://ruhepol.example/expert/1' })
+  bridge.happen('App', 'appUrlOpen', { url })
 }
 
 test.each(['/home', '/onboarding'])('a link that starts the app takes the place of %s', async (path) => {
@@ -38,4 +38,9 @@ test.each(['/home', '/onboarding'])('a link that starts the app takes the place 
 test('a link while the app is open leaves the way back to where one was', async () => {
   await openAt('/treatments')
   expect(await screen.findByText('/expert/1 at 2')).toBeDefined()
+})
+
+test('a way back from a bank takes the place of the page from which one went there', async () => {
+  await openAt('/booking/payment', 'app.ruhepol:///payment/callback?method=paypal')
+  expect(await screen.findByText('/payment/callback at 1')).toBeDefined()
 })

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { createQueryClient } from '../platform/api/query-client.ts'
+import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { loadReturn } from './load-return.ts'
+import { ReturnPage } from './return-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+const replace = vi.hoisted(() => vi.fn<(href: string) => void>())
+vi.stubGlobal('location', { replace, origin: 'https://ruhepol.example' })
+
+const given = { method: 'paypal', subject: 'booking', targetId: 'c1', secret: 'token/1' }
+const state = { status: 'paid', paymentStatus: 'succeeded', paymentFailure: null, holdExpiresAt: null }
+
+beforeEach(() => {
+  send.mockImplementation(({ variables }) =>
+    Promise.resolve(
+      Object.keys(variables ?? {}).length > 0
+        ? { data: { multipleBookingDetails: state } }
+        : {
+            data: {
+              appConfig: {
+                returnPrefixes: ['app.ruhepol://', 'https://two.example'],
+                universalLinkPrefix: 'https://ruhepol.example',
+              },
+            },
+          },
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  removeNativeBridge()
+  replace.mockClear()
+})
+
+async function show(return_prefix: string): Promise<void> {
+  const search = { ...given, return_prefix }
+  const loaded = await loadReturn(createQueryClient(), search)
+  await renderInApp(() => <ReturnPage {...loaded} given={search} />, { features: ['payment'] })
+}
+
+test('a return leads on into the app, by itself and by a button, without the token', async () => {
+  await show('app.ruhepol://')
+  const href = 'app.ruhepol:///payment/callback?method=paypal&subject=booking&targetId=c1'
+  expect((await screen.findByRole('link', { name: 'Back to the app' })).getAttribute('href')).toBe(href)
+  expect(replace).toHaveBeenCalledWith(href)
+})
+
+test('a return to another origin of ours goes there with all that it needs', async () => {
+  await show('https://two.example')
+  await screen.findByRole('link')
+  expect(replace).toHaveBeenCalledWith('https://two.example/bookings/c1/token%2F1')
+})
+
+test.each(['evil://', 'https://evil.example', 'javascript:alert(1)//', 'app.ruhepol://evil'])(
+  'a return to %s stays here',
+  async (prefix) => {
+    const { prefix: found } = await loadReturn(createQueryClient(), { ...given, return_prefix: prefix })
+    expect(found).toBeUndefined()
+  },
+)
+
+test('in an app a return leads nowhere else', async () => {
+  installNativeBridge('ios')
+  const { end, prefix } = await loadReturn(createQueryClient(), { ...given, return_prefix: 'app.ruhepol://' })
+  expect(prefix).toBeUndefined()
+  expect(end).toMatchObject({ kind: 'leadOn', path: '/bookings/c1/token%2F1' })
+})

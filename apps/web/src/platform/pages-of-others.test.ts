@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { installNativeBridge } from './testing/native-bridge.ts'
+
+vi.stubEnv('APP_ID', 'app.ruhepol')
+const bridge = installNativeBridge('ios')
+const iosWindow = { webkit: (window as unknown as { webkit: unknown }).webkit }
+// Capacitor looks at the window once, when it is loaded.
+const { returnPrefix, visitPage } = await import('./pages-of-others.app.ts')
+const onWeb = await import('./pages-of-others.ts')
+
+beforeEach(() => {
+  bridge.calls.splice(0)
+  Reflect.deleteProperty(bridge.answers, 'Browser.open')
+  Reflect.deleteProperty(window, 'androidBridge')
+  Object.assign(window, iosWindow)
+})
+
+const url = 'https://bank.example/pay'
+const called = () => bridge.calls.filter(({ plugin }) => plugin === 'Browser').map(({ method }) => method)
+const opened = () => vi.waitFor(() => expect(called()).toContain('open'))
+const linkIsOpened = () => bridge.happen('App', 'appUrlOpen', { url: 'app.ruhepol:///payment/callback' })
+
+test('pages of others lead back by the scheme of the app, and on the web to the page itself', () => {
+  expect(returnPrefix).toBe('app.ruhepol://')
+  expect(onWeb.returnPrefix).toBeUndefined()
+})
+
+test('on iOS the browser is closed when the link leads back', async () => {
+  const visit = visitPage(url)
+  await opened()
+  expect(bridge.calls).toContainEqual({ plugin: 'Browser', method: 'open', options: { url } })
+  linkIsOpened()
+  expect(await visit).toBe('returned')
+  expect(called().filter((method) => !/Listener/.test(method))).toEqual(['open', 'close'])
+})
+
+test('on Android the browser is left to the system, and only the first news counts', async () => {
+  Reflect.deleteProperty(window, 'webkit')
+  Object.assign(window, { androidBridge: {} })
+  const visit = visitPage(url)
+  await opened()
+  linkIsOpened()
+  bridge.happen('Browser', 'browserFinished')
+  expect(await visit).toBe('returned')
+  expect(called()).not.toContain('close')
+})
+
+test('who closes the browser is back, and nothing is listened to any more', async () => {
+  const visit = visitPage(url)
+  await opened()
+  bridge.happen('Browser', 'browserFinished')
+  expect(await visit).toBe('closed')
+  expect(called()).not.toContain('close')
+  await vi.waitFor(() => expect(called().filter((method) => method === 'removeListener')).toHaveLength(1))
+})
+
+test('a browser that cannot be opened is told, and waited for by nobody', async () => {
+  bridge.answers['Browser.open'] = new Error('Unable to display URL')
+  await expect(visitPage(url)).rejects.toThrow('Unable to display URL')
+  await vi.waitFor(() => expect(called()).toContain('removeListener'))
+})
