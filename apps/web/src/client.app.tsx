@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './account/follow-session.ts'
+import { loadStored } from './platform/device-storage.app.ts'
 import { keptChoices } from './platform/kept-choices.ts'
 import { loadFonts } from './platform/load-fonts.ts'
 import { preferencesFrom } from './platform/preferences.ts'
@@ -9,7 +10,8 @@ import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
 
 // The way in of the static app, which the shells of Android and iOS carry (docs/decisions/0032): what a server would have
-// rendered, the device makes.
+// rendered, the device makes. Guards and pages ask at once who is here and what was chosen.
+await loadStored()
 const { language, theme } = preferencesFrom({
   cookie: keptChoices(),
   acceptLanguage: navigator.languages.join(),

@@ -1,6 +1,7 @@
 import { LogoutDocument, UpdateClientMetadataDocument } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
+import { allStored } from '../platform/device-storage.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /**
@@ -12,4 +13,5 @@ export async function signOut(language: Language): Promise<void> {
   await execute(LogoutDocument, {}, { idempotent: true })
   await (await import('../notifications/push-device.ts')).endPush()
   forgetPerson()
+  await allStored()
 }

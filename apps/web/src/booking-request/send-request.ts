@@ -28,6 +28,7 @@ const isSent = (stored: unknown): stored is SentRequest => {
 export const sentRequest = storedValue<SentRequest | undefined>({
   name: 'sentRequest',
   version: 1,
+  keptIn: 'private',
   initial: undefined,
   parse: (stored) => (isSent(stored) ? stored : undefined),
 })

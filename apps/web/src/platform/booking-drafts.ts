@@ -47,11 +47,18 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
 }
 
 /** What was entered, kept on this device across reloads and for the next booking (ux 6). */
-export const detailsDraft = storedValue({ name: 'details', version: 1, initial: emptyDetails, parse: detailsOf })
+export const detailsDraft = storedValue({
+  name: 'details',
+  version: 1,
+  keptIn: 'private',
+  initial: emptyDetails,
+  parse: detailsOf,
+})
 /** What a guest entered. */
 export const contactDraft = storedValue({
   name: 'contact',
   version: 1,
+  keptIn: 'private',
   initial: emptyContact,
   parse: textsOf(emptyContact),
 })
@@ -112,6 +119,7 @@ export const isProfile = (contact: ContactDraft, client: SessionClient): boolean
 export const codeDraft = storedValue<string>({
   name: 'code',
   version: 1,
+  keptIn: 'private',
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })

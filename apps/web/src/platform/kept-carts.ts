@@ -17,6 +17,7 @@ interface KeptCarts {
 export const keptCarts = storedValue<KeptCarts | undefined>({
   name: 'kept-carts',
   version: 1,
+  keptIn: 'private',
   initial: undefined,
   parse: (stored) => {
     const kept = stored as KeptCarts

@@ -25,6 +25,7 @@ export function addressFrom(stored: unknown): OwnAddress | undefined {
 export const ownAddress = storedValue<OwnAddress>({
   name: 'address',
   version: 1,
+  keptIn: 'private',
   initial: emptyAddress,
   parse: addressFrom,
 })

@@ -30,6 +30,7 @@ const isPlacing = (stored: unknown): stored is Placing =>
 export const placing = storedValue<Placing | undefined>({
   name: 'placing',
   version: 2,
+  keptIn: 'private',
   initial: undefined,
   parse: (stored) => (isPlacing(stored) ? stored : undefined),
 })

@@ -46,7 +46,13 @@ function sessionOf(stored: unknown): Session | undefined {
 /** Its name in the storage of the device. */
 export const sessionName = 'session'
 
-const keptSession = storedValue<Session>({ name: sessionName, version: 1, initial: guestSession, parse: sessionOf })
+const keptSession = storedValue<Session>({
+  name: sessionName,
+  version: 1,
+  initial: guestSession,
+  parse: sessionOf,
+  keptIn: 'private',
+})
 
 /**
  * The session, for loaders, guards and event handlers. A page is rendered on the server for a guest; with `ssr: false` a

@@ -45,6 +45,7 @@ const isOrdered = (stored: unknown): stored is OrderedVouchers =>
 export const voucherDraft = storedValue<VoucherDraft | undefined>({
   name: 'voucher',
   version: 1,
+  keptIn: 'private',
   initial: undefined,
   parse: draftOf,
 })
@@ -53,6 +54,7 @@ export const voucherDraft = storedValue<VoucherDraft | undefined>({
 export const voucherOrdering = storedValue<Ordering | undefined>({
   name: 'voucher-ordering',
   version: 1,
+  keptIn: 'private',
   initial: undefined,
   parse: (stored) =>
     isRecord(stored) && isRecord(stored['order']) && typeof stored['key'] === 'string'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import { dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
-import { storageKey } from '../platform/storage.ts'
+import { storageKey } from '../platform/storage-key.ts'
 import { voucherDraft } from '../platform/voucher-drafts.ts'
 import {
   choiceKey,

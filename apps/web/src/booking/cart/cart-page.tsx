@@ -8,6 +8,7 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { trackPurchase } from '../../platform/analytics/index.ts'
 import { announce } from '../../platform/announcer.ts'
 import { takeNews } from '../../platform/checked-payment.ts'
+import { allStored } from '../../platform/device-storage.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { currentSession } from '../../platform/session.ts'
 import { cartQuery } from '../booking-queries.ts'
@@ -45,7 +46,9 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
       const isKnown = placedCarts.read().some((known) => known.cartId === cart.id)
       if (!isKnown)
         rememberCart({ cartId: cart.id, customId: cart.customId, token, status: 'paid', holdExpiresAt: null })
-      if (!placedCarts.isKept()) toast({ text: t('cart.notKept'), tone: 'error' })
+      void allStored().then(() => {
+        if (!placedCarts.isKept()) toast({ text: t('cart.notKept'), tone: 'error' })
+      })
     }
     const isNews = takeNews(cart.id)
     if (!seenUnpaid.current && !isNews) return

@@ -10,7 +10,10 @@ export interface PluginCall {
 /** Stands in for the native side of a Capacitor shell. */
 export interface NativeBridge {
   calls: PluginCall[]
-  /** What a method answers from now on, by `Plugin.method`; an Error is what it fails with. An empty object where nothing is given. */
+  /**
+   * What a method answers from now on, by `Plugin.method`; an Error is what it fails with. Else what the device would answer that
+   * keeps what it is given, as long as the storage of the browser does, and an empty object for everything else.
+   */
   answers: Record<string, unknown>
   /** Tells all who listen that something has happened on the device. */
   happen: (plugin: string, event: string, detail?: unknown) => void
@@ -34,7 +37,53 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     App: ['exitApp'],
     Browser: ['close', 'open'],
     Geolocation: ['getCurrentPosition'],
+    Preferences: ['get', 'keys', 'remove', 'set'],
+    SecureStorage: [
+      'internalClearItemsWithPrefix',
+      'internalGetItem',
+      'internalGetPrefixedKeys',
+      'internalRemoveItem',
+      'internalSetItem',
+    ],
     Share: ['share'],
+  }
+  // What the device keeps, by plugin and key. A browser has no other place that outlives the page.
+  const keptIn = 'native-bridge'
+  type Kept = Record<string, Record<string, string>>
+  const kept = (): Kept => JSON.parse(localStorage.getItem(keptIn) ?? '{}') as Kept
+  const change = (plugin: string, entries: (before: Record<string, string>) => [string, string][]): void => {
+    const all = kept()
+    localStorage.setItem(keptIn, JSON.stringify({ ...all, [plugin]: Object.fromEntries(entries(all[plugin] ?? {})) }))
+  }
+  const without = (plugin: string, isGone: (key: string) => boolean): void =>
+    change(plugin, (before) => Object.entries(before).filter(([key]) => !isGone(key)))
+  const put = (plugin: string, key: string, text: string): void =>
+    change(plugin, (before) => Object.entries({ ...before, [key]: text }))
+  const of = (plugin: string): Record<string, string> => kept()[plugin] ?? {}
+  interface Given {
+    key: string
+    value: string
+    prefixedKey: string
+    data: string
+    prefix: string
+  }
+  const devices: Record<string, (given: Given) => unknown> = {
+    'Preferences.get': ({ key }) => ({ value: of('Preferences')[key] ?? null }),
+    'Preferences.keys': () => ({ keys: Object.keys(of('Preferences')) }),
+    'Preferences.remove': ({ key }) => without('Preferences', (other) => other === key),
+    'Preferences.set': ({ key, value }) => put('Preferences', key, value),
+    'SecureStorage.internalClearItemsWithPrefix': ({ prefix }) =>
+      without('SecureStorage', (key) => key.startsWith(prefix)),
+    'SecureStorage.internalGetItem': ({ prefixedKey }) => ({ data: of('SecureStorage')[prefixedKey] ?? null }),
+    'SecureStorage.internalGetPrefixedKeys': ({ prefix }) => ({
+      keys: Object.keys(of('SecureStorage')).filter((key) => key.startsWith(prefix)),
+    }),
+    'SecureStorage.internalRemoveItem': ({ prefixedKey }) => {
+      const success = prefixedKey in of('SecureStorage')
+      without('SecureStorage', (key) => key === prefixedKey)
+      return { success }
+    },
+    'SecureStorage.internalSetItem': ({ prefixedKey, data }) => put('SecureStorage', prefixedKey, data),
   }
   const calls: PluginCall[] = []
   const answers: Record<string, unknown> = {}
@@ -56,7 +105,8 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
         })),
         nativePromise: (plugin: string, method: string, options: unknown) => {
           calls.push({ plugin, method, options })
-          const answer = answers[`${plugin}.${method}`] ?? {}
+          const name = `${plugin}.${method}`
+          const answer = name in answers ? answers[name] : (devices[name]?.(options as Given) ?? {})
           return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
         },
         nativeCallback: (

@@ -3,7 +3,7 @@ import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { catalogueAddress } from '../../i18n/index.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
 import { sessionName } from '../../platform/session.ts'
-import { storageKey } from '../../platform/storage.ts'
+import { storageKey } from '../../platform/storage-key.ts'
 import { pageTakenOver } from './page-taken-over.ts'
 
 /** The scripts of one page: the entry, what it would import one after the other, and the whole styles they count on. */

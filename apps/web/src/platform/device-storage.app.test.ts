@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportError } from './report-error.ts'
+import { ada, tokenOf } from './testing/ada.ts'
+import { installNativeBridge } from './testing/native-bridge.ts'
+
+const bridge = installNativeBridge('ios')
+vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))
+
+const session = { client: ada, token: tokenOf() }
+const refusal = new Error('The Keystore refuses.')
+const setItem = 'SecureStorage.internalSetItem'
+const getItem = 'SecureStorage.internalGetItem'
+const removeItem = 'SecureStorage.internalRemoveItem'
+const clearItems = 'SecureStorage.internalClearItemsWithPrefix'
+
+/** The next start of the app: what it holds in memory is gone, what the device keeps is not. */
+async function start(loaded = true) {
+  vi.resetModules()
+  vi.doMock('./device-storage.ts', () => import('./device-storage.app.ts'))
+  const stored = await import('./device-storage.app.ts')
+  const whenLoaded = stored.loadStored()
+  if (loaded) await whenLoaded
+  const app = await import('./session.ts')
+  const { keepChoice, keptChoices } = await import('./kept-choices.app.ts')
+  const { placedCarts } = await import('./placed-carts.ts')
+  return { ...stored, ...app, keepChoice, keptChoices, placedCarts, whenLoaded }
+}
+
+/** What the device keeps, by plugin. */
+const kept = () => JSON.parse(localStorage.getItem('native-bridge') ?? '{}') as Record<string, Record<string, string>>
+const answerAgain = (method: string): boolean => Reflect.deleteProperty(bridge.answers, method)
+const reported = () => vi.mocked(reportError).mock.calls.map(([, operation]) => operation)
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(reportError).mockClear()
+  bridge.calls.splice(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const name of Object.keys(bridge.answers)) answerAgain(name)
+})
+
+test('a session is in the Keychain alone, does not leave this device, and stands at the next start', async () => {
+  const first = await start()
+  first.keepSession(session)
+  expect(first.currentSession()).toEqual(session)
+  await first.allStored()
+  const { SecureStorage: secrets, ...others } = kept()
+  expect(JSON.stringify(secrets)).toContain(session.token)
+  expect(JSON.stringify([others, Object.keys(localStorage), sessionStorage.length])).not.toContain(session.token)
+  // Of the device alone, after its first unlocking.
+  expect(bridge.calls.find(({ method }) => method === 'internalSetItem')?.options).toMatchObject({
+    access: 3,
+    sync: false,
+  })
+  expect((await start()).currentSession()).toEqual(session)
+})
+
+test('choices are in the preferences of the system', async () => {
+  const first = await start()
+  first.keepChoice('theme', 'dark')
+  first.keepChoice('language', 'de')
+  await first.allStored()
+  expect(kept().Preferences?.['ruhepol.choices']).toContain('"dark"')
+  expect((await start()).keptChoices()).toBe('theme=dark; language=de')
+})
+
+test('what a former installation has left in the Keychain signs nobody in', async () => {
+  const former = await start()
+  former.keepSession(session)
+  await former.allStored()
+  localStorage.setItem('native-bridge', JSON.stringify({ ...kept(), Preferences: {} }))
+  expect((await start()).currentSession()).toEqual(former.guestSession)
+  expect(kept().SecureStorage).toEqual({})
+  expect((await start()).currentSession()).toEqual(former.guestSession)
+})
+
+test('nor where it cannot be taken away', async () => {
+  const former = await start()
+  former.keepSession(session)
+  await former.allStored()
+  localStorage.setItem('native-bridge', JSON.stringify({ ...kept(), Preferences: {} }))
+  bridge.answers[clearItems] = refusal
+  expect((await start()).currentSession().client).toBeUndefined()
+  expect(reported()).toEqual(['readStored'])
+  answerAgain(clearItems)
+  expect((await start()).currentSession().client).toBeUndefined()
+})
+
+test('what the Keystore refuses to store lives as long as the app is open, and that is known', async () => {
+  const app = await start()
+  bridge.answers[setItem] = refusal
+  const cart = { cartId: 'a', customId: 'RUHE2345', token: 'open', status: 'paid', holdExpiresAt: null } as const
+  const heard = vi.fn()
+  const end = app.placedCarts.subscribe(heard)
+  app.placedCarts.write([cart])
+  expect(heard).toHaveBeenCalledTimes(1)
+  await app.allStored()
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect([app.placedCarts.isKept(), app.placedCarts.read()]).toEqual([false, [cart]])
+  expect(reported()).toEqual(['store'])
+  answerAgain(setItem)
+  app.placedCarts.write([cart, cart])
+  await app.allStored()
+  expect(app.placedCarts.isKept()).toBe(true)
+  end()
+})
+
+test('what cannot be decrypted counts as absent, and the rest does not', async () => {
+  const first = await start()
+  first.keepSession(session)
+  first.keepChoice('theme', 'dark')
+  await first.allStored()
+  bridge.answers[getItem] = refusal
+  const second = await start()
+  expect([second.currentSession().client, second.keptChoices()]).toEqual([undefined, 'theme=dark'])
+  expect(reported()).toEqual(['readStored'])
+})
+
+test('what was signed out of is gone at the next start, also where the Keystore refused to remove it', async () => {
+  const first = await start()
+  first.keepSession(session)
+  await first.allStored()
+  bridge.answers[removeItem] = refusal
+  first.dropSession()
+  await first.allStored()
+  const second = await start()
+  expect(second.currentSession().client).toBeUndefined()
+  expect(JSON.stringify(kept().SecureStorage)).toContain(session.token)
+  answerAgain(removeItem)
+  const third = await start()
+  expect([third.currentSession().client, kept().SecureStorage]).toEqual([undefined, {}])
+  third.keepSession(session)
+  await third.allStored()
+  expect((await start()).currentSession()).toEqual(session)
+})
+
+test('who signs in again after a removal was refused stays signed in', async () => {
+  const first = await start()
+  first.keepSession(session)
+  bridge.answers[removeItem] = refusal
+  first.dropSession()
+  await first.allStored()
+  first.keepSession(session)
+  await first.allStored()
+  answerAgain(removeItem)
+  expect((await start()).currentSession()).toEqual(session)
+})
+
+test('writes reach the device in the order in which they were given, and of a row of the same only the last', async () => {
+  const app = await start()
+  bridge.calls.splice(0)
+  app.keepSession(session)
+  for (const text of ['one', 'two', 'three']) app.keepText('ruhepol.note', 'device', text)
+  app.dropSession()
+  await app.allStored()
+  expect(bridge.calls.map(({ method, options }) => [method, (options as { value?: string }).value])).toEqual([
+    ['internalSetItem', undefined],
+    ['set', 'three'],
+    ['internalRemoveItem', undefined],
+  ])
+})
+
+test('a device that takes long is not waited for, and what it answers then is taken where nothing newer was written', async () => {
+  const first = await start()
+  first.keepSession(session)
+  first.keepText('ruhepol.note', 'private', 'old')
+  await first.allStored()
+  const key = 'SecureStorage.internalGetPrefixedKeys'
+  let answer: (keys: object) => void = () => undefined
+  bridge.answers[key] = new Promise((resolve) => (answer = resolve))
+  vi.useFakeTimers()
+  const slow = await start(false)
+  await vi.advanceTimersByTimeAsync(8_000)
+  await slow.whenLoaded
+  expect(slow.currentSession().client).toBeUndefined()
+  slow.keepText('ruhepol.note', 'private', 'new')
+  const heard = vi.fn()
+  const end = slow.onSessionChange(heard)
+  answer({ keys: Object.keys(kept().SecureStorage ?? {}) })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([slow.currentSession(), slow.keptText('ruhepol.note', 'private')]).toEqual([session, 'new'])
+  expect(heard).toHaveBeenCalledOnce()
+  end()
+})
+
+test('a write that the device never answers ends', async () => {
+  const app = await start()
+  bridge.answers[setItem] = new Promise(() => undefined)
+  vi.useFakeTimers()
+  app.keepSession(session)
+  await vi.advanceTimersByTimeAsync(8_000)
+  await app.allStored()
+  expect([reported(), app.isTextKept('ruhepol.session')]).toEqual([['store'], false])
+})
