@@ -71,15 +71,29 @@ function readOpenid(environment: Environment): OpenidSettings {
   }
 }
 
-/** Firebase is played for the account whose file is given, as Google gives it out. */
+/** Firebase is played for the account whose file is given, as Google gives it out, APNs for the key that is. */
 function readPush(environment: Environment): PushSettings {
   const port = readPort(environment, 'SANDBOX_PUSH_PORT')
   const given = optional(environment, 'FCM_SERVICE_ACCOUNT')
-  if (given === undefined) return { port }
-  const file = JSON.parse(given) as { project_id: string; client_email: string; private_key: string }
+  const file =
+    given === undefined
+      ? undefined
+      : (JSON.parse(given) as Record<'project_id' | 'client_email' | 'private_key', string>)
+  const keyId = optional(environment, 'APNS_KEY_ID')
   return {
     port,
-    account: { projectId: file.project_id, clientEmail: file.client_email, privateKey: file.private_key },
+    ...(file && {
+      account: { projectId: file.project_id, clientEmail: file.client_email, privateKey: file.private_key },
+    }),
+    ...(keyId !== undefined && {
+      apns: {
+        port: readPort(environment, 'SANDBOX_APNS_PORT'),
+        keyId,
+        teamId: required(environment, 'APNS_TEAM_ID'),
+        privateKey: required(environment, 'APNS_PRIVATE_KEY'),
+        topic: required(environment, 'APNS_TOPIC'),
+      },
+    }),
   }
 }
 

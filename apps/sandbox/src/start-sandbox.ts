@@ -17,7 +17,7 @@ export interface SandboxSettings {
   geocoder?: GeocoderSettings
   /** On a free port, with known keys and nowhere to send people back to, unless told. */
   openid?: OpenidSettings
-  /** On a free port and without Firebase unless told. */
+  /** On a free port, without Firebase and APNs unless told. */
   push?: PushSettings
 }
 
@@ -32,6 +32,8 @@ export interface SandboxAddresses {
   openid: string
   /** The browsers' push services, and Firebase. */
   push: string
+  /** Apple's, where it is played. */
+  apns?: string
 }
 
 export interface RunningSandbox {
@@ -64,6 +66,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       paypal: paypal.url,
       openid: openid.url,
       push: push.url,
+      ...(push.apnsUrl !== undefined && { apns: push.apnsUrl }),
     },
     close: async () => {
       await Promise.all([stripe.close(), mail.close(), geocoder.close(), paypal.close(), openid.close(), push.close()])

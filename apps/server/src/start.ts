@@ -14,6 +14,7 @@ import { createLog } from './platform/log.ts'
 import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
 import { step } from './start/progress.ts'
+import { pushKeys } from './start/push-keys.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
 import { signInKeys } from './start/sign-in-keys.ts'
 import { removeServices, writeServices } from './start/services-file.ts'
@@ -73,11 +74,7 @@ async function start(dev: boolean): Promise<void> {
     PAYPAL_WEBHOOK_ID: given.PAYPAL_WEBHOOK_ID ?? keys.paypalWebhookId,
   }
   const signIn = signInKeys(given, keys)
-  const fcmAccount = given.FCM_SERVICE_ACCOUNT ?? {
-    project_id: 'sandbox',
-    client_email: 'sender@sandbox.iam.gserviceaccount.example',
-    private_key: keys.fcmPrivateKey,
-  }
+  const push = pushKeys(given, keys)
   const reporting = await startErrorReporting(given, 'api')
   if (reporting) endings.push({ name: 'the error reports', end: reporting.close })
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn', undefined, reporting?.report)
@@ -96,7 +93,8 @@ async function start(dev: boolean): Promise<void> {
         ...paypal,
         SANDBOX_PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${given.PORT}/webhooks/paypal`,
         ...signIn,
-        FCM_SERVICE_ACCOUNT: JSON.stringify(fcmAccount),
+        ...push,
+        FCM_SERVICE_ACCOUNT: JSON.stringify(push.FCM_SERVICE_ACCOUNT),
         SANDBOX_OPENID_REDIRECT_URIS: externalRedirectUris(given).join(','),
       },
       log,
@@ -118,10 +116,10 @@ async function start(dev: boolean): Promise<void> {
     ...signIn,
     GOOGLE_ISSUER_URL: `${sandbox.addresses.openid}/google`,
     APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
-    VAPID_PRIVATE_KEY: given.VAPID_PRIVATE_KEY ?? keys.vapidPrivateKey,
-    FCM_SERVICE_ACCOUNT: fcmAccount,
+    ...push,
     PUSH_API_URL: sandbox.addresses.push,
     FCM_API_URL: sandbox.addresses.push,
+    APNS_API_URL: sandbox.addresses.apns,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
     // Numbers that are kept free for films, so that nobody's telephone rings.

@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify } from 'jose'
-import type { DeliveredMessage } from './web-push-routes.ts'
+import type { Devices } from './devices.ts'
 
 /** The service account that may send. */
 export interface FcmAccount {
@@ -27,13 +27,8 @@ const error = (code: number, status: string, errorCode?: string) => ({
 })
 
 /** Firebase Cloud Messaging (HTTP v1) with Google's tokens for service accounts. */
-export function registerFcm(
-  app: FastifyInstance,
-  account: FcmAccount,
-  deliver: (message: DeliveredMessage) => void,
-): void {
+export function registerFcm(app: FastifyInstance, account: FcmAccount, { deliver, gone }: Devices): void {
   const granted = new Set<string>()
-  const gone = new Set<string>()
   const publicKey = createPublicKey(account.privateKey)
 
   app.post<{ Body: string }>('/token', async (request, reply) => {
@@ -50,10 +45,6 @@ export function registerFcm(
   })
   app.delete('/_sandbox/tokens', (_request, reply) => {
     granted.clear()
-    return reply.send({})
-  })
-  app.put<{ Params: { token: string } }>('/_sandbox/unregistered/:token', (request, reply) => {
-    gone.add(request.params.token)
     return reply.send({})
   })
 

@@ -1,19 +1,11 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify } from 'jose'
+import type { Devices } from './devices.ts'
 import { decryptMessage, newBrowserKeys, type BrowserKeys } from './encrypted-message.ts'
 
 /** The origin of the addresses that are given out: browsers' push services are on https. */
 const playedOrigin = 'https://push.sandbox.example'
-
-/** A message as a device got it. */
-export interface DeliveredMessage {
-  /** The subscription's id, or the app's token. */
-  to: string
-  kind: 'web' | 'fcm'
-  ttl: string
-  message: unknown
-}
 
 interface Subscription {
   keys: BrowserKeys
@@ -38,7 +30,7 @@ async function isSigned(header: string, expectedKey: string | undefined): Promis
 }
 
 /** A push service for browsers: gives out subscriptions to tests, takes messages and decrypts them as the browser would. */
-export function registerWebPush(app: FastifyInstance, deliver: (message: DeliveredMessage) => void): void {
+export function registerWebPush(app: FastifyInstance, { deliver }: Devices): void {
   const subscriptions = new Map<string, Subscription>()
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)

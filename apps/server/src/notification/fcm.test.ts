@@ -37,6 +37,7 @@ const sandbox = (path: string, method: string, body?: object) =>
   })
 const messagesTo = async (token: string) => (await sandbox(`messages?to=${token}`, 'GET')).json() as Promise<unknown[]>
 const message: PushMessage = {
+  id: '0190b2f0-0000-7000-8000-000000000001',
   title: 'Your booking is confirmed',
   body: 'Thursday',
   path: '/bookings',

@@ -1,3 +1,4 @@
+import { pushChannel } from '@ruhepol/rules'
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
@@ -7,8 +8,6 @@ const TIMEOUT_MS = 10_000
 const TOKEN_URL = 'https://oauth2.googleapis.com/token'
 const API = 'https://fcm.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-/** The channel with which the Android app shows messages; its importance is 4 (spec 9). */
-const CHANNEL = 'bookings'
 /** A token is taken as old so long before Google ends it. */
 const EARLY_MS = 60_000
 
@@ -54,9 +53,8 @@ function bodyOf(token: string, { title, body, path, tag, ttlSeconds }: PushMessa
         ttl: `${ttlSeconds}s`,
         priority: 'HIGH',
         collapse_key: tag,
-        notification: { tag, channel_id: CHANNEL },
+        notification: { tag, channel_id: pushChannel.id },
       },
-      apns: { headers: { 'apns-collapse-id': tag }, payload: { aps: { sound: 'default' } } },
     },
   })
 }
@@ -67,7 +65,7 @@ async function isUnregistered(answer: Response): Promise<boolean> {
   return read.success && read.data.error.details.some(({ errorCode }) => errorCode === 'UNREGISTERED')
 }
 
-/** Hands a message for an app to Firebase Cloud Messaging (HTTP v1). */
+/** Hands a message for an Android app to Firebase Cloud Messaging (HTTP v1). */
 export async function sendByFcm(config: Config, token: string, message: PushMessage): Promise<PushOutcome> {
   const account = config.FCM_SERVICE_ACCOUNT
   if (!account) throw new Error('FCM_SERVICE_ACCOUNT is not set')

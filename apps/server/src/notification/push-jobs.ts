@@ -29,10 +29,11 @@ function whenOf(startAt: Date, language: 'en' | 'de'): string {
 }
 
 /** What a device shows of a cart; without names, address and treatment, as a locked screen is read by others. */
-function messageOf({ event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
+function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
   const { title, body } = texts[locale][event]
   const secondsToStart = Math.ceil((cart.startAt.getTime() - cart.now.getTime()) / 1000)
   return {
+    id,
     title,
     body: filled(body, { when: whenOf(cart.startAt, locale), code: cart.customId }),
     path: '/bookings',

@@ -1,5 +1,7 @@
 /** What a device shows. Everybody who sees a locked screen can read it. */
 export type PushMessage = {
+  /** A UUID, the same for each try to send it. */
+  id: string
   title: string
   body: string
   /** Where a press leads: a path of the product, without a token. */

@@ -5,8 +5,8 @@ export type PushEvent = 'paid' | 'cancelled' | 'reminder'
 
 export type WebPushKeys = { endpoint: string; p256dh: string; auth: string }
 
-/** Where a message goes: a browser, or an app through FCM. */
-export type PushAddress = ({ kind: 'web' } & WebPushKeys) | { kind: 'fcm'; token: string }
+/** Where a message goes: a browser, an app on Android (FCM), or one on iOS (APNs). */
+export type PushAddress = ({ kind: 'web' } & WebPushKeys) | { kind: 'fcm' | 'apns'; token: string }
 
 /** While one worker sends a message no other does; one that died holds it up for so long. */
 const CLAIM_MINUTES = 5
@@ -92,6 +92,7 @@ export async function claimPush(db: Database, id: string): Promise<ClaimedPush |
       'cart_id as cartId',
       'client.locale',
       'client_session.notification_token as token',
+      'client_session.platform',
       'web.endpoint',
       'web.p256dh',
       'web.auth',
@@ -101,10 +102,10 @@ export async function claimPush(db: Database, id: string): Promise<ClaimedPush |
     .executeTakeFirst()
   if (!row || row.sentAt !== null || !row.alive) return undefined
   if (!claimed) throw new Error(`the message ${id} is being sent by another worker`)
-  const { sessionId, event, cartId, locale, token, endpoint, p256dh, auth } = row
+  const { sessionId, event, cartId, locale, token, platform, endpoint, p256dh, auth } = row
   const addresses: PushAddress[] = []
   if (endpoint !== null && p256dh !== null && auth !== null) addresses.push({ kind: 'web', endpoint, p256dh, auth })
-  if (token !== null) addresses.push({ kind: 'fcm', token })
+  if (token !== null) addresses.push({ kind: platform === 'ios' ? 'apns' : 'fcm', token })
   return { id, sessionId, event, cartId, locale, addresses }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { apnsKeys, sendByApns } from './apns.ts'
 import { sendByFcm } from './fcm.ts'
 import type { PushMessage, PushOutcome } from './push-message.ts'
 import type { PushAddress } from './push-queries.ts'
@@ -6,6 +7,7 @@ import { sendByWebPush } from './web-push.ts'
 
 /** Whether messages can go to such a device: its service needs keys. */
 function isConfigured(config: Config, { kind }: PushAddress): boolean {
+  if (kind === 'apns') return apnsKeys(config) !== undefined
   return (kind === 'web' ? config.VAPID_PRIVATE_KEY : config.FCM_SERVICE_ACCOUNT) !== undefined
 }
 
@@ -15,5 +17,8 @@ function isConfigured(config: Config, { kind }: PushAddress): boolean {
  */
 export async function sendPush(config: Config, address: PushAddress, message: PushMessage): Promise<PushOutcome> {
   if (!isConfigured(config, address)) return 'sent'
-  return address.kind === 'web' ? sendByWebPush(config, address, message) : sendByFcm(config, address.token, message)
+  if (address.kind === 'web') return sendByWebPush(config, address, message)
+  return address.kind === 'apns'
+    ? sendByApns(config, address.token, message)
+    : sendByFcm(config, address.token, message)
 }

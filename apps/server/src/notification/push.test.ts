@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { updateClientMetadata } from '../account/profile.ts'
 import { addClient } from '../account/testing/add-client.ts'
 import { cancelByOperator, clientToNotify, getCartSummary, moveCart } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -135,6 +136,56 @@ describe('a message to a browser', () => {
     await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
     await stage.queue.drain()
     expect(await db.selectFrom('push_message').select('id').where('cart_id', '=', cart.id).execute()).toEqual([])
+  })
+})
+
+describe('a message to an app', () => {
+  const appOf = (platform: 'ios' | 'android', notificationToken: string) =>
+    updateClientMetadata({ db, config, callerAddress: '198.51.100.1' }, person.actor, { platform, notificationToken })
+  const sentTo = (to: string) => sandbox(`messages?to=${to}`) as Promise<unknown[]>
+  const tokenKept = () =>
+    db
+      .selectFrom('client_session')
+      .select('notification_token as token')
+      .where('id', '=', person.actor.sessionId)
+      .executeTakeFirst()
+
+  test('goes straight to Apple where it is one for iOS: once, collapsed by its event, with the path that a press leads to', async () => {
+    const token = 'a1'.repeat(32)
+    await appOf('ios', token)
+    const cart = await paidCartOf(person)
+    await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
+    await stage.queue.drain()
+    const { id } = await db
+      .selectFrom('push_message')
+      .select('id')
+      .where('cart_id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    expect(await sentTo(token)).toMatchObject([
+      {
+        kind: 'apns',
+        message: {
+          headers: { 'apns-id': id, 'apns-collapse-id': `paid-${cart.id}`, 'apns-topic': 'app.ruhepol' },
+          payload: { aps: { alert: { title: 'Ihre Buchung ist bestätigt' } }, path: '/bookings' },
+        },
+      },
+    ])
+  })
+
+  test('whose device Apple no longer knows ends with it, and nothing fails', async () => {
+    const token = 'b2'.repeat(32)
+    await appOf('ios', token)
+    await sandbox(`unregistered/${token}`, 'PUT')
+    await paidCartOf(person)
+    await stage.queue.drain()
+    expect(await tokenKept()).toEqual({ token: null })
+  })
+
+  test('goes nowhere from one for Android as long as Firebase has no keys', async () => {
+    await appOf('android', 'android-device')
+    await paidCartOf(person)
+    await stage.queue.drain()
+    expect([await sentTo('android-device'), await tokenKept()]).toEqual([[], { token: 'android-device' }])
   })
 })
 

@@ -36,8 +36,9 @@ function targetOf({ PUSH_API_URL }: Config, endpoint: string): string {
 export async function sendByWebPush(
   config: Config,
   { endpoint, p256dh, auth }: WebPushKeys,
-  { ttlSeconds, ...data }: PushMessage,
+  { title, body: text, path, tag, language, ttlSeconds }: PushMessage,
 ): Promise<PushOutcome> {
+  const data = { title, body: text, path, tag, language }
   const contact = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM
   const { headers, body } = await buildPushPayload(
     { data, options: { ttl: ttlSeconds, urgency: 'high' } },

@@ -118,7 +118,7 @@ test("a service's keys are set all together or not at all", () => {
 test('the documented settings are those that are read', () => {
   const root = path.resolve(import.meta.dirname, '../../../..')
   const documented = Object.keys(parseEnv(readFileSync(path.join(root, '.env.example'), 'utf8')))
-  const source = ['config.ts', 'measuring-services.ts']
+  const source = ['config.ts', 'measuring-services.ts', 'push-variables.ts']
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     .join('\n')
   const read = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name))

@@ -1,9 +1,10 @@
-import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { applePrivateKey } from './apple-private-key.ts'
 import { measuringVariables } from './measuring-services.ts'
 import { phoneToRead } from './phone-number.ts'
+import { apnsKeyNames, pushVariables } from './push-variables.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 /** Origins as browsers name them, such as capacitor://localhost. */
@@ -42,44 +43,6 @@ const appleAppIds = names.refine(
   (parts) => parts.every((part) => /^[\dA-Z]{10}\.[\w.-]+$/.test(part)),
   'is no list of ids with their team, such as ABCDE12345.app.ruhepol',
 )
-const applePrivateKey = z
-  .string()
-  .transform((text) => text.replaceAll('\\n', '\n'))
-  .refine(isEllipticKey, 'is no private key of the curve P-256 as PEM')
-
-function isEllipticKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
-  } catch {
-    // No key at all: that is told with its name.
-    return false
-  }
-}
-
-/** 32 bytes of a private key of the curve P-256 in base64url, as tools for web push print it. */
-const vapidKey = z
-  .string()
-  .refine((text) => /^[\w-]{43}=?$/.test(text), 'is no private VAPID key: 32 bytes in base64url')
-
-/** The JSON file that Google gives out for a service account, as one line. */
-const serviceAccount = z
-  .string()
-  .transform((text, issues) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      issues.addIssue({ code: 'custom', message: 'is no JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.object({
-      project_id: z.string().min(1),
-      client_email: z.email(),
-      private_key: z.string().includes('PRIVATE KEY'),
-    }),
-  )
-
 const telephone = z
   .string()
   .refine((text) => phoneToRead(text) !== undefined, 'is no telephone number')
@@ -142,13 +105,11 @@ const variables = z.object({
   /** Demo only: where the sandbox plays Google and Apple. */
   GOOGLE_ISSUER_URL: origin.optional(),
   APPLE_ISSUER_URL: origin.optional(),
-  /** Messages to browsers (web push); without it they are not offered. */
-  VAPID_PRIVATE_KEY: vapidKey.optional(),
-  /** Messages to the apps through Firebase Cloud Messaging; without it none are sent. */
-  FCM_SERVICE_ACCOUNT: serviceAccount.optional(),
-  /** Demo only: where the sandbox plays a push service, and Firebase. */
+  ...pushVariables,
+  /** Demo only: where the sandbox plays a push service, Firebase and APNs. */
   PUSH_API_URL: origin.optional(),
   FCM_API_URL: origin.optional(),
+  APNS_API_URL: origin.optional(),
   /** Origins and app schemes, with commas, to which a payment's return may lead besides APP_URL (decisions 28). */
   RETURN_PREFIXES: names.default([]),
   /** Origins of the apps' own pages, with commas, which may call the API from there. */
@@ -230,7 +191,13 @@ function productionProblems(config: Variables): string[] {
   if (config.PAYPAL_API_URL) problems.push('PAYPAL_API_URL points at a sandbox, which production never uses')
   if (new URL(config.PAYPAL_JS_URL).host !== 'www.paypal.com')
     problems.push('PAYPAL_JS_URL must be on www.paypal.com in production')
-  for (const name of ['GOOGLE_ISSUER_URL', 'APPLE_ISSUER_URL', 'PUSH_API_URL', 'FCM_API_URL'] as const) {
+  for (const name of [
+    'GOOGLE_ISSUER_URL',
+    'APPLE_ISSUER_URL',
+    'PUSH_API_URL',
+    'FCM_API_URL',
+    'APNS_API_URL',
+  ] as const) {
     if (config[name]) problems.push(`${name} points at a sandbox, which production never uses`)
   }
   return problems
@@ -273,6 +240,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } =
     ...halfKeys(config, 'PayPal', paypalKeys),
     ...halfKeys(config, 'Google', googleKeys),
     ...halfKeys(config, 'Apple', appleKeys),
+    ...halfKeys(config, 'APNs', apnsKeyNames),
     ...geocoderProblems(config, sandbox),
     ...((config.ANDROID_APP_ID === undefined) === (config.ANDROID_APP_CERTIFICATES.length === 0)
       ? []

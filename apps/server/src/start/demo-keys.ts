@@ -14,6 +14,7 @@ const keys = z.object({
   applePrivateKey: z.string(),
   vapidPrivateKey: z.string(),
   fcmPrivateKey: z.string(),
+  apnsPrivateKey: z.string(),
 })
 
 export type DemoKeys = z.output<typeof keys>
@@ -35,6 +36,7 @@ const freshKeys = (): DemoKeys => ({
   applePrivateKey: freshAppleKey(),
   vapidPrivateKey: randomBytes(32).toString('base64url'),
   fcmPrivateKey: freshFcmKey(),
+  apnsPrivateKey: freshAppleKey(),
 })
 
 /** The demo's own secrets: made at the first start, kept for the next one, readable by their owner alone. */

@@ -14,6 +14,7 @@ const listening = z.object({
     geocoder: z.string(),
     openid: z.string(),
     push: z.string(),
+    apns: z.string(),
   }),
 })
 

@@ -25,6 +25,13 @@ import type { Attempt, Subject } from '../payment-queries.ts'
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
 const paypalKeys = { clientId: 'stage-client', clientSecret: 'stage-secret', webhookId: 'STAGEWEBHOOK' }
 const openidKeys = defaultOpenidKeys()
+// Which key it is makes no difference: one of the same kind.
+const apnsKeys = {
+  keyId: 'STAGEKEY00',
+  teamId: 'STAGETEAM0',
+  topic: 'app.ruhepol',
+  privateKey: openidKeys.apple.privateKey,
+}
 export const GOOGLE_CALLBACK = 'https://ruhepol.example/login/callback/google'
 export const APPLE_CALLBACK = 'https://ruhepol.example/login/callback/apple'
 export const WEBHOOK_SECRET = 'whsec_stage'
@@ -108,6 +115,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     paypal: { port: 0, ...paypalKeys, webhookUrl: 'http://127.0.0.1:9/' },
     mail: { port: 0, smtpPort: 0 },
     openid: { port: 0, ...openidKeys, redirectUris: [GOOGLE_CALLBACK, APPLE_CALLBACK] },
+    push: { port: 0, apns: { port: 0, ...apnsKeys } },
   })
   const config = loadConfig({
     TOKEN_KEY: 'a key for tests that is long enough',
@@ -130,6 +138,11 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     APPLE_ISSUER_URL: `${sandbox.addresses.openid}/apple`,
     VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     PUSH_API_URL: sandbox.addresses.push,
+    APNS_KEY_ID: apnsKeys.keyId,
+    APNS_TEAM_ID: apnsKeys.teamId,
+    APNS_PRIVATE_KEY: apnsKeys.privateKey,
+    APNS_TOPIC: apnsKeys.topic,
+    APNS_API_URL: sandbox.addresses.apns,
     RETURN_PREFIXES: 'ruhepol://',
     SMTP_URL: sandbox.addresses.smtp,
   })

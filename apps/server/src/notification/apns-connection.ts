@@ -1,0 +1,65 @@
+import { connect, constants, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:http2'
+import { z } from 'zod'
+
+const TIMEOUT_MS = 10_000
+/** A connection that nothing was sent on for so long is ended. */
+const IDLE_MS = 300_000
+/** Apple's refusals are a line of JSON. */
+const LARGEST_ANSWER = 4096
+
+export type AppleCall = { path: string; headers: OutgoingHttpHeaders; body: string }
+
+export type AppleAnswer = { status: number; /** Of a refusal, such as Unregistered. */ reason?: string | undefined }
+
+const refusal = z.object({ reason: z.string() })
+
+const connections = new Map<string, ClientHttp2Session>()
+
+/** The one connection to an origin: Apple takes many of them for an attack. Opened anew once it has ended. */
+function connectionTo(origin: string): ClientHttp2Session {
+  const known = connections.get(origin)
+  if (known && !known.closed && !known.destroyed) return known
+  const connection = connect(origin)
+  // Every message that was on its way hears of it itself.
+  connection.on('error', () => connection.destroy())
+  connection.setTimeout(IDLE_MS, () => connection.close())
+  // It keeps no program running that has ended otherwise.
+  connection.unref()
+  connections.set(origin, connection)
+  return connection
+}
+
+function reasonIn(body: string): string | undefined {
+  try {
+    return refusal.safeParse(JSON.parse(body)).data?.reason
+  } catch {
+    // Not from Apple, but from something in between: the status says enough.
+    return undefined
+  }
+}
+
+/** Posts to Apple over HTTP/2. Throws where no answer comes. */
+export function callApple(origin: string, { path, headers, body }: AppleCall): Promise<AppleAnswer> {
+  const connection = connectionTo(origin)
+  return new Promise((resolve, reject) => {
+    const stream = connection.request({ ...headers, ':method': 'POST', ':path': path })
+    let status = 0
+    let answer = ''
+    stream.setEncoding('utf8')
+    stream.setTimeout(TIMEOUT_MS, () => {
+      stream.close(constants.NGHTTP2_CANCEL)
+      // It may be dead without knowing: the next message takes another one.
+      connection.destroy()
+    })
+    stream.once('response', (received) => (status = received[':status'] ?? 0))
+    stream.on('data', (part: string) => {
+      if (answer.length < LARGEST_ANSWER) answer += part
+    })
+    stream.once('error', reject)
+    stream.once('close', () => {
+      if (status === 0) reject(new Error('APNs did not answer'))
+      else resolve({ status, reason: reasonIn(answer) })
+    })
+    stream.end(body)
+  })
+}

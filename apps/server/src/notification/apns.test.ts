@@ -1,0 +1,127 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startPush } from '../../../sandbox/src/push/start-push.ts'
+import { loadConfig, type Config } from '../platform/config.ts'
+import type { PushMessage } from './push-message.ts'
+import { sendPush } from './push-sender.ts'
+
+const newKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+const apns = { keyId: 'TESTKEY000', teamId: 'TESTTEAM00', topic: 'app.ruhepol', privateKey: newKey() }
+const token = '0123456789abcdef'.repeat(4)
+const message: PushMessage = {
+  id: '0190b2f0-0000-7000-8000-000000000001',
+  title: 'Your booking is confirmed',
+  body: 'Thursday',
+  path: '/bookings',
+  tag: 'paid-0190b2f0-0000-7000-8000-000000000002',
+  language: 'en',
+  ttlSeconds: 600,
+}
+
+let push: Awaited<ReturnType<typeof startPush>>
+let config: Config
+const configWith = (changes: object = {}): Config =>
+  loadConfig({
+    APNS_KEY_ID: apns.keyId,
+    APNS_TEAM_ID: apns.teamId,
+    APNS_PRIVATE_KEY: apns.privateKey,
+    APNS_TOPIC: apns.topic,
+    APNS_API_URL: push.apnsUrl,
+    ...changes,
+  })
+beforeAll(async () => {
+  push = await startPush({ port: 0, apns: { port: 0, ...apns } })
+  config = configWith()
+})
+afterAll(() => push.close())
+beforeEach(() => {
+  standAt('2027-01-11T08:00:00Z')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await sandbox('apns/failure', 'DELETE')
+})
+
+const sandbox = async (path: string, method = 'GET', body?: object): Promise<unknown> =>
+  (
+    await fetch(`${push.url}/_sandbox/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  ).json()
+/** Only the date stands still: the connection lives on. */
+const standAt = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(instant) })
+const messagesTo = (device: string) => sandbox(`messages?to=${device}`) as Promise<unknown[]>
+const send = (device = token, by = config) => sendPush(by, { kind: 'apns', token: device }, message)
+
+test('an iPhone gets the message from Apple itself, with all that Apple asks for, until it is of no use', async () => {
+  expect(await send()).toBe('sent')
+  expect(await messagesTo(token)).toEqual([
+    {
+      to: token,
+      kind: 'apns',
+      ttl: String(Date.parse('2027-01-11T08:10:00Z') / 1000),
+      message: {
+        headers: {
+          'apns-topic': 'app.ruhepol',
+          'apns-push-type': 'alert',
+          'apns-priority': '10',
+          'apns-id': message.id,
+          'apns-collapse-id': message.tag,
+          'apns-expiration': String(Date.parse('2027-01-11T08:10:00Z') / 1000),
+        },
+        payload: { aps: { alert: { title: message.title, body: message.body }, sound: 'default' }, path: '/bookings' },
+      },
+    },
+  ])
+})
+
+test('many messages go over one connection, which is opened anew when Apple has ended it', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => send()))
+  expect(await sandbox('apns/connections')).toEqual({ open: 1 })
+  await sandbox('apns/connections', 'DELETE')
+  await vi.waitFor(async () => expect(await sandbox('apns/connections')).toEqual({ open: 0 }))
+  expect(await send()).toBe('sent')
+})
+
+test.each([
+  ['that Apple does not know any more', 'ab'.repeat(32)],
+  ['that Apple never gave out', 'abcd'],
+  ['that would lead elsewhere', '../../other/path'],
+])('a token %s is gone', async (_what, device) => {
+  await sandbox(`unregistered/${'ab'.repeat(32)}`, 'PUT')
+  expect(await send(device)).toBe('gone')
+  expect(await messagesTo(device)).toEqual([])
+})
+
+test.each([
+  [429, 'TooManyRequests'],
+  [503, 'ServiceUnavailable'],
+  [403, 'InvalidProviderToken'],
+  [400, 'BadTopic'],
+])('%d %s is an error, so that the job comes again', async (status, reason) => {
+  await sandbox('apns/failure', 'PUT', { status, reason })
+  await expect(send()).rejects.toThrow(`APNs answered ${status} ${reason}`)
+})
+
+test.each([
+  ['of another key', () => ({ APNS_PRIVATE_KEY: newKey() }), '403 InvalidProviderToken'],
+  ['of another team', () => ({ APNS_TEAM_ID: 'OTHERTEAM0' }), '403 InvalidProviderToken'],
+  ['to another app', () => ({ APNS_TOPIC: 'app.other' }), '400 TopicDisallowed'],
+])('Apple takes nothing %s', async (_what, changes, answer) => {
+  await expect(send(token, configWith(changes()))).rejects.toThrow(`APNs answered ${answer}`)
+})
+
+test('a token that Apple calls too old is made anew for the next try', async () => {
+  standAt('2027-01-11T10:00:00Z')
+  await expect(send()).rejects.toThrow('403 ExpiredProviderToken')
+  expect(await send()).toBe('sent')
+})
+
+test('without keys nothing is sent, and a part of them is refused at the start', async () => {
+  const before = (await messagesTo(token)).length
+  expect(await send(token, loadConfig({}))).toBe('sent')
+  expect(await messagesTo(token)).toHaveLength(before)
+  expect(() => loadConfig({ APNS_KEY_ID: 'TESTKEY000' })).toThrow(/APNS_TOPIC is needed/)
+})
