@@ -25,29 +25,31 @@ export const PriceTable = ({
   noneLabel,
   className,
 }: PriceTableProps): JSX.Element => (
-  <table className={joinClasses(styles.table, className)}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{lengthLabel}</th>
-        {periods.map((column) => (
-          <th key={column.period} scope="col">
-            <DayArc at={column.period} size="small" />
-            {column.name}
-            {column.hours && <span className={styles.hours}>{column.hours}</span>}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row, index) => (
-        <tr key={index}>
-          <th scope="row">{row.length}</th>
-          {row.prices.map((price, column) => (
-            <td key={column}>{price ?? noneLabel}</td>
+  <div className={joinClasses(styles.frame, className)}>
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{lengthLabel}</th>
+          {periods.map((column) => (
+            <th key={column.period} scope="col">
+              <DayArc at={column.period} size="small" />
+              {column.name}
+              {column.hours && <span className={styles.hours}>{column.hours}</span>}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{row.length}</th>
+            {row.prices.map((price, column) => (
+              <td key={column}>{price ?? noneLabel}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
