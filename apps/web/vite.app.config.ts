@@ -11,6 +11,7 @@ import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
 import { licences } from './build/licences.ts'
+import { nativeLicences } from './build/native-licences.ts'
 import { codeSplitting, routeFiles } from './build/route-splitting.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 import { withoutServer } from './build/without-server.ts'
@@ -53,7 +54,7 @@ export default defineConfig({
     }),
     react(),
     refuseCircles(),
-    licences(),
+    licences(() => nativeLicences(path.resolve(import.meta.dirname, '../mobile'))),
     appPictures(),
     appDocument(),
   ],

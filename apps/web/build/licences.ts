@@ -19,7 +19,8 @@ export function packageFolder(moduleId: string): string | undefined {
   return file.slice(0, start) + FOLDER + (first.startsWith('@') ? `${first}/${second}` : first)
 }
 
-function licenceOf(folder: string): Licence {
+/** What a package says of its licence. Throws where it names none. */
+export function licenceOf(folder: string): Licence {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string
     version: string
@@ -29,6 +30,12 @@ function licenceOf(folder: string): Licence {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry))
   return { name, version, licence: license, text: file ? readFileSync(path.join(folder, file), 'utf8').trim() : '' }
 }
+
+/** Each once, by name. */
+const inOrder = (licences: readonly Licence[]): Licence[] =>
+  [...new Map(licences.map((licence) => [`${licence.name} ${licence.version}`, licence])).values()].toSorted(
+    (one, other) => one.name.localeCompare(other.name, 'en'),
+  )
 
 /** The packages that the modules belong to, and those that scripts took from, by name; each once. */
 export function licencesOf(moduleIds: Iterable<string>, root: string): Licence[] {
@@ -40,14 +47,11 @@ export function licencesOf(moduleIds: Iterable<string>, root: string): Licence[]
     }
   })
   const folders = new Set([...taken, ...[...moduleIds].flatMap((id) => packageFolder(id) ?? [])])
-  const licences = [...folders]
-    .map(licenceOf)
-    .map((licence) => [`${licence.name} ${licence.version}`, licence] as const)
-  return [...new Map(licences).values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return inOrder([...folders].map(licenceOf))
 }
 
-/** Writes /licences.json: whose work the app contains, which its settings show (spec 2). */
-export function licences(): Plugin {
+/** Writes /licences.json: whose work the app contains, which its settings show (spec 2); `others` are not in its scripts. */
+export function licences(others: () => Licence[] = () => []): Plugin {
   let root = ''
   return {
     name: 'ruhepol:licences',
@@ -61,7 +65,7 @@ export function licences(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'licences.json',
-        source: JSON.stringify(licencesOf(modules, root)),
+        source: JSON.stringify(inOrder([...licencesOf(modules, root), ...others()])),
       })
     },
   }
