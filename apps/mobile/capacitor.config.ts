@@ -17,6 +17,8 @@ const config: CapacitorConfig = {
   // The page itself stays out of the corners and bars (env(safe-area-inset-*)).
   ios: { contentInset: 'never' },
   plugins: {
+    // While the app is open it says itself what has come.
+    PushNotifications: { presentationOptions: [] },
     // Only what is named here is built into the apps.
     SocialLogin: { providers: { google: true, apple: true, facebook: false, twitter: false } },
   },

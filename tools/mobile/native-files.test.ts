@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pushChannel } from '@ruhepol/rules'
 import { changed, nativeChanges, stringsFile } from './native-files.ts'
 import type { AppIdentity, PermissionTexts } from './native-files.ts'
 
@@ -71,6 +72,22 @@ describe('Android', () => {
     expect(read('android/app/src/main/res/xml/data_extraction_rules.xml').match(/domain="sharedpref"/g)).toHaveLength(2)
   })
 
+  test('shows messages in the channel that the server names, with an icon and a colour of its own, and asks for no token by itself', () => {
+    const meta = (name: string) => new RegExp(`"${name}"\\s+android:(?:value|resource)="([^"]+)"`).exec(manifest)?.[1]
+    const firebase = 'com.google.firebase.messaging.default_notification'
+    expect(meta(`${firebase}_channel_id`)).toBe(pushChannel.id)
+    expect(meta(`${firebase}_icon`)).toBe('@drawable/ic_notification')
+    expect(meta(`${firebase}_color`)).toBe('@color/mark_arc')
+    expect(meta('firebase_messaging_auto_init_enabled')).toBe('false')
+    expect(existsSync(path.join(mobile, 'android/app/src/main/res/drawable/ic_notification.xml'))).toBe(true)
+  })
+
+  test('has our own part for the settings of messages in the shell', () => {
+    const source = (file: string) => read(`android/app/src/main/java/app/ruhepol/${file}.java`)
+    expect(source('MainActivity')).toContain('registerPlugin(MessageSettingsPlugin.class)')
+    expect(source('MessageSettingsPlugin')).toContain('@CapacitorPlugin(name = "MessageSettings")')
+  })
+
   test('has the start screen and the icon in light and dark', () => {
     for (const folder of ['values', 'values-night']) {
       expect(read(`android/app/src/main/res/${folder}/colors.xml`)).toMatch(/"canvas"[^]*"mark_arc"[^]*"mark_sun"/)
@@ -104,7 +121,8 @@ describe('iOS', () => {
   test('may open the pages of the product and get messages', () => {
     const entitlements = read('ios/App/App/App.entitlements')
     expect(values(entitlements, 'com.apple.developer.associated-domains')).toEqual([`applinks:${app.host}`])
-    expect(values(entitlements, 'aps-environment')).toEqual(['production'])
+    // Xcode makes it production in what goes to a store (docs/release.md).
+    expect(values(entitlements, 'aps-environment')).toEqual(['development'])
     expect(
       read('ios/App/App.xcodeproj/project.pbxproj').match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g),
     ).toHaveLength(2)

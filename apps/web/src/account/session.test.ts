@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     await signIn(token, 'de')
     expect(currentSession()).toEqual({ client: ada, token })
     expect(tokensSent()).toEqual([token, token])
-    expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({ locale: 'de' })
+    expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({ locale: 'de', platform: 'web' })
   })
 
   it('brings along what was booked as a guest, and forgets it on the device once the account has it', async () => {
@@ -117,7 +117,7 @@ describe('a sign-out', () => {
     rememberCart(cart)
     contactDraft.write({ ...contactDraft.read(), email: ada.email })
     await signOut('en')
-    expect(send.mock.calls[0]?.[0].variables).toEqual({ locale: 'en', notificationToken: '' })
+    expect(send.mock.calls[0]?.[0].variables).toEqual({ locale: 'en', platform: 'web', notificationToken: '' })
     expect(send).toHaveBeenCalledTimes(2)
     expect([currentSession().client, placedCarts.read(), contactDraft.read().email]).toEqual([undefined, [], ''])
   })

@@ -333,6 +333,7 @@ export type LogoutMutation = { logout: boolean };
 
 export type UpdateClientMetadataMutationVariables = Exact<{
   locale: Language;
+  platform: Platform;
   notificationToken?: string | null | undefined;
 }>;
 
@@ -1045,7 +1046,7 @@ export const LoginWithEmailDocument = {"__meta__":{"hash":"sha256:3d0a887dfcc7b5
 export const RefreshAccessTokenDocument = {"__meta__":{"hash":"sha256:e453adc965837397d9df2e926858eff1985c5ba6d573ad8095848762a7c35111"}} as unknown as DocumentNode<RefreshAccessTokenMutation, RefreshAccessTokenMutationVariables>;
 export const ClaimBookingsDocument = {"__meta__":{"hash":"sha256:b230c3f9480d13996f7c9485de52ff58013689f7b43418a93ebf346231392029"}} as unknown as DocumentNode<ClaimBookingsMutation, ClaimBookingsMutationVariables>;
 export const LogoutDocument = {"__meta__":{"hash":"sha256:cb1d14c1cc99a25294cfa4376de2402364cb32e6c038a11fb36cf0ebb3a5ce91"}} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
-export const UpdateClientMetadataDocument = {"__meta__":{"hash":"sha256:d8f8fb41887b3465861e213c37d3512b094bcf692e2210ec45c811426862aacb"}} as unknown as DocumentNode<UpdateClientMetadataMutation, UpdateClientMetadataMutationVariables>;
+export const UpdateClientMetadataDocument = {"__meta__":{"hash":"sha256:c7d79f9f641249e9f3b75472458b7b308d292574575ba5a01c069fd265cd9f7b"}} as unknown as DocumentNode<UpdateClientMetadataMutation, UpdateClientMetadataMutationVariables>;
 export const RegisterClientDocument = {"__meta__":{"hash":"sha256:9bdc3b606fe10336e5924d341f5dd9abfb8ac42d8062203e680a982969724bc0"}} as unknown as DocumentNode<RegisterClientMutation, RegisterClientMutationVariables>;
 export const ConfirmAccountDocument = {"__meta__":{"hash":"sha256:d47a9a9953ddd1a34af03c5d168e8ed453adae55df38eae6af17d01d117b4261"}} as unknown as DocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
 export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135ef2efc42d06c8265f97d3c9380bb78044f91075bd963484bd101767df2"}} as unknown as DocumentNode<ResendConfirmationCodeMutation, ResendConfirmationCodeMutationVariables>;

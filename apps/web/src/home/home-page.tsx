@@ -1,6 +1,7 @@
 import { Section, Tile, TileGrid, TrustList } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { PushOffer } from '../notifications/push-offer.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeLocations } from './home-locations.tsx'
@@ -29,6 +30,7 @@ export function HomePage(): JSX.Element {
           />
         </TileGrid>
       </Section>
+      <PushOffer />
       <HomePromo />
       <HomeLocations />
       <Section label={t('home.trust.label')}>

@@ -37,7 +37,9 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     App: ['exitApp'],
     Browser: ['close', 'open'],
     Geolocation: ['getCurrentPosition'],
+    MessageSettings: ['isAvailable', 'open'],
     Preferences: ['get', 'keys', 'remove', 'set'],
+    PushNotifications: ['checkPermissions', 'createChannel', 'register', 'requestPermissions', 'unregister'],
     SecureStorage: [
       'internalClearItemsWithPrefix',
       'internalGetItem',

@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { nativePlatform } from '../../platform/native-platform.ts'
 
 const AppLinks = lazy(() => import('./app-links.tsx'))
+const DeviceMessages = lazy(() => import('./device-messages.tsx'))
 const HardwareBack = lazy(() => import('./hardware-back.tsx'))
 const SwipeBack = lazy(() => import('./swipe-back.tsx'))
 
@@ -12,6 +13,7 @@ export function NativeParts(): JSX.Element | null {
   return (
     <Suspense fallback={null}>
       <AppLinks />
+      <DeviceMessages />
       <HardwareBack />
       <SwipeBack />
     </Suspense>

@@ -1,0 +1,42 @@
+package app.ruhepol;
+
+import android.content.Intent;
+import android.net.Uri;
+import android.os.Build;
+import android.provider.Settings;
+import com.getcapacitor.JSObject;
+import com.getcapacitor.Plugin;
+import com.getcapacitor.PluginCall;
+import com.getcapacitor.PluginMethod;
+import com.getcapacitor.annotation.CapacitorPlugin;
+
+/** What the page has to know of this shell's messages, and the way to the system's settings for them. */
+@CapacitorPlugin(name = "MessageSettings")
+public class MessageSettingsPlugin extends Plugin {
+
+    /** Written into the resources from google-services.json, without which Firebase ends an app that asks it for a token. */
+    private static final String FIREBASE_ID = "google_app_id";
+
+    @PluginMethod
+    public void isAvailable(PluginCall call) {
+        String appPackage = getContext().getPackageName();
+        int id = getContext().getResources().getIdentifier(FIREBASE_ID, "string", appPackage);
+        JSObject answer = new JSObject();
+        answer.put("available", id != 0);
+        call.resolve(answer);
+    }
+
+    @PluginMethod
+    public void open(PluginCall call) {
+        String appPackage = getContext().getPackageName();
+        Intent intent;
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.O) {
+            intent = new Intent(Settings.ACTION_APP_NOTIFICATION_SETTINGS);
+            intent.putExtra(Settings.EXTRA_APP_PACKAGE, appPackage);
+        } else {
+            intent = new Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, Uri.fromParts("package", appPackage, null));
+        }
+        getActivity().startActivity(intent);
+        call.resolve();
+    }
+}

@@ -1,0 +1,25 @@
+import { storedValue } from '../platform/storage.ts'
+
+/** How it stands with messages to this device, in the apps. */
+interface KeptPush {
+  /** Somebody was offered messages and said yes or not now. */
+  asked: boolean
+  /** The token that the account was told, and whose account it is; undefined: messages are off. */
+  told?: { token: string; clientId: string } | undefined
+}
+
+function keptPushOf(stored: unknown): KeptPush | undefined {
+  const { asked, told } = stored as { asked?: unknown; told?: Record<string, unknown> }
+  if (typeof asked !== 'boolean') return undefined
+  const { token, clientId } = told ?? {}
+  return typeof token === 'string' && typeof clientId === 'string' ? { asked, told: { token, clientId } } : { asked }
+}
+
+/** Ends with the session. */
+export const keptPush = storedValue<KeptPush>({
+  name: 'push',
+  version: 1,
+  keptIn: 'private',
+  initial: { asked: false },
+  parse: keptPushOf,
+})

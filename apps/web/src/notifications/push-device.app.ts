@@ -1,0 +1,90 @@
+import { UpdateClientMetadataDocument } from '../gql/graphql.ts'
+import type { Language } from '../i18n/index.ts'
+import { execute } from '../platform/api/execute.ts'
+import {
+  askForMessages,
+  canTakeMessages,
+  giveBackMessageToken,
+  messagePermission,
+  messageToken,
+} from '../platform/device-messages.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
+import { reportError } from '../platform/report-error.ts'
+import { currentSession } from '../platform/session.ts'
+import { keptPush } from './kept-push.ts'
+import type { PushState } from './push-device.ts'
+
+export type { PushState } from './push-device.ts'
+
+/** How it stands with messages to this device: on is what somebody has switched on, and the system allows. */
+export async function readPushState(): Promise<PushState> {
+  if (!(await canTakeMessages())) return 'unsupported'
+  const permission = await messagePermission()
+  if (permission === 'denied') return 'denied'
+  return permission === 'granted' && keptPush.read().told ? 'on' : 'off'
+}
+
+/** Tells the account where messages to this device go; an empty token: nowhere. Throws ApiError. */
+async function tell(notificationToken: string, accessToken?: string): Promise<void> {
+  const locale = document.documentElement.lang as Language
+  const platform = nativePlatform() ?? 'web'
+  await execute(
+    UpdateClientMetadataDocument,
+    { locale, platform, notificationToken },
+    { idempotent: true, ...(accessToken !== undefined && { token: accessToken }) },
+  )
+  const clientId = currentSession().client?.id
+  keptPush.write({
+    asked: true,
+    ...(notificationToken !== '' && clientId !== undefined && { told: { token: notificationToken, clientId } }),
+  })
+}
+
+/**
+ * Asks for the permission and begins to take messages. What the person answers is the state; denied is `notifications_rejected`
+ * (spec 8). Throws where it fails otherwise.
+ */
+export async function switchPushOn(): Promise<PushState> {
+  if (!(await canTakeMessages())) return 'unsupported'
+  const permission = await askForMessages()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  const token = await messageToken()
+  try {
+    await tell(token)
+  } catch (error) {
+    await giveBackMessageToken()
+    throw error
+  }
+  return 'on'
+}
+
+/** Takes no messages any more: the device gives its token back first, so that none can come whatever the server hears. Throws ApiError. */
+export async function switchPushOff(): Promise<PushState> {
+  await giveBackMessageToken()
+  await tell('')
+  return 'off'
+}
+
+/**
+ * A device that takes messages goes on taking them: at the beginning of a session, whose access token is given, and at each
+ * start, where only what is new is told. That it fails keeps nobody from anything.
+ */
+export async function goOnWithPush(accessToken?: string): Promise<void> {
+  const { told } = keptPush.read()
+  if (!told) return
+  try {
+    if ((await readPushState()) !== 'on') return
+    const token = await messageToken()
+    const isKnown = told.token === token && told.clientId === currentSession().client?.id
+    if (accessToken !== undefined || !isKnown) await tell(token, accessToken)
+  } catch (error) {
+    reportError(error, 'updateClientMetadata')
+  }
+}
+
+/** At the end of a session: the next person on this device is not told what this one has booked. */
+export async function endPush(): Promise<void> {
+  const { told } = keptPush.read()
+  keptPush.clear()
+  if (told) await giveBackMessageToken()
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installNativeBridge, removeNativeBridge } from './testing/native-bridge.ts'
+
+const ORIGIN = 'https://ruhepol.example'
+const bridge = installNativeBridge('android')
+// Capacitor looks at the window once, when it is loaded.
+const messages = await import('./device-messages.ts')
+
+const called = (method: string) => bridge.calls.filter((call) => call.method === method)
+const heard = (event: string) =>
+  vi.waitFor(() => expect(called('addListener').map(({ options }) => options)).toContainEqual({ eventName: event }))
+
+beforeEach(() => {
+  bridge.calls.splice(0)
+  for (const name of Object.keys(bridge.answers)) Reflect.deleteProperty(bridge.answers, name)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the token of the device', () => {
+  test('is asked for once somebody listens, and nobody does afterwards', async () => {
+    const token = messages.messageToken()
+    await vi.waitFor(() => expect(called('register')).toHaveLength(1))
+    expect(bridge.calls.map(({ method }) => method)).toEqual(['addListener', 'addListener', 'register'])
+    bridge.happen('PushNotifications', 'registration', { value: 'token-1' })
+    expect(await token).toBe('token-1')
+    await vi.waitFor(() => expect(called('removeListener')).toHaveLength(2))
+  })
+
+  test('that the system does not give is a failure with its reason', async () => {
+    const token = messages.messageToken()
+    await vi.waitFor(() => expect(called('register')).toHaveLength(1))
+    bridge.happen('PushNotifications', 'registrationError', { error: 'no valid aps-environment' })
+    await expect(token).rejects.toThrow('no valid aps-environment')
+  })
+
+  test('that does not come in time is one too', async () => {
+    vi.useFakeTimers()
+    const token = expect(messages.messageToken()).rejects.toThrow('no answer')
+    await vi.advanceTimersByTimeAsync(limits.pushTokenTimeoutMilliseconds)
+    await token
+  })
+})
+
+describe('a message', () => {
+  const opened: string[] = []
+  const shown: unknown[] = []
+  const listen = async () => {
+    const end = messages.onDeviceMessage(ORIGIN, {
+      pressed: (path) => opened.push(path),
+      shown: (message) => shown.push(message),
+    })
+    await heard('pushNotificationActionPerformed')
+    await heard('pushNotificationReceived')
+    return end
+  }
+  beforeEach(() => {
+    opened.splice(0)
+    shown.splice(0)
+  })
+
+  test.each([
+    ['of Firebase', { path: '/bookings', 'google.sent_time': 1 }],
+    ['of Apple', { aps: { alert: {} }, path: '/bookings' }],
+  ])('%s that is pressed opens its page', async (_whose, data) => {
+    const end = await listen()
+    bridge.happen('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'tap', notification: { data } })
+    expect(opened).toEqual(['/bookings'])
+    end()
+  })
+
+  test.each([
+    '//evil.example/bookings',
+    '/\\evil.example',
+    'https://evil.example/',
+    `${ORIGIN}/bookings`,
+    'javascript:alert(1)',
+    'bookings',
+    '',
+    7,
+    null,
+    { path: '/bookings' },
+  ])('that leads to %j opens nothing', async (path) => {
+    const end = await listen()
+    for (const data of [{ path }, undefined]) {
+      bridge.happen('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'tap', notification: { data } })
+    }
+    expect(opened).toEqual([])
+    end()
+  })
+
+  test('that is swept away opens nothing', async () => {
+    const end = await listen()
+    const notification = { data: { path: '/bookings' } }
+    bridge.happen('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'dismiss', notification })
+    expect(opened).toEqual([])
+    end()
+  })
+
+  test('that comes while the app is open is told, with where it leads; one without words is not', async () => {
+    const end = await listen()
+    bridge.happen('PushNotifications', 'pushNotificationReceived', { title: 'Confirmed', data: { path: '/bookings' } })
+    bridge.happen('PushNotifications', 'pushNotificationReceived', { title: 'Elsewhere', body: 'b', data: {} })
+    bridge.happen('PushNotifications', 'pushNotificationReceived', { data: {} })
+    expect(shown).toEqual([
+      { title: 'Confirmed', body: '', path: '/bookings' },
+      { title: 'Elsewhere', body: 'b', path: undefined },
+    ])
+    end()
+  })
+})
+
+test('Android shows messages in a channel of importance 4, and says whether it has Firebase', async () => {
+  bridge.answers['MessageSettings.isAvailable'] = { available: false }
+  expect(await messages.canTakeMessages()).toBe(false)
+  await messages.makeMessageChannel('Bookings', 'When')
+  expect(called('createChannel')[0]?.options).toMatchObject({ id: 'bookings', name: 'Bookings', importance: 4 })
+  await messages.openMessageSettings()
+  expect(called('open')).toEqual([{ plugin: 'MessageSettings', method: 'open' }])
+})
+
+test('iOS needs neither, and has its settings at an address', async () => {
+  removeNativeBridge()
+  installNativeBridge('ios')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(await messages.canTakeMessages()).toBe(true)
+  await messages.makeMessageChannel('Bookings', 'When')
+  await messages.openMessageSettings()
+  expect(open).toHaveBeenCalledWith('app-settings:notifications')
+  expect(bridge.calls).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { registerPlugin } from '@capacitor/core'
+import { PushNotifications } from '@capacitor/push-notifications'
+import { limits, pushChannel } from '@ruhepol/rules'
+import { pathInApp } from './app-links.ts'
+import { nativePlatform } from './native-platform.ts'
+
+/** Our own part of the Android shell (apps/mobile, MessageSettingsPlugin.java). */
+interface MessageSettings {
+  isAvailable: () => Promise<{ available: boolean }>
+  open: () => Promise<void>
+}
+
+const settings = registerPlugin<MessageSettings>('MessageSettings')
+
+/** Where iOS leads to the app's part of its settings for messages. */
+const iosSettings = 'app-settings:notifications'
+
+/** Whether this shell can take messages at all: on Android it was built with Firebase, which ends an app that asks it without. */
+export const canTakeMessages = async (): Promise<boolean> =>
+  nativePlatform() !== 'android' || (await settings.isAvailable()).available
+
+/** What the system lets us show. prompt: it would ask. */
+export type MessagePermission = 'granted' | 'denied' | 'prompt'
+
+const permissionOf = (receive: string): MessagePermission =>
+  receive === 'granted' || receive === 'denied' ? receive : 'prompt'
+
+/** What the system lets us show; it asks nobody. Android before 13 always says yes. */
+export const messagePermission = async (): Promise<MessagePermission> =>
+  permissionOf((await PushNotifications.checkPermissions()).receive)
+
+/** The same, after the system has asked, which it does once. */
+export const askForMessages = async (): Promise<MessagePermission> =>
+  permissionOf((await PushNotifications.requestPermissions()).receive)
+
+/**
+ * This device's token: of Firebase on Android, of Apple on iOS. Throws where the system gives none, or not in time, as without a
+ * connection.
+ */
+export function messageToken(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const end = (outcome: () => void): void => {
+      clearTimeout(timer)
+      for (const listener of listeners) void listener.then(({ remove }) => remove())
+      outcome()
+    }
+    const fail = (reason: string): void => end(() => reject(new Error(`The device got no token: ${reason}`)))
+    const timer = setTimeout(() => fail('no answer'), limits.pushTokenTimeoutMilliseconds)
+    const listeners = [
+      PushNotifications.addListener('registration', ({ value }) => end(() => resolve(value))),
+      PushNotifications.addListener('registrationError', ({ error }) => fail(error)),
+    ]
+    void Promise.all(listeners)
+      .then(() => PushNotifications.register())
+      .catch((error: unknown) => fail(String(error)))
+  })
+}
+
+/** Gives the token back: nothing comes to this device any more, whatever a server still sends. */
+export const giveBackMessageToken = (): Promise<void> => PushNotifications.unregister()
+
+/** Opens the system's settings for the messages of this app. */
+export async function openMessageSettings(): Promise<void> {
+  if (nativePlatform() === 'ios') window.open(iosSettings)
+  else await settings.open()
+}
+
+/** Makes the channel in which Android shows messages, or names it anew in another language (spec 9). Nothing on iOS. */
+export async function makeMessageChannel(name: string, description: string): Promise<void> {
+  if (nativePlatform() !== 'android') return
+  await PushNotifications.createChannel({ ...pushChannel, name, description, vibration: true })
+}
+
+/** The page that a message leads to; undefined for what is none of ours. */
+function pathIn(data: unknown, productOrigin: string): string | undefined {
+  const { path } = (data ?? {}) as { path?: unknown }
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, productOrigin)) return undefined
+  return pathInApp(new URL(path, productOrigin).href, productOrigin)
+}
+
+/** A message that has come while the app is open. */
+export interface ShownMessage {
+  title: string
+  body: string
+  /** Where it leads to. */
+  path: string | undefined
+}
+
+/**
+ * Calls back with the path of a message that was pressed, also of the one that has started the app, and with messages that come
+ * while it is open. Answers how to end that.
+ */
+export function onDeviceMessage(
+  productOrigin: string,
+  { pressed, shown }: { pressed: (path: string) => void; shown: (message: ShownMessage) => void },
+): () => void {
+  const handles = [
+    PushNotifications.addListener('pushNotificationActionPerformed', ({ actionId, notification }) => {
+      const path = pathIn(notification.data, productOrigin)
+      if (actionId === 'tap' && path !== undefined) pressed(path)
+    }),
+    PushNotifications.addListener('pushNotificationReceived', ({ title, body, data }) => {
+      if (title) shown({ title, body: body ?? '', path: pathIn(data, productOrigin) })
+    }),
+  ]
+  return () => {
+    for (const handle of handles) void handle.then(({ remove }) => remove())
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { ToastProvider } from '@ruhepol/ui'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Language } from '../../i18n/index.ts'
+import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
+import { renderInApp } from '../testing/render-in-app.tsx'
+
+const bridge = installNativeBridge('android')
+// Capacitor looks at the window once, when it is loaded.
+const { default: DeviceMessages } = await import('./device-messages.tsx')
+
+beforeEach(() => bridge.calls.splice(0))
+afterEach(cleanup)
+
+function App(): JSX.Element {
+  const { pathname } = useLocation()
+  const { history } = useRouter()
+  return (
+    <ToastProvider>
+      <p>{`${pathname} at ${history.length}`}</p>
+      <DeviceMessages />
+    </ToastProvider>
+  )
+}
+
+async function openAt(path: string, language: Language = 'en'): Promise<void> {
+  await renderInApp(App, { path, language, features: ['native'] })
+  await waitFor(() => expect(bridge.calls.filter(({ method }) => method === 'addListener')).toHaveLength(2))
+}
+const press = (path: string): void =>
+  bridge.happen('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { data: { path } },
+  })
+
+test.each(['/home', '/onboarding'])('a message that starts the app takes the place of %s', async (path) => {
+  await openAt(path)
+  press('/bookings')
+  expect(await screen.findByText('/bookings at 1')).toBeDefined()
+})
+
+test('a message that is pressed while the app is open leaves the way back to where one was', async () => {
+  await openAt('/treatments')
+  press('/bookings')
+  expect(await screen.findByText('/bookings at 2')).toBeDefined()
+})
+
+test('one that comes while the app is open is said, with its page to go to', async () => {
+  await openAt('/treatments')
+  const message = { title: 'Your booking is cancelled', body: 'Thu. Code ABCD', data: { path: '/bookings' } }
+  bridge.happen('PushNotifications', 'pushNotificationReceived', message)
+  expect((await screen.findByText('Your booking is cancelled. Thu. Code ABCD')).closest('[role=status]')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'See', hidden: true }).getAttribute('href')).toBe('/bookings')
+})
+
+test.each([
+  ['en', 'Bookings'],
+  ['de', 'Buchungen'],
+] as const)('Android gets its channel in %s before any message', async (language, name) => {
+  await openAt('/home', language)
+  await waitFor(() =>
+    expect(bridge.calls.find(({ method }) => method === 'createChannel')?.options).toMatchObject({
+      name,
+      importance: 4,
+    }),
+  )
+})
