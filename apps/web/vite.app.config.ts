@@ -33,6 +33,8 @@ export default defineConfig({
   define: {
     'import.meta.env.API_URL': JSON.stringify(serverOrigin()),
     'import.meta.env.APP_ID': JSON.stringify(identity.id),
+    'import.meta.env.APP_NAME': JSON.stringify(identity.name),
+    'import.meta.env.APPLE_MERCHANT_ID': JSON.stringify(identity.appleMerchantId),
   },
   // Icons and pictures of the web's own pages.
   publicDir: false,

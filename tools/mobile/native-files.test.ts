@@ -66,6 +66,10 @@ describe('Android', () => {
     expect([...paths].sort()).toEqual([...new Set(['/', ...wanted])].sort())
   })
 
+  test('lets the payment sheet use Google Pay', () => {
+    expect(manifest).toMatch(/"com\.google\.android\.gms\.wallet\.api\.enabled" android:value="true"/)
+  })
+
   test('takes a session nowhere else and speaks only encrypted', () => {
     expect(manifest).toContain('android:allowBackup="false"')
     expect(manifest).toContain('android:usesCleartextTraffic="false"')
@@ -123,6 +127,7 @@ describe('iOS', () => {
     expect(values(entitlements, 'com.apple.developer.associated-domains')).toEqual([`applinks:${app.host}`])
     // Xcode makes it production in what goes to a store (docs/release.md).
     expect(values(entitlements, 'aps-environment')).toEqual(['development'])
+    expect(values(entitlements, 'com.apple.developer.in-app-payments')).toEqual([app.appleMerchantId])
     expect(
       read('ios/App/App.xcodeproj/project.pbxproj').match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g),
     ).toHaveLength(2)

@@ -11,6 +11,8 @@ export interface AppIdentity {
   build: number
   /** The product's own host, whose pages open in the app. */
   host: string
+  /** Whom Apple Pay pays, as it is registered with Apple. */
+  appleMerchantId: string
   minimumAndroid: number
   minimumIos: string
 }
@@ -22,7 +24,7 @@ type Change = readonly [pattern: RegExp, replacement: string]
 
 /** What stands in the committed files of both systems, by the file below apps/mobile. */
 export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<string, Change[]> {
-  const { id, name, version, build, host, minimumAndroid, minimumIos } = app
+  const { id, name, version, build, host, minimumAndroid, minimumIos, appleMerchantId } = app
   const entry = (key: string, value: string): Change => [
     new RegExp(`(<string name="${key}">)[^<]*(</string>)`, 'g'),
     `$1${value}$2`,
@@ -48,7 +50,10 @@ export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<
       [/(\bCURRENT_PROJECT_VERSION = )[^;]*/g, `$1${build}`],
       [/(\bIPHONEOS_DEPLOYMENT_TARGET = )[^;]*/g, `$1${minimumIos}`],
     ],
-    'ios/App/App/App.entitlements': [[/(<string>applinks:)[^<]*/g, `$1${host}`]],
+    'ios/App/App/App.entitlements': [
+      [/(<string>applinks:)[^<]*/g, `$1${host}`],
+      [/(<key>com\.apple\.developer\.in-app-payments<\/key>\s*<array>\s*<string>)[^<]*/g, `$1${appleMerchantId}`],
+    ],
     'ios/App/App/Info.plist': [
       [/(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/g, `$1${name}`],
       ...Object.entries(texts).map(([key, text]): Change => [

@@ -16,4 +16,8 @@ interface ImportMetaEnv {
   readonly API_URL: string
   /** The id of the apps, in the static app alone: their own scheme too. */
   readonly APP_ID: string
+  /** What the apps are called. */
+  readonly APP_NAME: string
+  /** Whom Apple Pay pays. */
+  readonly APPLE_MERCHANT_ID: string
 }

@@ -902,6 +902,16 @@ export type CreateStripePaymentMutationVariables = Exact<{
 
 export type CreateStripePaymentMutation = { createStripePayment: { paymentIntent: string } };
 
+export type CreateSheetPaymentMutationVariables = Exact<{
+  subject: PaymentSubject;
+  targetId: string | number;
+  token: string;
+  method: PaymentMethod;
+}>;
+
+
+export type CreateSheetPaymentMutation = { createStripePayment: { paymentIntent: string, publishableKey: string, customerId: string | null, ephemeralKey: string | null } };
+
 export type ReportFailedPaymentMutationVariables = Exact<{
   subject: PaymentSubject;
   targetId: string | number;
@@ -1107,6 +1117,7 @@ export const UnsubscribeNewsletterDocument = {"__meta__":{"hash":"sha256:c382e6e
 export const SubscribeWebPushDocument = {"__meta__":{"hash":"sha256:7919399fedb6e259b446409e883ad21bef21c1ffcd4c414faed5e6ee816680f2"}} as unknown as DocumentNode<SubscribeWebPushMutation, SubscribeWebPushMutationVariables>;
 export const UnsubscribeWebPushDocument = {"__meta__":{"hash":"sha256:3b3db2c0b36782f1052b8a91f6f36d48b137220b5a8f2c976614b38b7cbbbd5c"}} as unknown as DocumentNode<UnsubscribeWebPushMutation, UnsubscribeWebPushMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:bd969ac07350d78fb19dbcfed25d380ed5edf261698e83e4eb740b2e9c7e3398"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
+export const CreateSheetPaymentDocument = {"__meta__":{"hash":"sha256:46afd25ccfdb7294200466045455bb09648aff327aa356d882f1b538bac7c5e6"}} as unknown as DocumentNode<CreateSheetPaymentMutation, CreateSheetPaymentMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a6b6a86fb20dc6a3e6bc23de07bebddb8694debf836a28129860e038"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:ae6273d3fe1f16c421840e691279b31060d9fdc2150dfdebd43d6ea7b19fda33"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:77cc8dac379fd730f674b1ead1111c8236d040d74739ed9231cec7fa344267f6"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;

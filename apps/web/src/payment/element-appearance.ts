@@ -10,7 +10,8 @@ function colourOf(token: string): string {
   return color
 }
 
-const isDark = (): boolean => {
+/** Whether the page is dark now, by the device or by choice. */
+export const isDark = (): boolean => {
   const { theme } = document.documentElement.dataset
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
 }

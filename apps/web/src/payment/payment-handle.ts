@@ -23,6 +23,8 @@ export type PaymentOutcome =
   | { kind: 'declined'; reason: string }
   | { kind: 'refused'; message: string }
   | { kind: 'incomplete' }
+  /** The person has closed the wallet or the sheet of the device. */
+  | { kind: 'walletClosed' }
   /** The person has closed the page on which they pay, and nothing is known to be paid. */
   | { kind: 'pageClosed' }
   | { kind: 'unreachable' }

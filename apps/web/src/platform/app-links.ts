@@ -1,5 +1,9 @@
 import { App } from '@capacitor/app'
 import { Browser } from '@capacitor/browser'
+import { sheetReturn } from './sheet-return.ts'
+
+/** By demand: only who pays has the sheet. */
+const toSheet = (url: string): void => void import('./payment-sheet.ts').then(({ returnToSheet }) => returnToSheet(url))
 
 /** What only the server answers: files that the device has a program of its own for. */
 const files = /\.(?:pdf|ics)$/
@@ -24,6 +28,7 @@ export function pathInApp(address: string, productOrigin: string): string | unde
  */
 export function onAppLink(productOrigin: string, open: (path: string) => void): () => void {
   const handle = App.addListener('appUrlOpen', ({ url }) => {
+    if (url.startsWith(sheetReturn)) return toSheet(url)
     const path = pathInApp(url, productOrigin)
     if (path === undefined) return
     if (files.test(new URL(path, productOrigin).pathname)) void Browser.open({ url: new URL(path, productOrigin).href })

@@ -11,8 +11,9 @@ export interface PluginCall {
 export interface NativeBridge {
   calls: PluginCall[]
   /**
-   * What a method answers from now on, by `Plugin.method`; an Error is what it fails with. Else what the device would answer that
-   * keeps what it is given, as long as the storage of the browser does, and an empty object for everything else.
+   * What a method answers from now on, by `Plugin.method`; an Error is what it fails with, a function is asked. Else what the
+   * device would answer that keeps what it is given, as long as the storage of the browser does, and an empty object for
+   * everything else.
    */
   answers: Record<string, unknown>
   /** Tells all who listen that something has happened on the device. */
@@ -48,6 +49,15 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
       'internalSetItem',
     ],
     Share: ['share'],
+    Stripe: [
+      'createApplePay',
+      'createPaymentSheet',
+      'handleURLCallback',
+      'initialize',
+      'isApplePayAvailable',
+      'presentApplePay',
+      'presentPaymentSheet',
+    ],
   }
   // What the device keeps, by plugin and key. A browser has no other place that outlives the page.
   const keptIn = 'native-bridge'
@@ -108,7 +118,8 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
         nativePromise: (plugin: string, method: string, options: unknown) => {
           calls.push({ plugin, method, options })
           const name = `${plugin}.${method}`
-          const answer = name in answers ? answers[name] : (devices[name]?.(options as Given) ?? {})
+          const given = name in answers ? answers[name] : (devices[name]?.(options as Given) ?? {})
+          const answer = typeof given === 'function' ? (given as (options: unknown) => unknown)(options) : given
           return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
         },
         nativeCallback: (

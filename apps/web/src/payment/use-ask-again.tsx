@@ -1,0 +1,45 @@
+import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
+
+interface AskAgain {
+  /** Asks on iOS whether to try again (spec 8); elsewhere the page itself says what can be done. */
+  askAgain: () => Promise<boolean>
+  dialog: JSX.Element
+}
+
+/** The question after a sheet of the device was closed without paying. */
+export function useAskAgain(): AskAgain {
+  const t = useT()
+  const [answer, setAnswer] = useState<(again: boolean) => void>()
+  const end = (again: boolean) => (): void => {
+    answer?.(again)
+    setAnswer(undefined)
+  }
+  return {
+    askAgain: () =>
+      nativePlatform() === 'ios' ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(false),
+    dialog: (
+      <ConfirmDialog
+        open={answer !== undefined}
+        onClose={end(false)}
+        title={t('payment.sheet.closedTitle')}
+        closeLabel={t('common.close')}
+        stay={
+          <Button block onClick={end(true)}>
+            {t('common.retry')}
+          </Button>
+        }
+        proceed={
+          <Button block variant="quiet" onClick={end(false)}>
+            {t('payment.sheet.cancel')}
+          </Button>
+        }
+      >
+        <p>{t('payment.sheet.closedText')}</p>
+      </ConfirmDialog>
+    ),
+  }
+}
