@@ -34,6 +34,7 @@ export default defineConfig({
     // They are taken in this order. Not by `dependencies`: a failure would then skip all that depends on it.
     // The longest file first, so that the rest fills the other worker beside it.
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
+    { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
     // They move the database's clock, under which no other flow of the same worker may be on its way.
     { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, teardown: 'books' },

@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test'
 import { answerAtTheBank } from '../support/bank-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerPayPalWindow } from '../support/paypal-page.ts'
 import { phone } from '../support/views.ts'
 import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
-
-/** What the pages before have asked, as the browser keeps it; vouchers.spec.ts walks them. */
-async function haveChosen(page: Page, email: string): Promise<void> {
-  const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
-  const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
-  await page.addInitScript(
-    (drafts) => {
-      for (const [name, value] of Object.entries(drafts)) {
-        const key = `ruhepol.${name}`
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ version: 1, value }))
-      }
-    },
-    { contact, voucher },
-  )
-}
 
 test.describe('on a phone', () => {
   test.use({ ...phone, language: 'de' })
@@ -28,12 +12,16 @@ test.describe('on a phone', () => {
     test(`a voucher is paid by ${method}: the page says so, and the mail brings it`, async ({
       page,
       walk,
+      device,
       words,
       email,
       inbox,
     }) => {
       if (method === 'wallet') await haveWallets(page, 'google_pay')
-      await haveChosen(page, email)
+      // What the pages before have asked; vouchers.spec.ts walks them.
+      const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
+      const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
+      await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')
       await visit(page, '/vouchers/payment')
       await walk.agree()
       if (method === 'wallet') {

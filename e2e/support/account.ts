@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test'
 import { apiAt, type Api } from './api.ts'
 import type { InboxMessage } from './inbox.ts'
 import type { Services } from './stack.ts'
@@ -80,10 +79,8 @@ export async function createAccount(
   return { ...profile, id: String(client?.['id']), email, password, address, token, api }
 }
 
-/** Makes the browser one on which this client has signed in before. Whatever it kept else is gone. */
-export async function signInBrowser(context: BrowserContext, app: string, account: Account): Promise<void> {
+/** What the device has kept on which this client has signed in before. */
+export function sessionOf(account: Account): object {
   const { id, name, surname, email, phoneNumber, companyName, address, token } = account
-  const session = { client: { id, name, surname, email, phoneNumber, companyName, address }, token }
-  const localStorage = [{ name: 'ruhepol.session', value: JSON.stringify({ version: 1, value: session }) }]
-  await context.setStorageState({ cookies: [], origins: [{ origin: new URL(app).origin, localStorage }] })
+  return { client: { id, name, surname, email, phoneNumber, companyName, address }, token }
 }

@@ -2,24 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 import type { FreeChoice } from './api.ts'
 import { fieldsFrame, cards, fillCard } from './card-fields.ts'
+import { keptAnswers, type ContactAnswers } from './contact.ts'
+import { browser, type Device } from './device.ts'
 import { LabelledPage } from './labelled-page.ts'
-import { keepAnswers, scrollTo, visit } from './page-ready.ts'
+import { scrollTo, visit } from './page-ready.ts'
 import type { Language, Words } from './words.ts'
-
-/** What a guest types on /booking/contact. */
-export interface ContactAnswers {
-  name: string
-  surname: string
-  email: string
-  phoneNumber: string
-  companyName?: string
-  street: string
-  streetNumber: string
-  title?: string
-}
 
 interface Walker {
   page: Page
+  /** A browser where nothing else is said. */
+  device?: Device
   words: Words
   language: Language
   email: string
@@ -33,11 +25,13 @@ export async function choose(radio: Locator): Promise<void> {
 
 /** The way through the booking as a person goes it: by what is read on the page. */
 export class BookingWalk extends LabelledPage {
+  readonly device: Device
   readonly language: Language
   readonly contact: ContactAnswers
 
-  constructor({ page, words, language, email }: Walker) {
+  constructor({ page, device = browser, words, language, email }: Walker) {
     super(page, words)
+    this.device = device
     this.language = language
     this.contact = {
       name: 'Johanna',
@@ -216,12 +210,7 @@ export class BookingWalk extends LabelledPage {
 
   /** As `reachPayment`, by somebody whose answers this device has kept: nothing is asked again. */
   async openPayment(choice: FreeChoice): Promise<void> {
-    const { name, surname, email, phoneNumber, street, streetNumber } = this.contact
-    await keepAnswers(this.page, {
-      details: { place: 'home', massageTable: 0, pets: false, notes: '' },
-      contact: { name, surname, email, phoneNumber, companyName: '' },
-      address: { postalCode: choice.postalCode, street, streetNumber, locality: 'Berlin', title: '' },
-    })
+    await this.device.keep(this.page, keptAnswers(this.contact, choice.postalCode), 'private')
     await this.open('/booking/payment', choice)
     await this.cardFieldsReady()
   }

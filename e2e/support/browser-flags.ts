@@ -29,6 +29,8 @@ const switchedOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  // A finger's way to the right would lead the whole browser back, which the shells do not let it.
+  'OverscrollHistoryNavigation',
 ]
 
 /** For browsers that Playwright starts: windows without what only a person at the screen would see. */

@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test'
-import { createAccount, signInBrowser, type Account, type AccountChanges } from './account.ts'
+import { createAccount, sessionOf, type Account, type AccountChanges } from './account.ts'
 import { apiAt, type Api } from './api.ts'
 import { BookingWalk } from './booking-walk.ts'
 import { queryDatabase } from './database.ts'
+import { browser, type Device } from './device.ts'
 import type { InboxMessage } from './inbox.ts'
 import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
@@ -16,6 +17,8 @@ import { wordsIn, type Language, type Words } from './words.ts'
 type Options = { language: Language; consent: 'refused' | 'ask'; newsletter: 'dismissed' | 'invites' }
 
 type Fixtures = {
+  /** What keeps things for the pages of the app. */
+  device: Device
   services: Services
   dataDir: string
   words: Words
@@ -48,16 +51,18 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   services: async ({ stack }, use) => use(stack.services),
   dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),
-  page: async ({ page, consent, newsletter }, use) => {
+  device: async ({}, use) => use(browser),
+  page: async ({ page, device, consent, newsletter }, use) => {
     await watchTakeOver(page)
-    if (consent === 'refused') await refuseCounting(page)
-    if (newsletter === 'dismissed') await dismissNewsletter(page)
+    if (consent === 'refused') await refuseCounting(page, device)
+    if (newsletter === 'dismissed') await dismissNewsletter(page, device)
     await use(page)
   },
   words: async ({ language }, use) => use(wordsIn(language)),
   api: async ({ services }, use) => use(apiAt(services.graphql)),
   email: async ({}, use, { testId, repeatEachIndex }) => use(`guest.${testId}.${repeatEachIndex}@example.org`),
-  walk: async ({ page, words, language, email }, use) => use(new BookingWalk({ page, words, language, email })),
+  walk: async ({ page, device, words, language, email }, use) =>
+    use(new BookingWalk({ page, device, words, language, email })),
   inbox: async ({ services }, use) => {
     await use(async (to, count = 1) => {
       let messages: InboxMessage[] = []
@@ -71,11 +76,12 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       return messages
     })
   },
-  signIn: async ({ services, inbox, sql, context, language }, use, { testId, repeatEachIndex }) => {
+  signIn: async ({ services, inbox, sql, context, device, baseURL, language }, use, { testId, repeatEachIndex }) => {
     await use(async (changes = {}) => {
       const email = `client.${testId}.${repeatEachIndex}@example.org`
       const account = await createAccount({ services, inbox, sql }, { email, locale: language, ...changes })
-      await signInBrowser(context, services.app, account)
+      const { origin } = new URL(baseURL ?? services.app)
+      await device.keepAlone(context, origin, { session: { value: sessionOf(account) } })
       return account
     })
   },

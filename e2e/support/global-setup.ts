@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startStack, type Stack } from './stack.ts'
+import { removeStaticApp } from './static-app.ts'
 
 /**
  * Tells the browser tests where the product is. Each place that tests run in at the same time has one of its own, with its
@@ -30,5 +31,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     server.close()
     const started = await Promise.allSettled(stacks.values())
     await Promise.all(started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.stop()] : [])))
+    await removeStaticApp()
   }
 }

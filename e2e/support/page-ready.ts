@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { browser, type Device } from './device.ts'
 
 type ReadyWindow = Window & { isTakenOver?: boolean }
 
@@ -13,37 +14,18 @@ export async function watchTakeOver(page: Page): Promise<void> {
 }
 
 /** Answers the question whether page views may be counted with no, before it is asked. */
-export async function refuseCounting(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const answer = {
-      version: 2,
-      value: {
-        question: 1,
-        decidedAt: '2027-01-11T08:00:00.000Z',
-        choices: { counting: false, errors: false, insight: false, marketing: false },
-      },
-    }
-    if (!localStorage.getItem('ruhepol.consent')) localStorage.setItem('ruhepol.consent', JSON.stringify(answer))
-  })
+export async function refuseCounting(page: Page, device: Device = browser): Promise<void> {
+  const value = {
+    question: 1,
+    decidedAt: '2027-01-11T08:00:00.000Z',
+    choices: { counting: false, errors: false, insight: false, marketing: false },
+  }
+  await device.keep(page, { consent: { version: 2, value } }, 'device')
 }
 
 /** Has closed the invitation to the newsletter before: tests that take long would meet it. */
-export async function dismissNewsletter(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('ruhepol.newsletter-dismissed', JSON.stringify({ version: 1, value: true }))
-  })
-}
-
-/** Answers of a booking that the device kept before, by the names of their drafts; those it has already stay. */
-export async function keepAnswers(page: Page, drafts: Record<string, unknown>): Promise<void> {
-  await page.addInitScript((kept) => {
-    // Frames of other origins have no such storage.
-    if (window !== window.top) return
-    for (const [name, value] of Object.entries(kept)) {
-      const key = `ruhepol.${name}`
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ version: 1, value }))
-    }
-  }, drafts)
+export async function dismissNewsletter(page: Page, device: Device): Promise<void> {
+  await device.keep(page, { 'newsletter-dismissed': { value: true } }, 'device')
 }
 
 /** Ends when the app has taken over the document, so that keys and presses have their full effect. */

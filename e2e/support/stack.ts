@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { freePort } from '../../database/embedded/server-process.ts'
 import { createTemplate, databaseUrl, onServer, TEMPLATE } from '../../database/testing/templates.ts'
+import { serveStaticApp } from './static-app.ts'
 
 export type Services = {
   app: string
@@ -18,7 +19,13 @@ export type Services = {
   database: string
 }
 
-export type Stack = { services: Services; dataDir: string; stop: () => Promise<void> }
+export type Stack = {
+  services: Services
+  /** Where the pages of the apps are. */
+  staticApp: string
+  dataDir: string
+  stop: () => Promise<void>
+}
 
 const root = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 240_000
@@ -33,6 +40,7 @@ export async function startStack(environment: Record<string, string> = {}): Prom
   await createTemplate(server.url)
   await onServer(server.url, `create database e2e template ${TEMPLATE}`)
   const port = await freePort()
+  const staticApp = await serveStaticApp(`http://localhost:${port}`)
   const child = spawn(process.execPath, [path.join(root, 'apps/server/src/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,6 +49,7 @@ export async function startStack(environment: Record<string, string> = {}): Prom
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(server.url, 'e2e'),
+      APP_ORIGINS: staticApp.origin,
       // All tests are one caller, and the clock by which placings are counted stands still.
       REQUESTS_PER_MINUTE: '1000000',
       PLACINGS_PER_MINUTE: '1000000',
@@ -61,12 +70,13 @@ export async function startStack(environment: Record<string, string> = {}): Prom
   }
   return {
     services: JSON.parse(readFileSync(file, 'utf8')) as Services,
+    staticApp: staticApp.origin,
     dataDir,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      await server.stop()
+      await Promise.all([server.stop(), staticApp.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

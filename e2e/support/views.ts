@@ -1,3 +1,4 @@
+import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
 import type { Language } from './words.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -15,4 +16,30 @@ interface View {
 export const views: readonly View[] = [
   { name: 'on a phone, in German', size: 'phone', language: 'de', device: phone },
   { name: 'on a desktop, in English', size: 'desktop', language: 'en', device: desktop },
+]
+
+interface AppView {
+  name: string
+  platform: NativePlatform
+  language: Language
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+}
+
+/** Both systems, and between them both languages, both sizes of a phone, light and dark. */
+export const apps: readonly AppView[] = [
+  {
+    name: 'on a small phone with Android, in German and dark',
+    platform: 'android',
+    language: 'de',
+    viewport: { width: 360, height: 640 },
+    colorScheme: 'dark',
+  },
+  {
+    name: 'on an iPhone, in English',
+    platform: 'ios',
+    language: 'en',
+    viewport: phone.viewport,
+    colorScheme: 'light',
+  },
 ]

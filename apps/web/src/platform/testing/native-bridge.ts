@@ -16,7 +16,7 @@ export interface NativeBridge {
    * everything else.
    */
   answers: Record<string, unknown>
-  /** Tells all who listen that something has happened on the device. */
+  /** Tells all who listen that something has happened on the device; where nobody does yet, it waits for the first, as with the plugins. */
   happen: (plugin: string, event: string, detail?: unknown) => void
 }
 
@@ -100,6 +100,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   const calls: PluginCall[] = []
   const answers: Record<string, unknown> = {}
   const listeners = new Map<string, Listener>()
+  const waiting: { plugin: string; event: string; detail: unknown }[] = []
   const bridge = { postMessage: () => undefined }
   const named = (method: string, rtype: string) => ({ name: method, rtype })
   Object.assign(
@@ -132,6 +133,10 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
             const id = `${plugin}-${listeners.size}-${calls.length}`
             calls.push({ plugin, method, options })
             listeners.set(id, { plugin, event: options.eventName, callback })
+            for (const one of waiting.filter((other) => other.plugin === plugin && other.event === options.eventName)) {
+              waiting.splice(waiting.indexOf(one), 1)
+              void Promise.resolve().then(() => callback(one.detail))
+            }
             return Promise.resolve(id)
           }
           calls.push({ plugin, method, options })
@@ -145,9 +150,9 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     calls,
     answers,
     happen: (plugin, event, detail = {}) => {
-      for (const listener of listeners.values()) {
-        if (listener.plugin === plugin && listener.event === event) listener.callback(detail)
-      }
+      const heard = [...listeners.values()].filter((one) => one.plugin === plugin && one.event === event)
+      if (heard.length === 0) waiting.push({ plugin, event, detail })
+      for (const { callback } of heard) callback(detail)
     },
   }
 }

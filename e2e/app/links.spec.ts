@@ -1,0 +1,54 @@
+import { expect, test } from '../support/app.ts'
+import { arriveAt, everyLink, everyRoute } from '../support/every-link.ts'
+import { placePaid } from '../support/paid-cart.ts'
+import { apps } from '../support/views.ts'
+
+test('every route of the product has a link in the table', () => {
+  const given = { shoppingCartId: 'a', token: 'b', customId: 'c', status: 'paid' }
+  const choice = { postalCode: '', date: '', type: '', expert: '', expertName: '', slot: '', length: 60 }
+  expect(Object.keys(everyLink({ choice, cart: given })).sort()).toEqual(everyRoute().sort())
+})
+
+for (const { name, ...app } of apps) {
+  test.describe(name, () => {
+    test.use(app)
+    test.setTimeout(180_000)
+
+    test('the link of every page opens it while the app is open, and from every page the step back leads to the one before', async ({
+      native,
+      page,
+      walk,
+      words,
+      device,
+      signIn,
+      api,
+      sql,
+    }) => {
+      const { api: own } = await signIn({ address: { postalCode: '10115', street: 'Torstraße', streetNumber: '1' } })
+      const cart = await placePaid({ api: own, sql }, [await api.freeChoice('2027-01-29')])
+      const details = { place: 'home', massageTable: 0, pets: false, notes: '' }
+      const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
+      await device.keep(page, { details: { value: details }, voucher: { value: voucher } }, 'private')
+      const links = everyLink({ choice: await api.freeChoice('2027-01-29'), cart })
+      const { '/settings': before } = links
+      if (!before) throw new Error('the table has lost its settings')
+      const firstPages = ['/home', '/onboarding']
+
+      await native.start(before.link)
+      await arriveAt(page, words, before)
+      for (const [route, link] of Object.entries(links)) {
+        await test.step(route, async () => {
+          await native.openLink(link.link)
+          await arriveAt(page, words, link)
+          await native.stepBack()
+          if (firstPages.includes(link.at ?? link.link)) {
+            // Behind the first page there is only the way out, which Android asks about.
+            if (app.platform === 'android') await walk.button('native.exit.stay').click()
+            await native.openLink(before.link)
+          }
+          await arriveAt(page, words, before)
+        })
+      }
+    })
+  })
+}

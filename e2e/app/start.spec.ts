@@ -1,0 +1,43 @@
+import { expect, test } from '../support/app.ts'
+import { apps } from '../support/views.ts'
+
+for (const { name, ...app } of apps) {
+  test.describe(name, () => {
+    test.use({ ...app, start: 'first' })
+
+    test('the slides are shown at the first start alone, and back on the first page asks before it closes the app', async ({
+      native,
+      page,
+      walk,
+    }) => {
+      await native.start()
+      await expect(page).toHaveURL(/\/onboarding$/)
+      await walk.button('onboarding.skip').click()
+      await expect(page).toHaveURL(/\/home$/)
+      await native.start()
+      await expect(page).toHaveURL(/\/home$/)
+      if (app.platform === 'ios') return
+
+      const asking = page.getByRole('dialog', { name: walk.words.all('native.exit.title') })
+      await native.pressBack()
+      await walk.button('native.exit.stay').click()
+      await expect(asking).toBeHidden()
+      await native.pressBack()
+      await native.pressBack()
+      await expect(asking).toBeHidden()
+      await native.pressBack()
+      await walk.button('native.exit.leave').click()
+      await expect.poll(() => native.calls('App')).toContainEqual(expect.objectContaining({ method: 'exitApp' }))
+    })
+
+    test('a link opens its page also before the slides were seen, and the step back from it leads home', async ({
+      native,
+      page,
+    }) => {
+      await native.start('/treatmentDetails/classic')
+      await expect(page).toHaveURL(/\/treatmentDetails\/classic$/)
+      await native.stepBack()
+      await expect(page).toHaveURL(/\/onboarding$/)
+    })
+  })
+}

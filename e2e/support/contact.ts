@@ -1,0 +1,23 @@
+import type { Kept } from './device.ts'
+
+/** What a guest types on /booking/contact. */
+export interface ContactAnswers {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  companyName?: string
+  street: string
+  streetNumber: string
+  title?: string
+}
+
+/** What a device keeps of somebody who has answered everything for a booking at home. */
+export function keptAnswers(contact: ContactAnswers, postalCode: string): Kept {
+  const { name, surname, email, phoneNumber, street, streetNumber } = contact
+  return {
+    details: { value: { place: 'home', massageTable: 0, pets: false, notes: '' } },
+    contact: { value: { name, surname, email, phoneNumber, companyName: '' } },
+    address: { value: { postalCode, street, streetNumber, locality: 'Berlin', title: '' } },
+  }
+}

@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a device has kept, by the names of the values in the app, and the version of their shape where it is not the first. */
+export type Kept = Record<string, { value: unknown; version?: number }>
+
+/** For everybody who uses the device, or what is about a person (platform/storage-key.ts). */
+type KeptIn = 'device' | 'private'
+
+/** Where the app keeps things, before it is opened: what is there already stays. */
+export interface Device {
+  keep: (page: Page, kept: Kept, keptIn: KeptIn) => Promise<void>
+  /** Forgets everything else. */
+  keepAlone: (context: BrowserContext, origin: string, kept: Kept) => Promise<void>
+}
+
+type Texts = [key: string, text: string][]
+
+const texts = (kept: Kept): Texts =>
+  Object.entries(kept).map(([name, { value, version = 1 }]) => [`ruhepol.${name}`, JSON.stringify({ version, value })])
+
+/** A browser keeps everything in its storage. */
+export const browser: Device = {
+  keep: async (page, kept) => {
+    await page.addInitScript((given) => {
+      // Frames of other origins have no such storage.
+      if (window !== window.top) return
+      for (const [key, text] of given) if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+    }, texts(kept))
+  },
+  keepAlone: async (context, origin, kept) => {
+    const localStorage = texts(kept).map(([name, value]) => ({ name, value }))
+    await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  },
+}
+
+/** The keys of the app's own plugins, for which the stand-in keeps them (platform/testing/native-bridge.ts). */
+const stores = {
+  device: { plugin: 'Preferences', prefix: '' },
+  private: { plugin: 'SecureStorage', prefix: 'capacitor-storage_' },
+}
+
+/** The app has been started here before: at its first start it would take nothing of what a former installation kept. */
+const begun = { Preferences: { begun: '' } }
+
+/** A phone keeps what is about a person apart. */
+export const shell: Device = {
+  keep: async (page, kept, keptIn) => {
+    const { plugin, prefix } = stores[keptIn]
+    const given = { plugin, begun, texts: texts(kept).map(([key, text]) => [prefix + key, text] as const) }
+    await page.addInitScript(({ plugin, begun, texts }) => {
+      if (window !== window.top) return
+      type All = Record<string, Record<string, string>>
+      const all: All = { ...begun, ...(JSON.parse(localStorage.getItem('native-bridge') ?? '{}') as All) }
+      all[plugin] = { ...Object.fromEntries(texts), ...all[plugin] }
+      localStorage.setItem('native-bridge', JSON.stringify(all))
+    }, given)
+  },
+  keepAlone: async (context, origin, kept) => {
+    const { plugin, prefix } = stores.private
+    const secrets = Object.fromEntries(texts(kept).map(([key, text]) => [prefix + key, text]))
+    const value = JSON.stringify({ ...begun, [plugin]: secrets })
+    await context.setStorageState({
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'native-bridge', value }] }],
+    })
+  },
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { FreeChoice, PlacedCart } from './api.ts'
+import type { Words } from './words.ts'
+
+/** A link and what it shows to a client: a page by its title, at the link's own path where no other is named. */
+export interface Link {
+  link: string
+  title: MessageId
+  at?: string
+}
+
+const routeTree = path.resolve(import.meta.dirname, '../../apps/web/src/routeTree.gen.ts')
+
+/** Ends when the page of a link is there. */
+export async function arriveAt(page: Page, words: Words, { link, title, at = link }: Link): Promise<void> {
+  // It is given to the document with the page itself.
+  await expect(page).toHaveTitle(new RegExp(words.all(title).source.replace(/\\s\*\$$/, ' – Ruhepol$')))
+  const [pathname] = at.split('?')
+  expect(new URL(page.url()).pathname).toBe(pathname)
+}
+
+/** The routes of the product, as the tree that the build writes names them. */
+export function everyRoute(): string[] {
+  const [, names = ''] =
+    /interface FileRoutesByFullPath \{([^}]*(?:\{-\$secret\}[^}]*)?)\}\n/.exec(readFileSync(routeTree, 'utf8')) ?? []
+  return [...names.matchAll(/^ {2}'([^']+)':/gm)].map(([, name = '']) => name)
+}
+
+interface Given {
+  /** Free, of the expert who is named in it. */
+  choice: FreeChoice
+  cart: PlacedCart
+}
+
+/** A link for each route of the product, for a client with an address who has answered how the place is. */
+export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): Record<string, Link> {
+  const { postalCode, date, type, expert, slot } = choice
+  const chosen = new URLSearchParams({ postalCode, date, type, expert, slot, length: '60' })
+  const forTwo = new URLSearchParams({ postalCode, date, type, numberOfExperts: '2' })
+  return {
+    '/': { link: '/', title: 'home.pageTitle', at: '/home' },
+    '/$': { link: '/no/such/page', title: 'common.notFound.title', at: '/404' },
+    '/404': { link: '/404', title: 'common.notFound.title' },
+    '/accessibility': { link: '/accessibility', title: 'accessibility.title' },
+    '/account': { link: '/account', title: 'client.title' },
+    '/booking/address': { link: `/booking/address?${chosen}`, title: 'booking.address.pageTitle' },
+    // Who has an account is not asked who they are.
+    '/booking/contact': {
+      link: `/booking/contact?${chosen}`,
+      title: 'booking.address.pageTitle',
+      at: '/booking/address',
+    },
+    '/booking/expert-select': { link: `/booking/expert-select?${forTwo}`, title: 'discovery.second.title' },
+    '/booking/experts-summary': {
+      link: `/booking/experts-summary?${forTwo}`,
+      title: 'discovery.pageTitle',
+      at: '/treatments',
+    },
+    '/booking/payment': { link: `/booking/payment?${chosen}`, title: 'payment.pageTitle' },
+    '/booking/request': { link: `/booking/request?postalCode=10115&date=${date}`, title: 'request.pageTitle' },
+    '/booking/summary': { link: `/booking/summary?${chosen}`, title: 'booking.summary.pageTitle' },
+    '/bookings/': { link: '/bookings', title: 'bookings.title' },
+    '/bookings/$shoppingCartId/$token': { link: `/bookings/${shoppingCartId}/${token}`, title: 'cart.pageTitle' },
+    '/dataprotection': { link: '/dataprotection', title: 'dataProtection.title' },
+    '/editProfile': { link: '/editProfile', title: 'client.edit.title' },
+    '/expert/$expertId': { link: `/expert/${expert}`, title: 'profile.pageTitle' },
+    '/expert/$expertId/info': { link: `/expert/${expert}/info`, title: 'profile.pageTitle' },
+    '/experts': { link: '/experts', title: 'experts.pageTitleAll' },
+    '/home': { link: '/home', title: 'home.pageTitle' },
+    '/imprint': { link: '/imprint', title: 'imprint.title' },
+    '/locations/$locationId': { link: '/locations/munich', title: 'location.soon.title' },
+    '/login': { link: '/login', title: 'home.pageTitle', at: '/home' },
+    '/login/callback/$provider': { link: '/login/callback/google', title: 'account.login.pageTitle' },
+    '/membership': { link: '/membership', title: 'membership.title' },
+    '/newsletter/unsubscribe/$token': { link: '/newsletter/unsubscribe/a', title: 'newsletter.unsubscribe.pageTitle' },
+    '/newsletterConfirmed/': { link: '/newsletterConfirmed', title: 'newsletter.confirmed.pageTitle' },
+    '/newsletterConfirmed/$token': { link: '/newsletterConfirmed/a', title: 'newsletter.confirm.pageTitle' },
+    '/onboarding': { link: '/onboarding', title: 'onboarding.title' },
+    '/openingNotice/$token': { link: '/openingNotice/a', title: 'location.withdraw.pageTitle' },
+    '/passwordChange': { link: '/passwordChange', title: 'client.password.title' },
+    '/passwordReset': { link: '/passwordReset', title: 'account.reset.title' },
+    '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': {
+      link: `/payment/stripe/booking/${shoppingCartId}/a`,
+      title: 'payment.return.pageTitle',
+    },
+    '/payment/callback/$': { link: '/payment/callback/a', title: 'home.pageTitle', at: '/home' },
+    '/register/': { link: '/register', title: 'home.pageTitle', at: '/home' },
+    '/register/confirm': { link: '/register/confirm', title: 'home.pageTitle', at: '/home' },
+    '/register/external': { link: '/register/external', title: 'home.pageTitle', at: '/home' },
+    '/review/$bookingId/': { link: '/review/a', title: 'review.pageTitle' },
+    '/review/$bookingId/$bookingToken': { link: '/review/a/b', title: 'review.pageTitle' },
+    '/savedCards': { link: '/savedCards', title: 'cards.title' },
+    '/settings': { link: '/settings', title: 'settings.title' },
+    '/terms': { link: '/terms', title: 'terms.title' },
+    '/treatmentDetails/$treatmentId': { link: `/treatmentDetails/${type}`, title: 'discovery.treatment.pageTitle' },
+    '/treatments': { link: '/treatments', title: 'discovery.pageTitle' },
+    '/vouchers/': { link: '/vouchers', title: 'voucher.pageTitle' },
+    '/vouchers/contact': { link: '/vouchers/contact', title: 'voucher.payment.pageTitle', at: '/vouchers/payment' },
+    '/vouchers/finished': { link: '/vouchers/finished', title: 'voucher.pageTitle', at: '/vouchers' },
+    '/vouchers/payment': { link: '/vouchers/payment', title: 'voucher.payment.pageTitle' },
+    '/withdrawal/': { link: '/withdrawal', title: 'voucher.withdrawal.title' },
+    '/withdrawal/$orderId/$token': { link: '/withdrawal/a/b', title: 'common.notFound.title' },
+  }
+}

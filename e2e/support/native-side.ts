@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
+import {
+  installNativeBridge,
+  type NativeBridge,
+  type PluginCall,
+} from '../../apps/web/src/platform/testing/native-bridge.ts'
+import { takenOver } from './page-ready.ts'
+
+type ShellWindow = Window & { nativeSide: NativeBridge }
+
+const tellBridge = (page: Page, plugin: string, event: string, detail: Record<string, unknown>): Promise<void> =>
+  page.evaluate(
+    (given) => (window as unknown as ShellWindow).nativeSide.happen(given.plugin, given.event, given.detail),
+    { plugin, event, detail },
+  )
+
+/** What the shell around the static app is to the tests: it records the calls of plugins, answers them, and tells what happens. */
+export class NativeSide {
+  readonly page: Page
+  readonly platform: NativePlatform
+  /** The pages that the links in messages and mails lead to. */
+  readonly product: string
+
+  constructor(page: Page, platform: NativePlatform, product: string) {
+    this.page = page
+    this.platform = platform
+    this.product = product
+  }
+
+  /** Before every document of the page, as a shell does it; not in the frames of others. */
+  async install(): Promise<void> {
+    await this.page.addInitScript(
+      `if (window === window.top) window.nativeSide = (${String(installNativeBridge)})('${this.platform}')`,
+    )
+  }
+
+  /** What the page has asked a plugin since it was loaded. */
+  async calls(plugin: string): Promise<PluginCall[]> {
+    const all = await this.page.evaluate(() => (window as unknown as ShellWindow).nativeSide.calls)
+    return all.filter((call) => call.plugin === plugin)
+  }
+
+  /** Starts the app, as somebody who taps its icon does, or the link of a page. */
+  async start(link?: string): Promise<void> {
+    const opening =
+      link === undefined
+        ? undefined
+        : await this.page.addInitScript((url) => {
+            if (window === window.top)
+              (window as unknown as ShellWindow).nativeSide.happen('App', 'appUrlOpen', { url })
+          }, this.product + link)
+    await this.page.goto('/')
+    await opening?.dispose()
+    await takenOver(this.page)
+    await this.listens()
+  }
+
+  /** Ends when the app listens to what happens on the device. */
+  private async listens(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      (window as unknown as ShellWindow).nativeSide.calls.some(
+        ({ plugin, method, options }) =>
+          plugin === 'App' && method === 'addListener' && (options as { eventName: string }).eventName === 'backButton',
+      ),
+    )
+  }
+
+  /** A tap on the link of a page while the app is open. */
+  async openLink(link: string): Promise<void> {
+    await tellBridge(this.page, 'App', 'appUrlOpen', { url: this.product + link })
+  }
+
+  /** The device's back button. */
+  async pressBack(): Promise<void> {
+    await tellBridge(this.page, 'App', 'backButton', { canGoBack: true })
+  }
+
+  /** What leads a step back on this device. */
+  async stepBack(): Promise<void> {
+    if (this.platform === 'android') await this.pressBack()
+    else await this.swipe()
+  }
+
+  /** A finger that goes to the right over a share of the screen's width. */
+  async swipe({ share = 0.7, milliseconds = 200, down = 12 } = {}): Promise<void> {
+    const { width } = this.page.viewportSize() ?? { width: 0 }
+    const { page } = this
+    // What scrolls sideways has a finger of its own, so this one starts at what every page has.
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const from = { x: 30, y: heading ? Math.max(heading.y, 80) + 10 : 200 }
+    const developer = await page.context().newCDPSession(page)
+    const began = Date.now() / 1000
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      developer.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + width * share * part, y: from.y + down * part }],
+        timestamp: began + (milliseconds / 1000) * part,
+      })
+    await touch('touchStart', 0)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+    await touch('touchEnd', 1)
+    await developer.detach()
+  }
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const web = path.resolve(import.meta.dirname, '../../apps/web')
+
+/** The server that the one build is made for; where it is served, the stack's own takes its place. */
+const PRODUCT = 'https://product.invalid'
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const texts = new Set(['.html', '.js'])
+
+let built: Promise<string> | undefined
+
+async function build(): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-static-app-'))
+  const vite = path.resolve(web, '../../node_modules/vite/bin/vite.js')
+  const options = ['build', '--config', 'vite.app.config.ts', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder]
+  await promisify(execFile)(process.execPath, [vite, ...options], {
+    cwd: web,
+    env: { ...process.env, API_URL: PRODUCT, NODE_ENV: 'production' },
+  })
+  return folder
+}
+
+/** Takes the build away again, if there is one. */
+export async function removeStaticApp(): Promise<void> {
+  const [folder] = await Promise.allSettled([built])
+  if (folder.status === 'fulfilled' && folder.value) await rm(folder.value, { recursive: true, force: true })
+}
+
+/** A path without an extension is a page of the app and answered with its one document, as Capacitor does it on both systems. */
+const fileOf = (pathname: string): string => (path.extname(pathname) === '' ? '/index.html' : pathname)
+
+/**
+ * Serves the static app at an origin of its own, to which the product's is a foreign one, as in the shells. Built with the
+ * first file that somebody asks for, and for all stacks once.
+ */
+export async function serveStaticApp(product: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const contentOf = async (file: string): Promise<string | Buffer> => {
+    built ??= build()
+    const bytes = await readFile(path.join(await built, path.normalize(file)))
+    return texts.has(path.extname(file)) ? bytes.toString().replaceAll(PRODUCT, product) : bytes
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', PRODUCT)
+    const file = fileOf(decodeURIComponent(pathname))
+    contentOf(file).then(
+      (content) => {
+        response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+        response.end(content)
+      },
+      (error: unknown) => response.writeHead(file === '/index.html' ? 500 : 404).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    // A name that only browsers know, so that it shares nothing with the product's: cookies know no ports.
+    origin: `http://app.localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
