@@ -49,7 +49,7 @@ module.exports = {
       name: 'capacitor-only-in-the-platform',
       severity: 'error',
       from: { path: '^apps/web/src/(?!platform/)' },
-      to: { path: 'node_modules/@capacitor' },
+      to: { path: 'node_modules/(@capacitor|@ebarooni)' },
     },
     {
       name: 'no-unresolved',

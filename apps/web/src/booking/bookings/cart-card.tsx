@@ -1,6 +1,7 @@
 import { Badge, BookingCard, ButtonLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
+import { CalendarLink } from '../cart/calendar-link.tsx'
 import { CancelPaid } from '../cart/cancel-paid.tsx'
 import { CancelUnpaid } from '../cart/cancel-unpaid.tsx'
 import { stageBadges } from '../cart/stage-badges.ts'
@@ -50,9 +51,9 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
             )}
             <DetailsSheet cart={cart} page={page} />
             {stage === 'paid' && (
-              <ButtonLink {...quiet} icon="calendar-plus" href={`${page}/calendar.ics`} download>
+              <CalendarLink {...quiet} cart={cart} token={token}>
                 {t('bookings.calendar')}
-              </ButtonLink>
+              </CalendarLink>
             )}
             {stage === 'paid' && <CancelPaid cart={cart} token={token} look={quiet} onCancelled={onCancelled} />}
             {held && <CancelUnpaid cart={{ id: cart.id, token }} look={quiet} onCancelled={onCancelled} />}

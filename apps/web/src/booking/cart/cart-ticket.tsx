@@ -1,10 +1,11 @@
-import { BookingTicket, ButtonLink, useToast } from '@ruhepol/ui'
+import { BookingTicket, useToast } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { copyText } from '../../platform/share.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import type { PlacedCart } from '../booking-queries.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
@@ -46,9 +47,9 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
       ]}
       action={
         <>
-          <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
+          <CalendarLink block cart={cart} token={token}>
             {t('cart.calendar')}
-          </ButtonLink>
+          </CalendarLink>
           <InvoiceLink cart={cart} token={token} kind="invoice" />
         </>
       }

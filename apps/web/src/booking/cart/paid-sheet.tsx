@@ -1,8 +1,9 @@
-import { Button, ButtonLink, Sheet } from '@ruhepol/ui'
+import { Button, Sheet } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { CartDetails } from './cart-details.tsx'
 
 interface PaidSheetProps {
@@ -29,9 +30,9 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
       title={t('cart.sheet.title')}
       footer={
         <>
-          <ButtonLink block icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
+          <CalendarLink block cart={cart} token={token}>
             {t('cart.calendar')}
-          </ButtonLink>
+          </CalendarLink>
           <Button block variant="secondary" onClick={onStay}>
             {t('cart.sheet.stay')}
           </Button>

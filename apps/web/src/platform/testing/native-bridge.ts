@@ -37,6 +37,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   const plugins = {
     App: ['exitApp'],
     Browser: ['close', 'open'],
+    CapacitorCalendar: ['createEventWithPrompt'],
     Geolocation: ['getCurrentPosition'],
     MessageSettings: ['isAvailable', 'open'],
     Preferences: ['get', 'keys', 'remove', 'set'],

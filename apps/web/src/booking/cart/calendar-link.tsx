@@ -1,0 +1,18 @@
+import { ButtonLink } from '@ruhepol/ui'
+import type { ButtonLook } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import type { FragmentType } from '../../gql/fragment-masking.ts'
+import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
+
+export interface CalendarLinkProps extends ButtonLook {
+  cart: { id: string; customId: string } & FragmentType<typeof CartAppointmentFragmentDoc>
+  token: string
+  children: ReactNode
+}
+
+/** Puts a paid booking into the calendar: as a file, which every device has a program for. */
+export const CalendarLink = ({ cart, token, children, ...look }: CalendarLinkProps): JSX.Element => (
+  <ButtonLink {...look} icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
+    {children}
+  </ButtonLink>
+)

@@ -1,0 +1,25 @@
+import { CapacitorCalendar } from '@ebarooni/capacitor-calendar'
+import type { Instant } from '@ruhepol/rules'
+
+/** What stands in the calendar (spec 7). */
+export interface CalendarEntry {
+  name: string
+  description: string
+  location: string
+  startAt: Instant
+  endAt: Instant
+}
+
+/**
+ * Opens the system's own form for an entry, filled in: it needs no permission, and what becomes of it is the person's business,
+ * which neither system tells. Resolves when the form is closed; throws where there is none, as without a calendar app.
+ */
+export async function addToCalendar({ name, description, location, startAt, endAt }: CalendarEntry): Promise<void> {
+  await CapacitorCalendar.createEventWithPrompt({
+    title: name,
+    description,
+    location,
+    startDate: startAt,
+    endDate: endAt,
+  })
+}
