@@ -40,4 +40,18 @@ describe('the page of an error', () => {
     fireEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   })
+
+  it('without a connection leads to the bookings, which are readable without one, and tries again with one', async () => {
+    await show(new ApiError('no_response', 'no'))
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/bookings')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
+    fireEvent(window, new Event('online'))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  })
+
+  it('with one leads home', async () => {
+    await show(new ApiError('internal', 'no'))
+    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/home')
+  })
 })

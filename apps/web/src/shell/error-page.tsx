@@ -1,6 +1,6 @@
 import { Button, ButtonLink, EmptyState } from '@ruhepol/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../i18n/index.ts'
 import { announce } from '../platform/announcer.ts'
@@ -24,8 +24,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
   const kind = kindOf(error)
   const requestId = isApiError(error) ? error.requestId : undefined
 
-  const retry = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
+  const tryAgain = (): void => {
     setTrying(true)
     void router.invalidate().finally(() => {
       setTrying(false)
@@ -33,6 +32,18 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
       if (router.state.matches.some(({ status }) => status === 'error')) announce(t(`common.error.${kind}.title`))
     })
   }
+  const retry = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    tryAgain()
+  }
+  const isAway = kind === 'unreachable'
+  const onConnection = useEffectEvent(tryAgain)
+  useEffect(() => {
+    if (!isAway) return undefined
+    const again = (): void => onConnection()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isAway])
   return (
     <PageFrame narrow>
       <EmptyState
@@ -50,8 +61,9 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
                 {t('common.retry')}
               </Button>
             </form>
-            <ButtonLink variant="secondary" href="/home">
-              {t('common.notFound.action')}
+            {/* The bookings are readable without a connection. */}
+            <ButtonLink variant="secondary" href={isAway ? '/bookings' : '/home'}>
+              {t(isAway ? 'common.nav.bookings' : 'common.notFound.action')}
             </ButtonLink>
           </>
         }
