@@ -8,6 +8,9 @@ import { loadFonts } from './platform/load-fonts.ts'
 import { preferencesFrom } from './platform/preferences.ts'
 import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
+import { showFirstScreen } from './shell/native/first-screen.ts'
+import { followTextSize } from './shell/native/text-size.ts'
+import './shell/native/native.css'
 
 // The way in of the static app, which the shells of Android and iOS carry (docs/decisions/0032): what a server would have
 // rendered, the device makes. Guards and pages ask at once who is here and what was chosen.
@@ -20,9 +23,11 @@ const { language, theme } = preferencesFrom({
 document.documentElement.lang = language
 applyTheme(theme)
 loadFonts()
+followTextSize()
 
 const router = getRouter()
 followSession(router)
+showFirstScreen(router)
 const place = document.querySelector('#app')
 if (!place) throw new Error('The document has no place for the app.')
 createRoot(place).render(

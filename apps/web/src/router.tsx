@@ -11,6 +11,7 @@ import { currentPreferences } from './platform/preferences.ts'
 import { requestOrigin } from './platform/request-origin.ts'
 import type { RouterContext } from './platform/router-context.ts'
 import { parseSearchText, stringifySearch } from './platform/search-text.ts'
+import { transitionTypes } from './platform/transition-types.ts'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
@@ -18,8 +19,6 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 
 /** Milliseconds before a skeleton shows, so that fast answers never flash. */
 const pendingDelay = 300
-
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What the server hands over: which texts the page has, and the answers of the API as JSON. */
 interface Dehydrated {
@@ -51,8 +50,7 @@ export function getRouter() {
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // The same page with other content, as after a sign-in in another tab, is not a way from one page to another.
-    defaultViewTransition: { types: ({ hrefChanged }) => (hrefChanged && !prefersStillness() ? ['page'] : false) },
+    defaultViewTransition: { types: transitionTypes },
     Wrap: ({ children }: { children: ReactNode }): JSX.Element => (
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={i18n}>{children}</I18nProvider>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import type { ParsedLocation } from '@tanstack/react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { servicesHere as servicesInApp } from '../measuring/services-here.app.ts'
 import { keepChoice, keptChoices } from './kept-choices.app.ts'
 import { onServer as onServerFromApp } from './on-server.app.ts'
 import { onServer } from './on-server.ts'
 import { preferencesFrom } from './preferences.ts'
 import { requestOrigin } from './request-origin.app.ts'
+import { transitionTypes } from './transition-types.app.ts'
 
 const API_URL = 'https://ruhepol.example'
 vi.stubEnv('API_URL', API_URL)
@@ -42,3 +44,21 @@ test('what is broken on the device counts as no choice', () => {
 })
 
 test('services that need the page of our server are not offered in the apps', () => expect(servicesInApp()).toEqual([]))
+
+describe('the way from one page to another in the apps', () => {
+  const at = (index: number) => ({ state: { __TSR_index: index } }) as ParsedLocation
+  const way = { fromLocation: at(3), toLocation: at(4), pathChanged: true, hrefChanged: true }
+  const still = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+  test.each([
+    ['leads forward', way, ['page', 'forward']],
+    ['leads back', { ...way, toLocation: at(2) }, ['page', 'back']],
+    ['leads neither way where one page takes the place of the other', { ...way, toLocation: at(3) }, ['page']],
+    ['is none where only choices change', { ...way, pathChanged: false }, ['page']],
+    ['is none at the same address', { ...way, pathChanged: false, hrefChanged: false }, false],
+  ])('%s', (_what, given, types) => {
+    still(false)
+    expect(transitionTypes(given)).toEqual(types)
+    still(true)
+    expect(transitionTypes(given)).toBe(false)
+  })
+})

@@ -8,6 +8,7 @@ import { pollPause } from '../booking/index.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { trackPurchase } from '../platform/analytics/index.ts'
 import { checkingFor, takeNews } from '../platform/checked-payment.ts'
+import { feelSuccess } from '../platform/haptics.ts'
 import { voucherDraft, voucherOrdering } from '../platform/voucher-drafts.ts'
 import type { OrderedVouchers } from '../platform/voucher-drafts.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -131,7 +132,7 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
 
   const becomesPaid = useEffectEvent(() => {
     if (!order) return
-    takeNews(ordered.id)
+    if (takeNews(ordered.id)) feelSuccess()
     voucherDraft.clear()
     voucherOrdering.clear()
     trackPurchase({

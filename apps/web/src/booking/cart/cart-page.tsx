@@ -9,6 +9,7 @@ import { trackPurchase } from '../../platform/analytics/index.ts'
 import { announce } from '../../platform/announcer.ts'
 import { takeNews } from '../../platform/checked-payment.ts'
 import { allStored } from '../../platform/device-storage.ts'
+import { feelSuccess } from '../../platform/haptics.ts'
 import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
 import { currentSession } from '../../platform/session.ts'
 import { cartQuery } from '../booking-queries.ts'
@@ -54,6 +55,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
     if (!seenUnpaid.current && !isNews) return
     seenUnpaid.current = false
     setCelebrating(true)
+    feelSuccess()
     trackPurchase({
       name: 'booking_purchase_completed',
       price: readFragment(BillFragmentDoc, cart.price).total.intValue,

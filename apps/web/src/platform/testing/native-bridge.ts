@@ -39,6 +39,8 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     Browser: ['close', 'open'],
     CapacitorCalendar: ['createEventWithPrompt'],
     Geolocation: ['getCurrentPosition'],
+    Haptics: ['impact', 'notification'],
+    Keyboard: ['setAccessoryBarVisible', 'setStyle'],
     MessageSettings: ['isAvailable', 'open'],
     Preferences: ['get', 'keys', 'remove', 'set'],
     PushNotifications: ['checkPermissions', 'createChannel', 'register', 'requestPermissions', 'unregister'],
@@ -50,6 +52,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
       'internalSetItem',
     ],
     Share: ['share'],
+    SplashScreen: ['hide'],
     Stripe: [
       'createApplePay',
       'createPaymentSheet',
@@ -59,6 +62,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
       'presentApplePay',
       'presentPaymentSheet',
     ],
+    SystemBars: ['setStyle'],
   }
   // What the device keeps, by plugin and key. A browser has no other place that outlives the page.
   const keptIn = 'native-bridge'

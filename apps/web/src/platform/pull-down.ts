@@ -1,0 +1,59 @@
+/** CSS pixels that a finger goes down until letting go means: ask again. */
+export const pullFar = 88
+
+interface Pull {
+  /** CSS pixels that the finger is below where it began; 0 when the pull has ended. */
+  onMove: (down: number) => void
+  /** The finger has let go far enough down. */
+  onRelease: () => void
+}
+
+/** What scrolls by itself, or lies over the page, is not pulled. */
+function isElsewhere(start: Element): boolean {
+  if (start.closest('dialog, input, textarea, [role=slider]')) return true
+  for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
+    const { overflowY } = getComputedStyle(element)
+    if ((overflowY === 'auto' || overflowY === 'scroll') && element.scrollHeight > element.clientHeight) return true
+  }
+  return false
+}
+
+/** Calls back while one finger pulls the page down that is at its top already. Answers how to end that. */
+export function onPullDown({ onMove, onRelease }: Pull): () => void {
+  let start: { x: number; y: number } | undefined
+  let down = 0
+  const begin = ({ touches, target }: TouchEvent): void => {
+    const [touch] = touches
+    const counts = touches.length === 1 && touch && scrollY <= 0 && target instanceof Element && !isElsewhere(target)
+    start = counts ? { x: touch.clientX, y: touch.clientY } : undefined
+    down = 0
+  }
+  const move = ({ touches: [touch] }: TouchEvent): void => {
+    if (!start || !touch) return
+    const [right, below] = [touch.clientX - start.x, touch.clientY - start.y]
+    // Sideways it is a strip of days, or the way back; up it is the page that scrolls.
+    if (scrollY > 0 || (down === 0 && (below < 0 || Math.abs(right) > below))) return forget()
+    down = Math.max(0, below)
+    onMove(down)
+  }
+  const end = (): void => {
+    const isFar = start !== undefined && down >= pullFar
+    forget()
+    if (isFar) onRelease()
+  }
+  const forget = (): void => {
+    start = undefined
+    if (down > 0) onMove(0)
+    down = 0
+  }
+  addEventListener('touchstart', begin, { passive: true })
+  addEventListener('touchmove', move, { passive: true })
+  addEventListener('touchend', end, { passive: true })
+  addEventListener('touchcancel', forget, { passive: true })
+  return () => {
+    removeEventListener('touchstart', begin)
+    removeEventListener('touchmove', move)
+    removeEventListener('touchend', end)
+    removeEventListener('touchcancel', forget)
+  }
+}

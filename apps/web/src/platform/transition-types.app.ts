@@ -1,0 +1,18 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+import { transitionTypes as onWeb } from './transition-types.ts'
+
+interface Way {
+  fromLocation?: ParsedLocation
+  toLocation: ParsedLocation
+  pathChanged: boolean
+  hrefChanged: boolean
+}
+
+/** The same as on the web, and whether a step to another page leads forward or back. */
+export function transitionTypes({ fromLocation, toLocation, pathChanged, hrefChanged }: Way): string[] | false {
+  const types = onWeb({ hrefChanged })
+  if (!types || !fromLocation || !pathChanged) return types
+  const [from, to] = [fromLocation, toLocation].map(({ state }) => state.__TSR_index) as [number, number]
+  // What takes the place of a page is neither.
+  return from === to ? types : [...types, to > from ? 'forward' : 'back']
+}

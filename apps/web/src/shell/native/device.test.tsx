@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
+import { applyTheme } from '../../platform/theme.ts'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import { followTextSize } from './text-size.ts'
+
+const bridge = installNativeBridge('ios')
+// Capacitor looks at the window once, when it is loaded.
+const { default: SystemLook } = await import('./system-look.tsx')
+const { default: KeyboardRoom } = await import('./keyboard-room.tsx')
+const { default: ChoiceFeel } = await import('./choice-feel.tsx')
+const { showFirstScreen } = await import('./first-screen.ts')
+const { feelSuccess } = await import('../../platform/haptics.app.ts')
+
+const callsOf = (plugin: string) =>
+  bridge.calls.filter((call) => call.plugin === plugin && call.method !== 'addListener').map(({ options }) => options)
+
+/** What the device prefers, and who hears of a change. */
+const prefers = { dark: false, stillness: false }
+const listeners = new Set<() => void>()
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: query.includes('dark') ? prefers.dark : prefers.stillness,
+  addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+  removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+}))
+
+beforeEach(() => {
+  bridge.calls.splice(0)
+  Object.assign(prefers, { dark: false, stillness: false })
+})
+afterEach(() => {
+  cleanup()
+  applyTheme('system')
+  vi.useRealTimers()
+})
+
+test('bars and keyboard follow the appearance that was chosen, and where none was the system, also when that changes', async () => {
+  await renderInApp(SystemLook)
+  await waitFor(() => expect(callsOf('Keyboard')).toEqual([{ style: 'LIGHT' }]))
+  expect(callsOf('SystemBars')).toEqual([{ style: 'LIGHT' }])
+  prefers.dark = true
+  for (const listener of listeners) listener()
+  await waitFor(() => expect(callsOf('SystemBars').at(-1)).toEqual({ style: 'DARK' }))
+  applyTheme('light')
+  await waitFor(() => expect(callsOf('SystemBars').at(-1)).toEqual({ style: 'LIGHT' }))
+  expect(callsOf('Keyboard').at(-1)).toEqual({ style: 'LIGHT' })
+})
+
+test('the field that is typed in is brought above the keyboard, once that is there and once the page has made room', async () => {
+  const shown = vi.fn()
+  Element.prototype.scrollIntoView = shown
+  const view = render(
+    <>
+      <input aria-label="Street" />
+      <KeyboardRoom />
+    </>,
+  )
+  await waitFor(() => expect(callsOf('Keyboard')).toEqual([{ isVisible: true }]))
+  screen.getByRole('textbox').focus()
+  dispatchEvent(new Event('resize'))
+  expect(shown).not.toHaveBeenCalled()
+  bridge.happen('Keyboard', 'keyboardWillShow', { keyboardHeight: 300 })
+  dispatchEvent(new Event('resize'))
+  expect(shown.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]])
+  expect(document.documentElement.dataset.keyboard).toBe('open')
+  bridge.happen('Keyboard', 'keyboardWillHide')
+  expect(document.documentElement.dataset.keyboard).toBeUndefined()
+  view.unmount()
+})
+
+describe('the device is felt', () => {
+  const Choices = (): JSX.Element => (
+    <>
+      <label>
+        <input type="radio" /> 18:15
+      </label>
+      <button type="button" role="tab">
+        Reviews
+      </button>
+      <button type="button">Next</button>
+      <ChoiceFeel />
+    </>
+  )
+
+  test('when a slot or a tab is chosen, and not at other presses', async () => {
+    render(<Choices />)
+    fireEvent.click(screen.getByLabelText('18:15'))
+    await waitFor(() => expect(callsOf('Haptics')).toEqual([{ style: 'LIGHT' }]))
+    fireEvent.click(screen.getByRole('tab'))
+    await waitFor(() => expect(callsOf('Haptics')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    feelSuccess()
+    await waitFor(() => expect(callsOf('Haptics').slice(2)).toEqual([{ type: 'SUCCESS' }]))
+  })
+
+  test('not by who wants the screen to keep still', () => {
+    prefers.stillness = true
+    render(<Choices />)
+    fireEvent.click(screen.getByLabelText('18:15'))
+    feelSuccess()
+    expect(callsOf('Haptics')).toEqual([])
+  })
+})
+
+describe('the splash screen', () => {
+  const hidden = () => bridge.calls.filter(({ plugin }) => plugin === 'SplashScreen').length
+  let rendered: () => void = () => undefined
+  const router = {
+    subscribe: (_type: string, listener: () => void) => {
+      rendered = listener
+      return () => (rendered = () => undefined)
+    },
+  } as unknown as Parameters<typeof showFirstScreen>[0]
+
+  test('goes once the first page is painted', async () => {
+    vi.useFakeTimers()
+    showFirstScreen(router)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(hidden()).toBe(0)
+    rendered()
+    expect(hidden()).toBe(0)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(hidden()).toBe(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(hidden()).toBe(1)
+  })
+
+  test('goes after two seconds, where the first page is still on its way', async () => {
+    vi.useFakeTimers()
+    showFirstScreen(router)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(hidden()).toBe(1)
+  })
+})
+
+test.each([
+  ['larger', 23, '21.6471px'],
+  ['usual', 17, '16px'],
+  ['the largest for accessibility', 53, '32px'],
+])('text is as large as that of iOS: %s', (_what, size, expected) => {
+  vi.stubGlobal('CSS', { supports: (_name: string, value: string) => value === '-apple-system-body' })
+  const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue({ fontSize: `${size}px` } as CSSStyleDeclaration)
+  followTextSize()
+  expect(Number.parseFloat(document.documentElement.style.fontSize)).toBeCloseTo(Number.parseFloat(expected), 3)
+  styles.mockRestore()
+  document.documentElement.style.fontSize = ''
+})
+
+test('text stays as it is where the web view knows no such size, as on Android', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  followTextSize()
+  expect(document.documentElement.style.fontSize).toBe('')
+})

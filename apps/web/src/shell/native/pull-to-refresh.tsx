@@ -1,0 +1,69 @@
+import { Icon, joinClasses } from '@ruhepol/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { JSX } from 'react'
+import { useLateTexts, useT } from '../../i18n/index.ts'
+import { announce } from '../../platform/announcer.ts'
+import { feelChoice } from '../../platform/haptics.app.ts'
+import { onPullDown, pullFar } from '../../platform/pull-down.ts'
+import styles from './pull-to-refresh.module.css'
+
+/** The pages whose lists may be another one a moment later. */
+const lists = ['/bookings', '/experts', '/home', '/savedCards', '/treatments']
+
+/**
+ * Pulling a list down asks for it again. Who uses no finger has a button for it, which shows itself when it has the focus, at the
+ * beginning of the page.
+ */
+export default function PullToRefresh(): JSX.Element | null {
+  const t = useT()
+  const ready = useLateTexts('native')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const isList = useLocation({ select: ({ pathname }) => lists.includes(pathname) })
+  const [down, setDown] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const isFar = down >= pullFar
+
+  const refresh = async (): Promise<void> => {
+    if (asking) return
+    setAsking(true)
+    announce(t('native.refresh.asking'))
+    await Promise.allSettled([queryClient.invalidateQueries(), router.invalidate()])
+    setAsking(false)
+    announce(t('native.refresh.done'))
+  }
+  const onRelease = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    if (!isList) return undefined
+    const end = onPullDown({ onMove: setDown, onRelease: () => onRelease() })
+    return () => {
+      end()
+      setDown(0)
+    }
+  }, [isList])
+  useEffect(() => {
+    if (isFar) feelChoice()
+  }, [isFar])
+
+  if (!isList || !ready) return null
+  return (
+    <>
+      <button type="button" className="skip-link" aria-disabled={asking} onClick={() => void refresh()}>
+        {t('native.refresh.action')}
+      </button>
+      {(down > 0 || asking) && (
+        <div
+          className={joinClasses(styles.sign, isFar && styles.far, asking && styles.turning)}
+          style={{
+            opacity: asking ? 1 : Math.min(1, down / pullFar),
+            rotate: `${Math.min(down, pullFar * 1.5) * 2}deg`,
+          }}
+        >
+          <Icon name="refresh-cw" size={24} />
+        </div>
+      )}
+    </>
+  )
+}

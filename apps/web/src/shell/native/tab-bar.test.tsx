@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLateTexts } from '../../i18n/index.ts'
+import { ada, tokenOf } from '../../platform/testing/ada.ts'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import TabBar from './tab-bar.tsx'
+
+afterEach(cleanup)
+
+const links = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+
+test('a guest finds the main places and the way into an account', async () => {
+  await renderInApp(TabBar, { features: ['native'], path: '/bookings' })
+  expect(await screen.findByRole('navigation', { name: 'Main places' })).toBeDefined()
+  expect(links()).toEqual([
+    ['Home', '/home', null],
+    ['Bookings', '/bookings', 'page'],
+    ['Vouchers', '/vouchers', null],
+    ['Account', '/login?from=bookings', null],
+  ])
+})
+
+test('who is signed in finds the account, in their language, and is at its place on the pages below it', async () => {
+  await renderInApp(TabBar, {
+    features: ['native'],
+    language: 'de',
+    path: '/savedCards',
+    session: { client: ada, token: tokenOf() },
+  })
+  expect(await screen.findByRole('navigation', { name: 'Hauptbereiche' })).toBeDefined()
+  expect(links().at(-1)).toEqual(['Konto', '/account', 'page'])
+})
+
+test.each(['/onboarding', '/payment/callback'])('there are none on %s, which has an end of its own', async (path) => {
+  const App = () => (
+    <>
+      {useLateTexts('native') && <p>ready</p>}
+      <TabBar />
+    </>
+  )
+  await renderInApp(App, { features: ['native'], path })
+  expect(await screen.findByText('ready')).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { Icon, Link } from '@ruhepol/ui'
+import type { IconName } from '@ruhepol/ui'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { useLateTexts, useT } from '../../i18n/index.ts'
+import { useSession } from '../../platform/session.ts'
+import { accountLink, signInLink } from '../menu/site-links.ts'
+import styles from './tab-bar.module.css'
+
+interface Tab {
+  href: string
+  label: string
+  icon: IconName
+  /** The pages of which it is the place, by how their paths begin. */
+  places: readonly string[]
+}
+
+/** The pages that are a way with an end of its own. */
+const withoutTabs = ['/onboarding', '/payment/']
+
+/** The main places of the apps, at the lower edge. Not within a booking, where the summary stands. */
+export default function TabBar(): JSX.Element | null {
+  const t = useT()
+  const ready = useLateTexts('native')
+  const { client } = useSession()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
+  const isBooking = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'booking'),
+  })
+  if (!ready || isBooking || withoutTabs.some((path) => pathname.startsWith(path))) return null
+  const own = (client ? accountLink : signInLink)(t, { pathname, search })
+  const tabs: Tab[] = [
+    { href: '/home', label: t('native.tabs.home'), icon: 'house', places: ['/home'] },
+    { href: '/bookings', label: t('native.tabs.bookings'), icon: 'ticket', places: ['/bookings'] },
+    { href: '/vouchers', label: t('native.tabs.vouchers'), icon: 'gift', places: ['/vouchers'] },
+    {
+      href: own.href,
+      label: t('native.tabs.account'),
+      icon: 'user',
+      places: ['/account', '/editProfile', '/savedCards', '/login', '/register', '/password'],
+    },
+  ]
+  return (
+    <nav className={styles.bar} aria-label={t('native.tabs.label')}>
+      {tabs.map(({ href, label, icon, places }) => (
+        <Link
+          key={icon}
+          className={styles.tab}
+          href={href}
+          data-tab
+          aria-current={places.some((place) => pathname.startsWith(place)) ? 'page' : undefined}
+        >
+          <Icon name={icon} size={24} />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
