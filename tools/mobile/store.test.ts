@@ -1,0 +1,132 @@
+import { buildSchema, getNamedType, isInputObjectType, type GraphQLArgument, type GraphQLInputField } from 'graphql'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { consentPurposes } from '@ruhepol/rules'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const mobile = path.join(root, 'apps/mobile')
+const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
+
+interface Listing {
+  title: string
+  subtitle: string
+  shortDescription: string
+  promotionalText: string
+  description: string[]
+  keywords: string
+  releaseNotes: string
+  screenshots: Record<string, string>
+}
+interface Kind {
+  what: string
+  fields: string[]
+  consent?: string
+  apple: { type: string; linked: boolean; tracking: boolean; purposes: string[] }
+  google: { category: string; type: string; shared: boolean; optional: boolean; purposes: string[] }
+}
+
+const listings = { en: JSON.parse(read('store/listing/en.json')), de: JSON.parse(read('store/listing/de.json')) } as {
+  en: Listing
+  de: Listing
+}
+const answers = JSON.parse(read('store/privacy-answers.json')) as { kinds: Kind[]; saysNothingOfAPerson: string[] }
+
+/** The most characters that the stores take (App Store Connect, Play Console); where both show a text, the smaller number. */
+const longest = {
+  title: 30,
+  subtitle: 30,
+  shortDescription: 80,
+  promotionalText: 170,
+  keywords: 100,
+  releaseNotes: 500,
+} as const
+const longestDescription = 4000
+
+describe.each(['en', 'de'] as const)('the listing in %s', (language) => {
+  const listing = listings[language]
+
+  test.each(Object.entries(longest))('has a %s of at most %d characters', (name, most) => {
+    const text = listing[name as keyof typeof longest]
+    expect(text.length).toBeGreaterThan(0)
+    // Apple counts keywords in bytes.
+    expect(name === 'keywords' ? Buffer.byteLength(text) : text.length).toBeLessThanOrEqual(most)
+  })
+
+  test('has a description that fits, and says nothing twice in the keywords', () => {
+    expect(listing.description.join('\n\n').length).toBeLessThanOrEqual(longestDescription)
+    const words = listing.keywords.split(',')
+    expect(new Set(words).size).toBe(words.length)
+    expect(listing.keywords).not.toMatch(/, | ,/)
+  })
+
+  test('promises, shouts and names prices nowhere', () => {
+    const all = JSON.stringify(listing)
+    expect(all).not.toContain('!')
+    // What Google takes neither in the title nor in the short description.
+    expect(listing.title + listing.shortDescription).not.toMatch(/€|EUR|\d|best|free|gratis|kostenlos|neu\b|new\b/i)
+  })
+})
+
+test('both languages have the same parts', () => {
+  expect(Object.keys(listings.de)).toEqual(Object.keys(listings.en))
+  expect(listings.de.description).toHaveLength(listings.en.description.length)
+  expect(Object.keys(listings.de.screenshots)).toEqual(Object.keys(listings.en.screenshots))
+})
+
+test('the pages that the stores ask for are pages of ours', () => {
+  const { pages } = JSON.parse(read('store/details.json')) as { pages: Record<string, string> }
+  const routes = path.join(root, 'apps/web/src/routes')
+  for (const page of Object.values(pages))
+    expect(
+      existsSync(path.join(routes, `${page.slice(1)}.tsx`)) ||
+        existsSync(path.join(routes, `${page.slice(1)}.index.tsx`)),
+      page,
+    ).toBe(true)
+})
+
+describe('the answers about data', () => {
+  test('have every field that the API takes from a person, or say that it tells nothing of one', () => {
+    const schema = buildSchema(readFileSync(path.join(root, 'schema.graphql'), 'utf8'))
+    const names = new Set<string>()
+    const note = (given: readonly (GraphQLArgument | GraphQLInputField)[]): void => {
+      for (const { name, type } of given) if (!isInputObjectType(getNamedType(type))) names.add(name)
+    }
+    for (const type of Object.values(schema.getTypeMap()))
+      if (isInputObjectType(type)) note(Object.values(type.getFields()))
+    for (const type of [schema.getQueryType(), schema.getMutationType()])
+      for (const field of Object.values(type?.getFields() ?? {})) note(field.args)
+    const answered = [...answers.kinds.flatMap(({ fields }) => fields), ...answers.saysNothingOfAPerson]
+    expect(answered.toSorted()).toEqual([...names].toSorted())
+  })
+
+  test('have what is told after a yes, and nothing of the services that the apps leave out', () => {
+    const asked = answers.kinds.flatMap(({ consent }) => consent ?? [])
+    expect(asked).toEqual(consentPurposes.filter((purpose) => purpose === 'counting' || purpose === 'errors'))
+    for (const { apple, google } of answers.kinds) expect([apple.tracking, google.shared]).toEqual([false, false])
+  })
+
+  test('are those of the privacy manifest', () => {
+    const manifest = read('ios/App/App/PrivacyInfo.xcprivacy')
+    const prefix = 'NSPrivacyCollectedDataType'
+    const value = (entry: string, key: string): string | undefined =>
+      new RegExp(`<key>${prefix}${key}</key>\\s*<(?:string>${prefix})?(\\w+)`).exec(entry)?.[1]
+    const declared = manifest
+      .split('<dict>')
+      .filter((entry) => entry.includes(`<key>${prefix}</key>`))
+      .map((entry) => ({
+        type: value(entry, ''),
+        linked: value(entry, 'Linked') === 'true',
+        tracking: value(entry, 'Tracking') === 'true',
+        purposes: [...entry.matchAll(/<string>NSPrivacyCollectedDataTypePurpose(\w+)</g)].map(([, purpose]) => purpose),
+      }))
+    expect(declared).toEqual(answers.kinds.map(({ apple }) => apple))
+  })
+
+  test('agree between the stores: what Apple hears of is optional for Google where a person can leave it out', () => {
+    for (const { what, consent, google } of answers.kinds) {
+      expect(google.purposes.length, what).toBeGreaterThan(0)
+      if (consent) expect(google.optional, what).toBe(true)
+    }
+  })
+})
