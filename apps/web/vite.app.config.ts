@@ -58,7 +58,7 @@ export default defineConfig({
     refuseCircles(),
     licences(() => nativeLicences(path.resolve(import.meta.dirname, '../mobile'))),
     appPictures(),
-    appDocument(),
+    appDocument(serverOrigin()),
   ],
   css: { modules: { generateScopedName: shortClassName } },
   build: {

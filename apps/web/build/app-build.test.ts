@@ -5,10 +5,12 @@ import { runInNewContext } from 'node:vm'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appDocument } from './app-document.ts'
+import { appDocument, contentPolicy } from './app-document.ts'
 import { isFileOf, picturesNamedIn } from './app-pictures.ts'
 import { appSides } from './app-sides.ts'
 import { withoutServer } from './without-server.ts'
+
+const server = 'https://ruhepol.example'
 
 let folder = ''
 let files: Map<string, string>
@@ -35,7 +37,7 @@ beforeAll(async () => {
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [withoutServer(), appSides(), appDocument()],
+    plugins: [withoutServer(), appSides(), appDocument(server)],
     build: { write: false, minify: false, rolldownOptions: { input: path.join(folder, 'entry.ts') } },
   })) as Rolldown.RolldownOutput
   files = new Map(output.map((one) => [one.fileName, String(one.type === 'chunk' ? one.code : one.source)]))
@@ -59,7 +61,31 @@ test('the document loads the entry and its styles, and nothing from elsewhere', 
   expect(html).toContain(`<script type="module" src="/${fileLike(/\.js$/)}">`)
   expect(html).toContain(`<link rel="stylesheet" href="/${fileLike(/\.css$/)}">`)
   expect(html).toContain('viewport-fit=cover')
-  expect(html).not.toMatch(/https?:/)
+  expect(html.replace(contentPolicy(server), '')).not.toMatch(/https?:/)
+})
+
+test('its policy stands before everything that it is about, and allows nothing of others but the answers and pictures of the server', () => {
+  const html = files.get('index.html') ?? ''
+  const [begins, before] = html.split(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(server)}">`)
+  expect(begins).toMatch(/<head><meta charset="utf-8">$/)
+  expect(before).toMatch(/stylesheet[^]*<script/)
+  // Nothing that runs stands in the document itself.
+  expect(html).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=/)
+  const directives = new Map(
+    contentPolicy(server)
+      .split('; ')
+      .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1)] as const),
+  )
+  expect(directives.get('default-src')).toEqual(["'none'"])
+  expect([...directives].filter(([, sources]) => sources.includes(server)).map(([name]) => name)).toEqual([
+    'img-src',
+    'media-src',
+    'connect-src',
+  ])
+  expect([...directives].filter(([, sources]) => sources.includes("'unsafe-inline'")).map(([name]) => name)).toEqual([
+    'style-src-attr',
+  ])
+  expect(contentPolicy(server)).not.toMatch(/unsafe-eval|\*/)
 })
 
 test('the pictures of a page are told by their names, with all widths, films and posters', () => {

@@ -6,9 +6,36 @@ const attributes = (values: Record<string, string>): string =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-function documentWith(entry: string, styles: readonly string[]): string {
+/**
+ * What the document may load: itself, and answers and pictures of the server. Nothing of others: payments, sign-ins and services run
+ * in parts of the system or in the browser over the app. The bridge of a shell is there before the document, or, in an old web
+ * view of Android, in the head before this, so it is not subject to it.
+ */
+export function contentPolicy(server: string): string {
+  // The origin of the pages on iOS too, should its web view not take its own scheme for itself.
+  const own = "'self' capacitor://localhost"
+  const directives = {
+    'default-src': "'none'",
+    'script-src': own,
+    'style-src': own,
+    // Sizes and placeholder colours of pictures are style attributes.
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': `${own} data: blob: ${server}`,
+    'media-src': `${own} ${server}`,
+    'font-src': own,
+    'connect-src': `${own} ${server}`,
+    'form-action': "'self'",
+    'base-uri': "'none'",
+  }
+  return Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join('; ')
+}
+
+function documentWith(entry: string, styles: readonly string[], server: string): string {
   const head: Record<string, string>[] = [
     { charset: 'utf-8' },
+    { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(server) },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'light dark' },
     // A row of digits may be a date or a code: only what we write as a link is one.
@@ -31,8 +58,8 @@ function documentWith(entry: string, styles: readonly string[]): string {
   ].join('\n')
 }
 
-/** Writes /index.html, the one document of the static app: the script and the styles that it begins with. */
-export function appDocument(): Plugin {
+/** Writes /index.html, the one document of the static app: its policy, and the script and the styles that it begins with. `server`: the origin that it calls. */
+export function appDocument(server: string): Plugin {
   return {
     name: 'ruhepol:app-document',
     apply: 'build',
@@ -52,7 +79,11 @@ export function appDocument(): Plugin {
         for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style)
       }
       walk(entry.fileName)
-      this.emitFile({ type: 'asset', fileName: 'index.html', source: documentWith(entry.fileName, [...styles]) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'index.html',
+        source: documentWith(entry.fileName, [...styles], server),
+      })
     },
   }
 }
