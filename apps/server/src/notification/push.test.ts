@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateClientMetadata } from '../account/profile.ts'
 import { addClient } from '../account/testing/add-client.ts'
+import { updateClientMetadata } from '../account/testing/session-parts.ts'
 import { cancelByOperator, clientToNotify, getCartSummary, moveCart } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
