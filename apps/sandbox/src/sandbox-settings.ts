@@ -64,6 +64,7 @@ function readOpenid(environment: Environment): OpenidSettings {
         ? known.apple
         : {
             clientId: apple,
+            appId: optional(environment, 'APPLE_APP_IDS')?.split(',')[0] ?? known.apple.appId,
             teamId: required(environment, 'APPLE_TEAM_ID'),
             keyId: required(environment, 'APPLE_KEY_ID'),
             privateKey: required(environment, 'APPLE_PRIVATE_KEY'),

@@ -4,6 +4,9 @@ import type { Person } from './person.ts'
 export const brandNames = ['google', 'apple'] as const
 export type BrandName = (typeof brandNames)[number]
 
+/** Where nobody is sent to: a sign-in inside an app leads to no address, but the provider wants one. */
+export const insideTheApp = 'https://app.invalid/'
+
 /** How one service differs from the other. Paths are those of the real one, below its own issuer. */
 export interface Brand {
   title: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose'
-import { brandNames, type BrandName } from './brands.ts'
+import { brandNames, insideTheApp, type BrandName } from './brands.ts'
 import { personOf } from './people.ts'
 import type { Person } from './person.ts'
 import type { Service } from './service-context.ts'
@@ -8,10 +8,11 @@ import { signIn } from './sign-in-routes.ts'
 
 interface SignInWish {
   person: Omit<Person, 'id'>
-  redirectUri: string
   nonce: string
+  /** Both left out: the sign-in happens inside the product's app. */
+  redirectUri?: string
   /** The S256 challenge. */
-  codeChallenge: string
+  codeChallenge?: string
 }
 
 interface TokenWish {
@@ -36,7 +37,7 @@ const facts = {
 const signInSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['person', 'redirectUri', 'nonce', 'codeChallenge'],
+  required: ['person', 'nonce'],
   properties: {
     person: facts,
     redirectUri: { type: 'string' },
@@ -52,9 +53,11 @@ const tokenSchema = {
   properties: { claims: { type: 'object' }, foreignKey: { type: 'boolean' } },
 } as const
 
-/** What the browser of somebody who signs in would bring back. */
+/** What the browser of somebody who signs in would bring back, or the app. */
 async function codeFor(service: Service, wish: SignInWish): Promise<{ code: string; subject: string; user?: string }> {
-  const { provider, brand, clientId, firstGrants } = service
+  const { provider, brand, firstGrants, appId } = service
+  const { redirectUri, codeChallenge, nonce } = wish
+  const clientId = redirectUri === undefined ? (appId ?? '') : service.clientId
   const person = personOf(service.name, brand, wish.person)
   const isFirst = signIn(service, person)['isFirst'] === true
   const client = await provider.Client.find(clientId)
@@ -70,10 +73,9 @@ async function codeFor(service: Service, wish: SignInWish): Promise<{ code: stri
     grantId,
     gty: 'authorization_code',
     scope,
-    redirectUri: wish.redirectUri,
-    nonce: wish.nonce,
-    codeChallenge: wish.codeChallenge,
-    codeChallengeMethod: 'S256',
+    redirectUri: redirectUri ?? insideTheApp,
+    nonce,
+    ...(codeChallenge !== undefined && { codeChallenge, codeChallengeMethod: 'S256' }),
   })
   return { code: await code.save(), subject: person.id, ...(isFirst && brand.postedOnce(person)) }
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
 import { isAppleSecret } from './apple-secret.ts'
-import { brands, type BrandName } from './brands.ts'
+import { brands, type BrandName, insideTheApp } from './brands.ts'
 import { keptAdapter } from './kept-adapter.ts'
 import type { ServiceBooks } from './openid-books.ts'
 import type { OpenidKeys, Service } from './service-context.ts'
@@ -51,18 +51,20 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
   const signingKey = await signingKeyOf(books, changed)
   const firstGrants = new Set<string>()
   const { clientId } = keys[name]
+  // Codes of one app are refused to any other of the same team.
+  const apps = name === 'apple' ? [keys.apple.appId, `${keys.apple.appId}.other`] : []
+  const common = {
+    response_types: ['code' as const],
+    grant_types: ['authorization_code', ...(brand.refreshes ? ['refresh_token'] : [])],
+    token_endpoint_auth_method: 'client_secret_post' as const,
+    // Apple's is not compared, but checked below.
+    client_secret: name === 'google' ? keys.google.clientSecret : randomUUID(),
+  }
   const provider: Provider = new Provider(issuer, {
     adapter: keptAdapter(books.kept, changed),
     clients: [
-      {
-        client_id: clientId,
-        // Apple's is not compared, but checked below.
-        client_secret: name === 'google' ? keys.google.clientSecret : randomUUID(),
-        redirect_uris: [...redirectUris],
-        response_types: ['code'],
-        grant_types: ['authorization_code', ...(brand.refreshes ? ['refresh_token'] : [])],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
+      { ...common, client_id: clientId, redirect_uris: [...redirectUris] },
+      ...apps.map((app) => ({ ...common, client_id: app, redirect_uris: [insideTheApp] })),
     ],
     clientAuthMethods: ['client_secret_post'],
     jwks: { keys: [signingKey] },
@@ -111,7 +113,9 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
     },
   })
   if (name === 'apple') {
-    provider.Client.prototype.compareClientSecret = (secret) => isAppleSecret(secret, issuer, keys.apple)
+    provider.Client.prototype.compareClientSecret = function compare(secret) {
+      return isAppleSecret(secret, issuer, this.clientId, keys.apple)
+    }
   }
   provider.on('authorization.success', (ctx, posted) => {
     const person = books.people.get(ctx.oidc.session?.accountId ?? '')
@@ -124,5 +128,6 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
     changed()
   })
   provider.on('server_error', (_ctx, error) => console.error(`The sandbox's ${brand.title} failed:`, error))
-  return { name, brand, issuer, clientId, books, signingKey, provider, firstGrants, changed }
+  const appId = name === 'apple' ? keys.apple.appId : undefined
+  return { name, brand, issuer, clientId, appId, books, signingKey, provider, firstGrants, changed }
 }

@@ -15,6 +15,8 @@ export interface Service {
   brand: Brand
   issuer: string
   clientId: string
+  /** Of the product's app, where the service has codes for apps. */
+  appId: string | undefined
   books: ServiceBooks
   /** The key that signs ID tokens, with its private half. */
   signingKey: JWK

@@ -21,7 +21,13 @@ export interface OpenidSettings extends OpenidKeys {
 /** The keys of a sandbox that was told none. */
 export const defaultOpenidKeys = (): OpenidKeys => ({
   google: { clientId: 'sandbox.apps.googleusercontent.example', clientSecret: 'sandbox-google-secret' },
-  apple: { clientId: 'example.ruhepol.sandbox', teamId: 'SANDBOXTEAM', keyId: 'SANDBOXKEY', privateKey: newAppleKey() },
+  apple: {
+    clientId: 'example.ruhepol.sandbox',
+    appId: 'app.ruhepol',
+    teamId: 'SANDBOXTEAM',
+    keyId: 'SANDBOXKEY',
+    privateKey: newAppleKey(),
+  },
 })
 
 /** A private key as Apple gives one out. */

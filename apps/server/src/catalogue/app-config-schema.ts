@@ -97,6 +97,10 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       complexity: inMemoryList,
       resolve: (config) => offeredProviders(config).map(({ name }) => name),
     }),
+    externalAppIds: t.stringList({
+      description: "Ids that a sign-in by a device's own means may be made for; without the app's its browser is used.",
+      resolve: ({ GOOGLE_APP_CLIENT_IDS, APPLE_APP_IDS }) => [...GOOGLE_APP_CLIENT_IDS, ...APPLE_APP_IDS],
+    }),
     vapidPublicKey: t.string({
       nullable: true,
       description: 'With which browsers subscribe to messages; null: they are not offered.',

@@ -225,7 +225,7 @@ test('reviews come newest first, in pages', async () => {
 
 test('the settings tell what can be paid with and what time it is, and nothing secret', async () => {
   const { data } = await ask(`{ appConfig { now stripePublishableKey stripeScriptUrl paypalClientId
-    paymentMethods { method platforms } externalProviders universalLinkPrefix returnPrefixes cancellationCompensation
+    paymentMethods { method platforms } externalProviders externalAppIds universalLinkPrefix returnPrefixes cancellationCompensation
     analyticsEnabled businessContact { phoneNumber whatsAppNumber } } }`)
   expect(data?.appConfig).toEqual({
     now: '2027-01-11T08:00:00.000Z',
@@ -240,6 +240,7 @@ test('the settings tell what can be paid with and what time it is, and nothing s
     ],
     externalProviders: [],
     universalLinkPrefix: 'https://ruhepol.example',
+    externalAppIds: [],
     returnPrefixes: [],
     cancellationCompensation: 'voucher',
     analyticsEnabled: true,

@@ -7,7 +7,7 @@ import type { AccountContext } from '../account-context.ts'
 import { countExternalSignIn, takeIdToken } from '../account-throttles.ts'
 import { findClientByEmail, findClientBySubject, type ClientRecord } from '../client-queries.ts'
 import { beginSession } from '../sessions.ts'
-import { offeredProvider, redirectUrisOf, type ProviderName } from './external-providers.ts'
+import { offeredProvider, redirectUrisOf, type ExternalProvider, type ProviderName } from './external-providers.ts'
 import { identifyExternally, isIdToken, type ExternalIdentity, type SignInProof } from './identify-externally.ts'
 import { SignInRefused } from './openid-calls.ts'
 import { registrationToken, type Newcomer } from './registration-token.ts'
@@ -36,15 +36,23 @@ const MOST_OF_A_SECRET = 8_192
 const VERIFIER = /^[\w.~-]{43,128}$/
 const NONCE = /^[\w.~-]{16,128}$/
 
+/** What belongs to a code: of the website what it was asked for with, of a sign-in inside an app nothing. */
+function codeOf({ codeVerifier, redirectUri }: ExternalSignIn, { appIds }: ExternalProvider) {
+  if (appIds.length > 0 && codeVerifier == null && redirectUri == null) return 'ofApp'
+  return { verifier: codeVerifier ?? '', redirectUri: redirectUri ?? '' }
+}
+
 /** What was brought, in a shape that can be asked about. Throws `invalid_input` with every field that cannot. */
-function proofOf(input: ExternalSignIn, redirectUris: readonly string[]): SignInProof {
-  const { clientSecret, codeVerifier, nonce, redirectUri } = input
+function proofOf(input: ExternalSignIn, provider: ExternalProvider, redirectUris: readonly string[]): SignInProof {
+  const { clientSecret, nonce } = input
   const broken: string[] = []
   if (clientSecret === '' || clientSecret.length > MOST_OF_A_SECRET) broken.push('clientSecret')
   if (!NONCE.test(nonce ?? '')) broken.push('nonce')
-  const code = isIdToken(clientSecret) ? undefined : { verifier: codeVerifier ?? '', redirectUri: redirectUri ?? '' }
-  if (code && !VERIFIER.test(code.verifier)) broken.push('codeVerifier')
-  if (code && !redirectUris.includes(code.redirectUri)) broken.push('redirectUri')
+  const code = isIdToken(clientSecret) ? undefined : codeOf(input, provider)
+  if (code && code !== 'ofApp') {
+    if (!VERIFIER.test(code.verifier)) broken.push('codeVerifier')
+    if (!redirectUris.includes(code.redirectUri)) broken.push('redirectUri')
+  }
   if (broken.length > 0)
     throw invalidInput(broken.map((path): FieldError => ({ path, key: 'external_sign_in_invalid' })))
   return { clientSecret, nonce: nonce ?? '', code }
@@ -113,7 +121,7 @@ export async function authenticateExternally(
 ): Promise<ExternalAuthentication> {
   const { db, config, callerAddress } = context
   const provider = offeredProvider(config, input.providerName)
-  const proof = proofOf(input, redirectUrisOf(config, provider.name))
+  const proof = proofOf(input, provider, redirectUrisOf(config, provider.name))
   await countExternalSignIn(db, callerAddress)
   const identity = await identifyExternally(config, provider, proof).catch((error: unknown) => {
     if (!(error instanceof SignInRefused)) throw error

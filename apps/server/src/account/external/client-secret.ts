@@ -7,7 +7,7 @@ import type { ExternalProvider } from './external-providers.ts'
 const LIFE = '5 minutes'
 
 /** Apple's is a token that our key for "Sign in with Apple" signs. */
-async function appleSecret(config: Config, { issuer, clientId }: ExternalProvider): Promise<string> {
+async function appleSecret(config: Config, issuer: string, clientId: string): Promise<string> {
   const { APPLE_TEAM_ID = '', APPLE_KEY_ID = '', APPLE_PRIVATE_KEY = '' } = config
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: APPLE_KEY_ID })
@@ -19,7 +19,11 @@ async function appleSecret(config: Config, { issuer, clientId }: ExternalProvide
     .sign(createPrivateKey(APPLE_PRIVATE_KEY))
 }
 
-/** What the product shows a service to be itself. */
-export async function clientSecretOf(config: Config, provider: ExternalProvider): Promise<string> {
-  return provider.name === 'apple' ? appleSecret(config, provider) : (config.GOOGLE_CLIENT_SECRET ?? '')
+/** What the product shows a service to be itself, or to be its own app. */
+export async function clientSecretOf(
+  config: Config,
+  { name, issuer }: ExternalProvider,
+  clientId: string,
+): Promise<string> {
+  return name === 'apple' ? appleSecret(config, issuer, clientId) : (config.GOOGLE_CLIENT_SECRET ?? '')
 }

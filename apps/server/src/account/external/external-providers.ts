@@ -12,6 +12,8 @@ export type ExternalProvider = {
   clientId: string
   /** Everybody whom its ID tokens may be made for: the website and the apps. */
   audiences: readonly string[]
+  /** The apps that get a code of their own when somebody signs in inside of them. */
+  appIds: readonly string[]
   scope: string
 }
 
@@ -24,6 +26,7 @@ function google(config: Config): ExternalProvider | undefined {
     isPlayed: played !== undefined,
     clientId,
     audiences: [clientId, ...config.GOOGLE_APP_CLIENT_IDS],
+    appIds: [],
     scope: 'openid email profile',
   }
 }
@@ -37,6 +40,7 @@ function apple(config: Config): ExternalProvider | undefined {
     isPlayed: played !== undefined,
     clientId,
     audiences: [clientId, ...config.APPLE_APP_IDS],
+    appIds: config.APPLE_APP_IDS,
     scope: 'openid email name',
   }
 }

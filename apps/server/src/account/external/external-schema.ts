@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
   authenticateExternally: t.field({
     type: ExternalAuthenticationType,
     description:
-      "clientSecret is what the provider's sign-in returned: an ID token, or an authorization code with codeVerifier and redirectUri. The nonce is needed with both.",
+      "clientSecret is what the provider's sign-in returned: an ID token, or an authorization code with codeVerifier and redirectUri, or one that our app got from Apple, without them. The nonce is always needed.",
     args: {
       providerName: t.arg({ type: ExternalProviderEnum, required: true }),
       clientSecret: t.arg.string({ required: true }),

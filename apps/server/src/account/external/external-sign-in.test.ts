@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { stageOfFile } from '../../payment/testing/stage-of-file.ts'
-import { transact } from '../../platform/transaction.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { findClient } from '../client-queries.ts'
 import { loginWithEmail } from '../login.ts'
 import { confirmAccount, registerClient } from '../register.ts'
@@ -11,7 +9,6 @@ import { callers, mailedCode, registration } from '../testing/account-stage.ts'
 import { addClient } from '../testing/add-client.ts'
 import { authenticateExternally, type ExternalSignIn } from './authenticate-externally.ts'
 import { registerExternally, type ExternalRegistrationInput } from './register-externally.ts'
-import { externalTokensToRevoke } from './revoke-external-tokens.ts'
 import { NONCE, form, person, signInSide } from './testing/sign-in-side.ts'
 
 const { stage } = await stageOfFile()
@@ -283,17 +280,4 @@ test('a service whose keys are not set is not offered', async () => {
   await expect(authenticateExternally(somebody({ config: without }), await side.idToken('google', {}))).rejects.toEqual(
     broken(['providerName', 'external_provider_not_offered']),
   )
-})
-
-test('what Apple was agreed to is taken back when the account is deleted', async () => {
-  const proof = await side.signsIn('apple', person())
-  const { registrationToken } = await newcomer(proof)
-  const client = await clientOf(await register(registrationToken, { providerName: 'apple' }))
-  const clientId = client?.id ?? ''
-  const kept = async () =>
-    (await db.selectFrom('external_token').select('sealed_token').where('client_id', '=', clientId).execute()).length
-  expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([1, true])
-  await transact(db, 'delete account', (tx) => enqueue(tx, externalTokensToRevoke, { clientId }))
-  await stage.queue.drain()
-  expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([0, false])
 })

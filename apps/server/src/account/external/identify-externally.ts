@@ -4,7 +4,8 @@ import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import type { ExternalProvider } from './external-providers.ts'
-import { callProvider, isKeyOutage, SignInRefused, type OpenidApi } from './openid-calls.ts'
+import { callProvider, isKeyOutage, isRefusedGrant, SignInRefused, type OpenidApi } from './openid-calls.ts'
+import { writeGrant } from './refresh-grant.ts'
 
 /** Who a service says that somebody is. */
 export type ExternalIdentity = {
@@ -15,7 +16,7 @@ export type ExternalIdentity = {
   emailVerified: boolean
   name: string | undefined
   surname: string | undefined
-  /** Apple's: with it the person's consent can be taken back. */
+  /** Apple's: with it the person's consent can be taken back. As `writeGrant` wrote it. */
   refreshToken: string | undefined
 }
 
@@ -24,8 +25,8 @@ export type SignInProof = {
   /** An authorization code or an ID token. */
   clientSecret: string
   nonce: string
-  /** Of a code: the verifier of its challenge and where it was posted to. */
-  code: { verifier: string; redirectUri: string } | undefined
+  /** Of a code: the verifier of its challenge and where it was posted to, or that one of our apps has got it. */
+  code: { verifier: string; redirectUri: string } | 'ofApp' | undefined
 }
 
 /** Clocks differ. */
@@ -74,7 +75,12 @@ async function claimsOf(provider: ExternalProvider, { keys }: OpenidApi, idToken
   return claims.data
 }
 
-async function exchange(api: OpenidApi, { clientSecret, nonce }: SignInProof, code: NonNullable<SignInProof['code']>) {
+/** A code that was posted to the website. */
+async function exchangeOfWebsite(
+  api: OpenidApi,
+  { clientSecret, nonce }: SignInProof,
+  code: { verifier: string; redirectUri: string },
+) {
   const client = await api.client()
   const answered = new URL(code.redirectUri)
   answered.searchParams.set('code', clientSecret)
@@ -89,6 +95,36 @@ async function exchange(api: OpenidApi, { clientSecret, nonce }: SignInProof, co
 }
 
 /**
+ * A code that an app has got: it says nothing of which one, and each has to show itself to be what it is. The nonce is compared
+ * where the ID token is checked.
+ */
+async function exchangeOfApp(api: OpenidApi, { appIds }: ExternalProvider, code: string) {
+  let refusal: unknown
+  for (const appId of appIds) {
+    try {
+      const tokens = await oidc.genericGrantRequest(await api.client(appId), 'authorization_code', { code })
+      return { tokens, appId }
+    } catch (error) {
+      if (!isRefusedGrant(error)) throw error
+      refusal = error
+    }
+  }
+  throw new SignInRefused('the service refuses the code', { cause: refusal })
+}
+
+/** What the service gives for a code, and for which app where it was one. Throws SignInRefused. */
+async function exchange(api: OpenidApi, provider: ExternalProvider, proof: SignInProof) {
+  const { code, clientSecret } = proof
+  if (code === undefined) return undefined
+  const { tokens, appId } =
+    code === 'ofApp'
+      ? await exchangeOfApp(api, provider, clientSecret)
+      : { tokens: await exchangeOfWebsite(api, proof, code), appId: undefined }
+  if (tokens.id_token === undefined) throw new SignInRefused('the service says nothing of who it is')
+  return { idToken: tokens.id_token, refreshToken: tokens.refresh_token, appId }
+}
+
+/**
  * Who the service says that somebody is who brings this proof. Throws SignInRefused where it proves nothing, and ApiError
  * `unavailable`.
  */
@@ -98,8 +134,8 @@ export async function identifyExternally(
   proof: SignInProof,
 ): Promise<ExternalIdentity> {
   const { code, nonce } = proof
-  const tokens = code && (await callProvider(config, provider, 'exchange code', (api) => exchange(api, proof, code)))
-  const idToken = tokens?.id_token ?? proof.clientSecret
+  const given = code && (await callProvider(config, provider, 'exchange code', (api) => exchange(api, provider, proof)))
+  const idToken = given?.idToken ?? proof.clientSecret
   const claims = await callProvider(config, provider, 'check ID token', (api) =>
     claimsOf(provider, api, idToken, nonce),
   )
@@ -109,6 +145,6 @@ export async function identifyExternally(
     emailVerified: claims.email_verified === true,
     name: claims.given_name,
     surname: claims.family_name,
-    refreshToken: provider.name === 'apple' ? tokens?.refresh_token : undefined,
+    refreshToken: provider.name === 'apple' && given?.refreshToken ? writeGrant(given) : undefined,
   }
 }

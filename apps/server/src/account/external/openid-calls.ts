@@ -12,8 +12,8 @@ const OPEN_MS = 10_000
 
 /** What can be asked of a service once its own description of itself was read. */
 export type OpenidApi = {
-  /** With a client secret that is fresh. */
-  client: () => Promise<oidc.Configuration>
+  /** With a client secret that is fresh; the website, or the app with that id. */
+  client: (appId?: string) => Promise<oidc.Configuration>
   /** The keys that sign its ID tokens. */
   keys: JWTVerifyGetKey
 }
@@ -26,7 +26,9 @@ export class SignInRefused extends Error {
   }
 }
 
-const isRefusedGrant = (error: unknown) => error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
+/** Whether a code or token is refused, and not our call of it. */
+export const isRefusedGrant = (error: unknown): boolean =>
+  error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
 
 /** What the ID token in a service's own answer says is not what it must say. */
 const wrongAnswers = new Set([
@@ -86,9 +88,9 @@ async function discover(config: Config, provider: ExternalProvider): Promise<Ope
       timeoutDuration: timeoutMs,
       [customFetch]: fetchKeys,
     }),
-    client: async () => {
-      const auth = oidc.ClientSecretPost(await clientSecretOf(config, provider))
-      const client = new oidc.Configuration(metadata, provider.clientId, undefined, auth)
+    client: async (clientId = provider.clientId) => {
+      const auth = oidc.ClientSecretPost(await clientSecretOf(config, provider, clientId))
+      const client = new oidc.Configuration(metadata, clientId, undefined, auth)
       client.timeout = timeout
       if (provider.isPlayed) withoutTls(client)
       return client

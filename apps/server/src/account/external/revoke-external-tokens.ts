@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts'
 import { findTokens, forgetToken, keepToken } from './external-token-queries.ts'
 import { offeredProvider } from './external-providers.ts'
 import { callProvider } from './openid-calls.ts'
+import { readGrant } from './refresh-grant.ts'
 
 const PURPOSE = 'external token'
 
@@ -35,9 +36,9 @@ export async function keepRefreshToken(
  */
 async function revokeExternalTokens(db: Database, config: Config, clientId: string): Promise<void> {
   for (const { id, provider, sealed } of await findTokens(db, clientId)) {
-    const token = openSealed(tokenKey(config), PURPOSE, sealed)
+    const { refreshToken, appId } = readGrant(openSealed(tokenKey(config), PURPOSE, sealed))
     await callProvider(config, offeredProvider(config, provider), 'revoke token', async ({ client }) =>
-      oidc.tokenRevocation(await client(), token, { token_type_hint: 'refresh_token' }),
+      oidc.tokenRevocation(await client(appId), refreshToken, { token_type_hint: 'refresh_token' }),
     )
     await forgetToken(db, id)
   }

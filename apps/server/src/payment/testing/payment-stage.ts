@@ -132,6 +132,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     GOOGLE_CLIENT_SECRET: openidKeys.google.clientSecret,
     GOOGLE_ISSUER_URL: `${sandbox.addresses.openid}/google`,
     APPLE_CLIENT_ID: openidKeys.apple.clientId,
+    APPLE_APP_IDS: openidKeys.apple.appId,
     APPLE_TEAM_ID: openidKeys.apple.teamId,
     APPLE_KEY_ID: openidKeys.apple.keyId,
     APPLE_PRIVATE_KEY: openidKeys.apple.privateKey,

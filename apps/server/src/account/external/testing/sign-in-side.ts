@@ -69,6 +69,15 @@ export function signInSide({ sandbox }: PaymentStage) {
     }
   }
 
+  /** Somebody signs in at Apple inside our app, which then brings a code of its own. */
+  async function signsInInsideTheApp(who: Person, nonce = NONCE): Promise<ExternalSignIn & { subject: string }> {
+    const { code, subject } = await control<{ code: string; subject: string }>('POST', '/apple/codes', {
+      person: who,
+      nonce,
+    })
+    return { providerName: 'apple', clientSecret: code, nonce: NONCE, name: who.name, surname: who.surname, subject }
+  }
+
   /** An ID token as an app of the service brings it, with these claims besides those of a right one. */
   async function idToken(
     providerName: ProviderName,
@@ -89,6 +98,7 @@ export function signInSide({ sandbox }: PaymentStage) {
 
   return {
     signsIn,
+    signsInInsideTheApp,
     idToken,
     consents: (providerName: ProviderName) => control<string[]>('GET', `/${providerName}/consents`),
     fails: (faults: object) => control('POST', '/faults', faults),

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { stageOfFile } from '../../payment/testing/stage-of-file.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { transact } from '../../platform/transaction.ts'
+import { callers } from '../testing/account-stage.ts'
+import { authenticateExternally, type ExternalSignIn } from './authenticate-externally.ts'
+import { registerExternally } from './register-externally.ts'
+import { externalTokensToRevoke } from './revoke-external-tokens.ts'
+import { form, person, signInSide } from './testing/sign-in-side.ts'
+
+const { stage } = await stageOfFile()
+const { db, config } = stage.context
+const somebody = callers(stage)
+const side = signInSide(stage)
+const authenticate = (input: ExternalSignIn, apps = config.APPLE_APP_IDS) =>
+  authenticateExternally(somebody({ config: { ...config, APPLE_APP_IDS: apps } }), input)
+const refused = expect.objectContaining({ code: 'invalid_credentials' }) as unknown
+
+test('whom Apple has identified inside the app registers, with the names that it tells once', async () => {
+  const who = person()
+  const proof = await side.signsInInsideTheApp(who)
+  expect(await authenticate(proof)).toMatchObject({
+    status: 'account_created',
+    newcomer: { subject: proof.subject, email: who.email, name: 'Emma', surname: 'Vogel' },
+  })
+  await expect(authenticate(proof)).rejects.toEqual(refused)
+  expect(await authenticate(await side.signsInInsideTheApp(who))).toEqual({ status: 'apple_not_first_login' })
+})
+
+test('its code is the app’s whichever of ours it is, and needs the nonce of its own sign-in', async () => {
+  const apps = ['app.ruhepol.other', ...config.APPLE_APP_IDS]
+  expect((await authenticate(await side.signsInInsideTheApp(person()), apps)).status).toBe('account_created')
+  await expect(authenticate(await side.signsInInsideTheApp(person()), apps.slice(0, 1))).rejects.toEqual(refused)
+  await expect(authenticate(await side.signsInInsideTheApp(person(), 'another-nonce-than-ours'))).rejects.toEqual(
+    refused,
+  )
+})
+
+test('a product without an app takes no code but the website’s', async () => {
+  await expect(authenticate(await side.signsInInsideTheApp(person()), [])).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: [{ path: 'codeVerifier' }, { path: 'redirectUri' }] },
+  })
+})
+
+test.each(['on the website', 'inside the app'])(
+  'what Apple was agreed to %s is taken back when the account is deleted',
+  async (where) => {
+    const signIn = where === 'inside the app' ? side.signsInInsideTheApp : side.signsIn.bind(undefined, 'apple')
+    const proof = await signIn(person())
+    const known = await authenticate(proof)
+    const token = known.status === 'account_created' ? known.registrationToken : ''
+    await registerExternally(somebody(), form(token, { providerName: 'apple' }))
+    const ofClient = db.selectFrom('client').where('external_subject', '=', proof.subject)
+    const { id: clientId } = await ofClient.select('id').executeTakeFirstOrThrow()
+    const kept = async () =>
+      (await db.selectFrom('external_token').select('id').where('client_id', '=', clientId).execute()).length
+    expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([1, true])
+    await transact(db, 'delete account', (tx) => enqueue(tx, externalTokensToRevoke, { clientId }))
+    await stage.queue.drain()
+    expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([0, false])
+  },
+)
