@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
+import { createPortal } from 'react-dom'
 import { useLateTexts, useT } from '../../i18n/index.ts'
 import { announce } from '../../platform/announcer.ts'
 import { feelChoice } from '../../platform/haptics.app.ts'
@@ -12,9 +13,12 @@ import styles from './pull-to-refresh.module.css'
 /** The pages whose lists may be another one a moment later. */
 const lists = ['/bookings', '/experts', '/home', '/savedCards', '/treatments']
 
+/** A place before everything else of the page, and outside of what React has drawn there. */
+const beginning = document.createElement('div')
+
 /**
- * Pulling a list down asks for it again. Who uses no finger has a button for it, which shows itself when it has the focus, at the
- * beginning of the page.
+ * Pulling a list down asks for it again. Who uses no finger has a button for it, the first thing of the page, which shows itself
+ * when it has the focus.
  */
 export default function PullToRefresh(): JSX.Element | null {
   const t = useT()
@@ -44,15 +48,22 @@ export default function PullToRefresh(): JSX.Element | null {
     }
   }, [isList])
   useEffect(() => {
+    document.body.prepend(beginning)
+    return () => beginning.remove()
+  }, [])
+  useEffect(() => {
     if (isFar) feelChoice()
   }, [isFar])
 
   if (!isList || !ready) return null
   return (
     <>
-      <button type="button" className="skip-link" aria-disabled={asking} onClick={() => void refresh()}>
-        {t('native.refresh.action')}
-      </button>
+      {createPortal(
+        <button type="button" className="skip-link" aria-disabled={asking} onClick={() => void refresh()}>
+          {t('native.refresh.action')}
+        </button>,
+        beginning,
+      )}
       {(down > 0 || asking) && (
         <div
           className={joinClasses(styles.sign, isFar && styles.far, asking && styles.turning)}
