@@ -34,6 +34,8 @@ export default defineConfig({
     'import.meta.env.API_URL': JSON.stringify(serverOrigin()),
     'import.meta.env.APP_ID': JSON.stringify(identity.id),
     'import.meta.env.APP_NAME': JSON.stringify(identity.name),
+    'import.meta.env.GOOGLE_IOS_CLIENT_ID': JSON.stringify(identity.googleIosClientId),
+    'import.meta.env.GOOGLE_WEB_CLIENT_ID': JSON.stringify(identity.googleWebClientId),
     'import.meta.env.APPLE_MERCHANT_ID': JSON.stringify(identity.appleMerchantId),
   },
   // Icons and pictures of the web's own pages.

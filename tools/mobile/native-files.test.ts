@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pushChannel } from '@ruhepol/rules'
-import { changed, nativeChanges, stringsFile } from './native-files.ts'
+import { changed, googleScheme, nativeChanges, stringsFile } from './native-files.ts'
 import type { AppIdentity, PermissionTexts } from './native-files.ts'
 
 const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
@@ -120,6 +120,15 @@ describe('iOS', () => {
   test('speaks both languages, and its scheme is its id', () => {
     expect(values(info, 'CFBundleLocalizations')).toEqual(['en', 'de'])
     expect(values(info, 'CFBundleURLSchemes')).toEqual(['$(PRODUCT_BUNDLE_IDENTIFIER)'])
+  })
+
+  test('signs in with Apple, and with Google by the scheme that Google leads back by', () => {
+    expect(values(read('ios/App/App/App.entitlements'), 'com.apple.developer.applesignin')).toEqual(['Default'])
+    expect(info).toContain(`<string>${googleScheme(app)}</string>`)
+    const named = { ...app, googleIosClientId: '12-ab.apps.googleusercontent.com' }
+    expect(changed('Info.plist', info, nativeChanges(named, texts.en)['ios/App/App/Info.plist'] ?? [])).toMatch(
+      /<string>google<\/string>\s*<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>com\.googleusercontent\.apps\.12-ab</,
+    )
   })
 
   test('may open the pages of the product and get messages', () => {

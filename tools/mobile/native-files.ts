@@ -11,6 +11,9 @@ export interface AppIdentity {
   build: number
   /** The product's own host, whose pages open in the app. */
   host: string
+  /** Google's ids of the app for iOS, and of the website, which Android takes; empty: its page is opened in a browser. */
+  googleIosClientId: string
+  googleWebClientId: string
   /** Whom Apple Pay pays, as it is registered with Apple. */
   appleMerchantId: string
   minimumAndroid: number
@@ -21,6 +24,10 @@ export interface AppIdentity {
 export type PermissionTexts = Readonly<Record<string, string>>
 
 type Change = readonly [pattern: RegExp, replacement: string]
+
+/** By which Google leads back on iOS: its id the other way round. Without an id nothing is led back by it. */
+export const googleScheme = ({ id, googleIosClientId }: AppIdentity): string =>
+  googleIosClientId === '' ? `${id}.google` : googleIosClientId.split('.').reverse().join('.')
 
 /** What stands in the committed files of both systems, by the file below apps/mobile. */
 export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<string, Change[]> {
@@ -55,6 +62,10 @@ export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<
       [/(<key>com\.apple\.developer\.in-app-payments<\/key>\s*<array>\s*<string>)[^<]*/g, `$1${appleMerchantId}`],
     ],
     'ios/App/App/Info.plist': [
+      [
+        /(<string>google<\/string>\s*<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>)[^<]*/g,
+        `$1${googleScheme(app)}`,
+      ],
       [/(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/g, `$1${name}`],
       ...Object.entries(texts).map(([key, text]): Change => [
         new RegExp(`(<key>${key}</key>\\s*<string>)[^<]*`, 'g'),

@@ -18,6 +18,9 @@ interface ImportMetaEnv {
   readonly APP_ID: string
   /** What the apps are called. */
   readonly APP_NAME: string
+  /** Google's ids of the app for iOS, and of the website, which Android takes; empty where there are none. */
+  readonly GOOGLE_IOS_CLIENT_ID: string
+  readonly GOOGLE_WEB_CLIENT_ID: string
   /** Whom Apple Pay pays. */
   readonly APPLE_MERCHANT_ID: string
 }

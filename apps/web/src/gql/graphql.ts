@@ -393,9 +393,9 @@ export type ExternalSignInUrlQuery = { externalSignInUrl: string };
 export type AuthenticateExternallyMutationVariables = Exact<{
   providerName: ExternalProvider;
   clientSecret: string;
-  codeVerifier: string;
+  codeVerifier?: string | null | undefined;
   nonce: string;
-  redirectUri: string;
+  redirectUri?: string | null | undefined;
   name?: string | null | undefined;
   surname?: string | null | undefined;
 }>;
@@ -1063,7 +1063,7 @@ export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135
 export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9ebcaf4b024beda86de6eab1bc1b8f467b312360ab569f2b3d538a7dcb7f"}} as unknown as DocumentNode<SendPasswordResetCodeMutation, SendPasswordResetCodeMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:1f0f7b1d85daccc1de32f5e744a862425a8ea58478d9017eb681bef14949f538"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const ExternalSignInUrlDocument = {"__meta__":{"hash":"sha256:8be565d8608694a1aabf3d9c0c0f5cffe3575ccd4893c46ebe5cdcd8845b845c"}} as unknown as DocumentNode<ExternalSignInUrlQuery, ExternalSignInUrlQueryVariables>;
-export const AuthenticateExternallyDocument = {"__meta__":{"hash":"sha256:74f9c92fbedb68e887981b2de57b142b35636e813061cef0d61a6435e1f81a71"}} as unknown as DocumentNode<AuthenticateExternallyMutation, AuthenticateExternallyMutationVariables>;
+export const AuthenticateExternallyDocument = {"__meta__":{"hash":"sha256:0abf49bbd02ccfcdc6126c22cf4c6a1ec4f634a35568f5693f5ab289962c6f29"}} as unknown as DocumentNode<AuthenticateExternallyMutation, AuthenticateExternallyMutationVariables>;
 export const RegisterExternallyDocument = {"__meta__":{"hash":"sha256:b705770efcd3ca3a87a4789fdf132bbfeb9683f27e4a22f8e9a273de9f33cdcc"}} as unknown as DocumentNode<RegisterExternallyMutation, RegisterExternallyMutationVariables>;
 export const OwnAccountDocument = {"__meta__":{"hash":"sha256:93be9cbf2498b3c7da21efba3e486029acf9a391c2bd58edd00689c54137ba2d"}} as unknown as DocumentNode<OwnAccountQuery, OwnAccountQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as DocumentNode<ExportMyDataQuery, ExportMyDataQueryVariables>;

@@ -15,7 +15,7 @@ const files = /\.(?:pdf|ics)$/
 export function pathInApp(address: string, productOrigin: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
-  const isOwnScheme = !/^(?:https?|file|data|javascript|blob|content|intent):$/.test(url.protocol)
+  const isOwnScheme = url.protocol === `${import.meta.env.APP_ID}:`
   if (!isOwnScheme && url.origin !== productOrigin) return undefined
   // In an address of a scheme of one's own the first part may stand where a host would.
   const path = `${isOwnScheme ? url.host : ''}${url.pathname}`.replace(/^\/*/, '/')

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { installNativeBridge } from './testing/native-bridge.ts'
 
+vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('ios')
 // Capacitor looks at the window once, when it is loaded.
 const { share } = await import('./share.app.ts')
@@ -65,6 +66,7 @@ describe('a link', () => {
     ['app.ruhepol:///payment/callback', '/payment/callback'],
     ['app.ruhepol:////evil.example/home', '/evil.example/home'],
     ['https://ruhepol.example.evil.example/home', undefined],
+    ['app.other://payment/callback', undefined],
     ['javascript:alert(1)', undefined],
     ['no address', undefined],
   ])('to %s means %s', (address, path) => expect(pathInApp(address, origin)).toBe(path))

@@ -3,6 +3,7 @@ import { parseSignInSearch } from '../sign-in-search.ts'
 import { storedValue } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 import { bytesAsText } from './random-text.ts'
+import { newState } from './sign-in-state.ts'
 
 export const providers = ['google', 'apple'] as const
 export type Provider = (typeof providers)[number]
@@ -43,7 +44,7 @@ const kept: StoredValue<Attempt | undefined> = storedValue<Attempt | undefined>(
 
 /** Begins an attempt, with secrets of its own; an earlier one of this tab is over. */
 export function beginAttempt(provider: Provider, search: SignInSearch): Attempt {
-  const attempt = { provider, search, state: bytesAsText(), nonce: bytesAsText(), verifier: bytesAsText() }
+  const attempt = { provider, search, state: newState(), nonce: bytesAsText(), verifier: bytesAsText() }
   kept.write(attempt)
   return attempt
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import type { Provider } from './attempt.ts'
-import type { Outcome } from './take-answer.ts'
+import type { Outcome } from './outcome.ts'
 
 /** What ended a sign-in: a word of the service or the browser, or the server's. */
 export type Failure = Extract<Outcome, { kind: 'failed' }>['why'] | ApiError

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@ruhepol/ui'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { useLanguage, useT } from '../../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
@@ -10,24 +10,26 @@ import { reportError } from '../../platform/report-error.ts'
 import { currentSession } from '../../platform/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { pageAfterSignIn } from '../page-after-sign-in.ts'
-import { signIn } from '../sign-in.ts'
 import { searchOfAttempt } from './attempt.ts'
 import type { Provider } from './attempt.ts'
 import { CallbackFailure } from './callback-failure.tsx'
 import type { Failure } from './callback-failure.tsx'
-import './newcomer.ts'
 import { takeAnswer } from './take-answer.ts'
+import { useOutcome } from './use-outcome.ts'
+import { wayToApp } from './way-to-app.ts'
 
 const titles = { google: 'account.external.title.google', apple: 'account.external.title.apple' } as const
 
 /** /login/callback/…: goes on with what Google or Apple posted, as after any sign-in, or says why it does not. */
 export function CallbackPage({ provider }: { provider: Provider }): JSX.Element {
   const t = useT()
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const router = useRouter()
+  const lead = useOutcome()
+  const [app, setApp] = useState<string>()
   const [failure, setFailure] = useState<{ why: Failure; search: SignInSearch }>()
   const begun = useRef(false)
 
+  const goOnWith = useEffectEvent(lead)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
@@ -37,24 +39,34 @@ export function CallbackPage({ provider }: { provider: Provider }): JSX.Element 
     // Past the router, which would take it for a way to another page and fade.
     History.prototype.replaceState.call(history, history.state, '', pathname)
     const goOn = async (): Promise<void> => {
-      const outcome = await takeAnswer(provider, hash)
-      if (outcome.kind === 'failed') return setFailure({ why: outcome.why, search })
-      if (outcome.kind === 'newcomer') {
-        const state = { newcomer: outcome.newcomer }
-        return navigate({ to: '/register/external', search: outcome.search, state, replace: true })
+      const inApp = await wayToApp(router.options.context.queryClient, pathname, hash)
+      if (inApp !== undefined) {
+        setApp(inApp)
+        return location.replace(inApp)
       }
-      await signIn(outcome.accessToken, language)
-      return navigate({ href: pageAfterSignIn(outcome.search, currentSession()), replace: true })
+      const outcome = await takeAnswer(provider, hash)
+      if (outcome.kind !== 'failed') return goOnWith(outcome, true)
+      // A link may be opened twice.
+      const session = currentSession()
+      if (outcome.why === 'lost' && session.client) {
+        return router.navigate({ href: pageAfterSignIn(search, session), replace: true })
+      }
+      setFailure({ why: outcome.why, search })
     }
     goOn().catch((error: unknown) => {
       reportError(error, 'authenticateExternally')
       setFailure({ why: error instanceof ApiError ? error : 'refused', search })
     })
     // `begun`: an answer is used once.
-  }, [language, navigate, provider])
+  }, [router, provider])
 
   return (
     <AccountFrame title={t(titles[provider])} lead={failure ? undefined : t('account.external.working')}>
+      {app !== undefined && (
+        <ButtonLink href={app} block>
+          {t('account.external.toApp')}
+        </ButtonLink>
+      )}
       {failure && (
         <>
           <CallbackFailure provider={provider} why={failure.why} />

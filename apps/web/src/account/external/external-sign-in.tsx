@@ -6,8 +6,8 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { reportError } from '../../platform/report-error.ts'
 import type { Provider } from './attempt.ts'
+import { useBeginSignIn } from './begin-sign-in.tsx'
 import styles from './external-sign-in.module.css'
-import { goToProvider } from './go-to-provider.ts'
 import { ProviderMark } from './provider-marks.tsx'
 import { StartFailure } from './start-failure.tsx'
 
@@ -23,6 +23,7 @@ interface ExternalSignInProps {
 /** The ways to sign in through another service, with the line that sets them apart; nothing where none is set up. */
 export function ExternalSignIn({ providers, search, line = 'above' }: ExternalSignInProps): JSX.Element | null {
   const t = useT()
+  const { begin, failure: refusal } = useBeginSignIn(search)
   const [leaving, setLeaving] = useState<Provider>()
   const [failure, setFailure] = useState<ApiError>()
   if (providers.length === 0) return null
@@ -32,18 +33,19 @@ export function ExternalSignIn({ providers, search, line = 'above' }: ExternalSi
     setLeaving(provider)
     setFailure(undefined)
     try {
-      await goToProvider(provider, search)
+      await begin(provider)
     } catch (error) {
       reportError(error, 'externalSignInUrl')
       setFailure(error instanceof ApiError ? error : new ApiError('internal', 'The sign-in could not begin.'))
-      setLeaving(undefined)
     }
+    setLeaving(undefined)
   }
   const separator = <p className={styles.line}>{t(`booking.external.${line}`)}</p>
   return (
     <div className={styles.ways}>
       {line === 'above' && separator}
       {failure && <StartFailure error={failure} />}
+      {refusal}
       <div className={styles.buttons}>
         {providers.map((provider) => (
           <button

@@ -1,16 +1,8 @@
-import { AuthenticateExternallyDocument } from '../../gql/graphql.ts'
-import { execute } from '../../platform/api/execute.ts'
-import type { SignInSearch } from '../sign-in-search.ts'
 import { takeAttempt } from './attempt.ts'
 import type { Provider } from './attempt.ts'
 import { callbackAddress } from './go-to-provider.ts'
-import type { Newcomer } from './newcomer.ts'
-
-/** How a sign-in with another service went on. */
-export type Outcome =
-  | { kind: 'signedIn'; accessToken: string; search: SignInSearch }
-  | { kind: 'newcomer'; newcomer: Newcomer; search: SignInSearch }
-  | { kind: 'failed'; why: 'denied' | 'lost' | 'refused' | 'apple_not_first_login' }
+import { authenticate } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /** The services' words for somebody who does not want to. */
 const denials = ['access_denied', 'user_cancelled_authorize']
@@ -40,20 +32,13 @@ export async function takeAnswer(provider: Provider, hash: string): Promise<Outc
   const [code, error] = [answer.get('code'), answer.get('error')]
   if (code === null) return { kind: 'failed', why: denials.includes(error ?? '') ? 'denied' : 'refused' }
   const { nonce, verifier, search } = attempt
-  const { authenticateExternally: result } = await execute(AuthenticateExternallyDocument, {
+  const proof = {
     providerName: provider,
     clientSecret: code,
     codeVerifier: verifier,
     nonce,
     redirectUri: callbackAddress(provider),
     ...postedNames(answer.get('user')),
-  })
-  const { status, accessToken, registrationToken } = result
-  if (status === 'logged_in' && accessToken != null) return { kind: 'signedIn', accessToken, search }
-  if (status === 'account_created' && registrationToken != null) {
-    const { email, name, surname } = result
-    const newcomer = { provider, registrationToken, email: email ?? '', name: name ?? '', surname: surname ?? '' }
-    return { kind: 'newcomer', newcomer, search }
   }
-  return { kind: 'failed', why: 'apple_not_first_login' }
+  return authenticate(proof, search)
 }

@@ -53,6 +53,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     ],
     Share: ['share'],
     SplashScreen: ['hide'],
+    SocialLogin: ['initialize', 'login', 'logout'],
     Stripe: [
       'createApplePay',
       'createPaymentSheet',

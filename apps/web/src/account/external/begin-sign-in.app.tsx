@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLateTexts } from '../../i18n/index.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { loadAppConfig } from '../../platform/app-config.ts'
+import { hasDeviceSignIn, signInOnDevice } from '../../platform/device-sign-in.ts'
+import { reportError } from '../../platform/report-error.ts'
+import type { SignInSearch } from '../sign-in-search.ts'
+import type { Provider } from './attempt.ts'
+import type { BeginSignIn } from './begin-sign-in.tsx'
+import { CallbackFailure } from './callback-failure.tsx'
+import type { Failure } from './callback-failure.tsx'
+import { goToProvider } from './go-to-provider.ts'
+import { authenticate } from './outcome.ts'
+import { bytesAsText } from './random-text.ts'
+import { useOutcome } from './use-outcome.ts'
+
+/**
+ * The way to another service: by the device's own means where the server takes what they return, else by the service's page in the
+ * browser over the app, which leads back by a link. Who cancels is where they were.
+ */
+export function useBeginSignIn(search: SignInSearch): BeginSignIn {
+  const { queryClient } = useRouter().options.context
+  const goOn = useOutcome()
+  const hasTexts = useLateTexts('account')
+  const [failed, setFailed] = useState<{ provider: Provider; why: Failure }>()
+
+  /** Signs in on the device. False where it has no means for that after all. */
+  const onDevice = async (provider: Provider): Promise<boolean> => {
+    const nonce = bytesAsText()
+    const answer = await signInOnDevice(provider, nonce)
+    if (answer === 'cannot') return false
+    if (answer === 'cancelled') return true
+    const { secret: clientSecret, ...names } = answer
+    try {
+      const outcome = await authenticate({ providerName: provider, clientSecret, nonce, ...names }, search)
+      if (outcome.kind === 'failed') setFailed({ provider, why: outcome.why })
+      else await goOn(outcome, false)
+    } catch (error) {
+      reportError(error, 'authenticateExternally')
+      setFailed({ provider, why: error instanceof ApiError ? error : 'refused' })
+    }
+    return true
+  }
+  return {
+    begin: async (provider) => {
+      setFailed(undefined)
+      const { externalAppIds } = await loadAppConfig(queryClient)
+      if (hasDeviceSignIn(provider, externalAppIds) && (await onDevice(provider))) return
+      await goToProvider(provider, search)
+    },
+    failure: failed && hasTexts ? <CallbackFailure {...failed} /> : null,
+  }
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { NativePlatform } from './native-platform.ts'
+import { installNativeBridge } from './testing/native-bridge.ts'
+
+vi.stubEnv('APP_ID', 'app.ruhepol')
+vi.stubEnv('GOOGLE_IOS_CLIENT_ID', 'ios.apps.example')
+vi.stubEnv('GOOGLE_WEB_CLIENT_ID', 'web.apps.example')
+const reportError = vi.hoisted(() => vi.fn())
+vi.mock('./report-error.ts', () => ({ reportError }))
+const bridge = installNativeBridge('ios')
+const { webkit } = window as unknown as { webkit: unknown }
+// Capacitor looks at the window once, when it is loaded.
+const { hasDeviceSignIn, signInOnDevice } = await import('./device-sign-in.ts')
+
+function runOn(platform: NativePlatform): void {
+  Reflect.deleteProperty(window, 'webkit')
+  Reflect.deleteProperty(window, 'androidBridge')
+  Object.assign(window, platform === 'ios' ? { webkit } : { androidBridge: {} })
+}
+
+beforeEach(() => {
+  runOn('ios')
+  reportError.mockReset()
+  bridge.calls.splice(0)
+  for (const name of Object.keys(bridge.answers)) Reflect.deleteProperty(bridge.answers, name)
+})
+
+const asked = () => bridge.calls.map(({ method, options }) => [method, options])
+const googleAnswers = (idToken: string | null): void => {
+  bridge.answers['SocialLogin.login'] = { provider: 'google', result: { responseType: 'online', idToken, profile: {} } }
+}
+
+test.each<[NativePlatform, 'google' | 'apple', string[], boolean]>([
+  ['ios', 'apple', ['app.ruhepol'], true],
+  ['ios', 'apple', ['app.other'], false],
+  ['ios', 'google', ['ios.apps.example'], true],
+  ['ios', 'google', ['web.apps.example'], false],
+  ['android', 'google', ['web.apps.example'], true],
+  ['android', 'google', [], false],
+  ['android', 'apple', ['app.ruhepol', ''], false],
+])('on %s the device itself asks %s where the server takes %j: %s', (platform, service, ids, has) => {
+  runOn(platform)
+  expect(hasDeviceSignIn(service, ids)).toBe(has)
+})
+
+describe('Google', () => {
+  test.each<[NativePlatform, object]>([
+    ['android', { mode: 'online', webClientId: 'web.apps.example' }],
+    ['ios', { mode: 'online', webClientId: 'web.apps.example', iOSClientId: 'ios.apps.example' }],
+  ])('is asked on %s anew each time, for this nonce, and nothing is kept by the plugin', async (platform, google) => {
+    runOn(platform)
+    googleAnswers('an.id.token')
+    expect(await signInOnDevice('google', 'a-nonce')).toEqual({ secret: 'an.id.token' })
+    expect(asked()).toEqual([
+      ['initialize', { google }],
+      ['login', { provider: 'google', options: { nonce: 'a-nonce', forcePrompt: true } }],
+      ['logout', { provider: 'google' }],
+    ])
+  })
+
+  test('that returns nothing could not be asked', async () => {
+    googleAnswers(null)
+    expect(await signInOnDevice('google', 'a-nonce')).toBe('cannot')
+    expect(reportError).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Apple', () => {
+  const profile = { user: '1', email: null, givenName: 'Emma', familyName: null }
+
+  test('returns a code for the server, and the names that it tells once', async () => {
+    bridge.answers['SocialLogin.login'] = {
+      provider: 'apple',
+      result: { authorizationCode: 'code', idToken: 't', profile },
+    }
+    expect(await signInOnDevice('apple', 'a-nonce')).toEqual({ secret: 'code', name: 'Emma' })
+    expect(asked()[0]).toEqual(['initialize', { apple: { useProperTokenExchange: true } }])
+    expect(asked()[1]).toEqual(['login', { provider: 'apple', options: { nonce: 'a-nonce' } }])
+  })
+
+  test('without a code is known by the ID token', async () => {
+    bridge.answers['SocialLogin.login'] = {
+      provider: 'apple',
+      result: { authorizationCode: '', idToken: 'a.b.c', profile },
+    }
+    expect(await signInOnDevice('apple', 'a-nonce')).toMatchObject({ secret: 'a.b.c' })
+  })
+})
+
+test('who does not want to has cancelled, and nothing is reported', async () => {
+  bridge.answers['SocialLogin.login'] = Object.assign(new Error('cancelled'), { code: 'USER_CANCELLED' })
+  expect(await signInOnDevice('apple', 'a-nonce')).toBe('cancelled')
+  expect(reportError).not.toHaveBeenCalled()
+})
+
+test('what the plugin cannot forget ends no sign-in', async () => {
+  googleAnswers('an.id.token')
+  bridge.answers['SocialLogin.logout'] = new Error('Not logged in')
+  expect(await signInOnDevice('google', 'a-nonce')).toEqual({ secret: 'an.id.token' })
+})
