@@ -26,10 +26,8 @@ interface Kind {
   google: { category: string; type: string; shared: boolean; optional: boolean; purposes: string[] }
 }
 
-const listings = { en: JSON.parse(read('store/listing/en.json')), de: JSON.parse(read('store/listing/de.json')) } as {
-  en: Listing
-  de: Listing
-}
+const listingIn = (language: 'en' | 'de') => JSON.parse(read(`store/listing/${language}.json`)) as Listing
+const listings = { en: listingIn('en'), de: listingIn('de') }
 const answers = JSON.parse(read('store/privacy-answers.json')) as { kinds: Kind[]; saysNothingOfAPerson: string[] }
 
 /** The most characters that the stores take (App Store Connect, Play Console); where both show a text, the smaller number. */

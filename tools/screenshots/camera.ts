@@ -10,7 +10,7 @@ const QUALITY = 80
 const MOST_BYTES = 150_000
 
 /** Fonts, and the pictures within sight: nothing is taken half loaded. */
-async function loaded(page: Page): Promise<void> {
+export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready
     return Array.from(document.images).every((image) => {

@@ -1,4 +1,4 @@
-import { Section, Tile, TileGrid, TrustList } from '@ruhepol/ui'
+import { Section, Stack, Tile, TileGrid, TrustList } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PushOffer } from '../notifications/push-offer.tsx'
@@ -30,8 +30,10 @@ export function HomePage(): JSX.Element {
           />
         </TileGrid>
       </Section>
-      <PushOffer />
-      <HomePromo />
+      <Stack gap={5}>
+        <PushOffer />
+        <HomePromo />
+      </Stack>
       <HomeLocations />
       <Section label={t('home.trust.label')}>
         <TrustList

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+// Gradle and Xcode are not here. What can be known of their files without them is held here, so that they do not fail first on a
+// machine that has them.
+const root = path.resolve(import.meta.dirname, '../..')
+const committed = spawnSync('git', ['ls-files', 'apps/mobile', '.github'], { cwd: root, encoding: 'utf8' })
+  .stdout.trim()
+  .split('\n')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const like = (pattern: RegExp): string[] => committed.filter((file) => pattern.test(file))
+
+/** What is wrong with the tags of an XML file; nothing where it is well-formed as far as these files go. */
+function tagProblem(source: string): string | undefined {
+  const open: string[] = []
+  const body = source.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>/g, '')
+  const tag = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
+  for (const [, end, name = '', , alone] of body.matchAll(tag)) {
+    if (end && open.pop() !== name) return `</${name}> closes nothing`
+    if (!end && !alone) open.push(name)
+  }
+  const rest = body.replace(tag, '')
+  return open.at(-1) ?? /[<>]|&(?!(?:amp|lt|gt|quot|apos|#\w+);)/.exec(rest)?.[0]
+}
+
+test.each(like(/\.(?:xml|plist|entitlements|xcprivacy|storyboard|xcworkspacedata)$/))('%s is well-formed', (file) => {
+  expect(tagProblem(read(file))).toBeUndefined()
+})
+
+test.each(['<a><b></a></b>', '<a>', '<a b=c/>', '<a>1 & 2</a>', '<a', '</a>'])(
+  'what is not well-formed is noticed: %s',
+  (text) => {
+    expect(tagProblem(text)).toBeDefined()
+  },
+)
+
+test.each(like(/\.json$/))('%s is JSON', (file) => {
+  expect(() => JSON.parse(read(file)) as unknown).not.toThrow()
+})
+
+/** What opens and is not closed, outside of texts and comments. */
+function openAtTheEnd(source: string): string {
+  const open: string[] = []
+  const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+  const rest = source.replace(/\/\/.*|\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, '')
+  for (const sign of rest) {
+    if ('([{'.includes(sign)) open.push(sign)
+    else if (partners[sign] !== undefined && open.pop() !== partners[sign]) return `${sign} closes nothing`
+  }
+  return open.join('')
+}
+
+test.each(like(/\.(?:gradle|java|swift|pbxproj)$/))('%s closes what it opens', (file) => {
+  expect(openAtTheEnd(read(file))).toBe('')
+})
+
+test('the project of Xcode has everything that it names', () => {
+  const project = read('apps/mobile/ios/App/App.xcodeproj/project.pbxproj')
+  const named = new Set(project.match(/\b[0-9A-F]{24}\b/g))
+  const defined = new Set([...project.matchAll(/^\t\t([0-9A-F]{24})\b[^=\n]*= \{/gm)].map(([, id]) => id))
+  expect(defined.size).toBeGreaterThan(20)
+  expect([...named].filter((id) => !defined.has(id))).toEqual([])
+})
+
+test('the workflow calls what is here, with the Java that the project is for', () => {
+  const workflow = read('.github/workflows/apps.yml')
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  for (const [, script = ''] of workflow.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(script)
+  const [, java] = /VERSION_(\d+)/.exec(read('apps/mobile/android/app/capacitor.build.gradle')) ?? []
+  expect(workflow).toContain(`java-version: ${java}\n`)
+  const named = [...workflow.matchAll(/apps\/mobile\/ios\/[\w./*]+/g)].map(([file]) => file)
+  for (const file of named) {
+    const pattern = new RegExp(`^${file.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(?:/|$)`)
+    expect(
+      committed.some((one) => pattern.test(one)),
+      file,
+    ).toBe(true)
+  }
+})
+
+test('the workflow sets every variable that signs a release on Android', () => {
+  const asked = [...read('apps/mobile/android/app/build.gradle').matchAll(/getenv\('(\w+)'\)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  for (const name of asked) expect(read('.github/workflows/apps.yml')).toMatch(new RegExp(`${name}[:=]`))
+})
