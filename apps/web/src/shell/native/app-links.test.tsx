@@ -2,10 +2,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
 
+vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('android')
 // Capacitor looks at the window once, when it is loaded.
 const { default: AppLinks } = await import('./app-links.tsx')
