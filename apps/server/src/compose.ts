@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { identifyCaller } from './account/index.ts'
@@ -16,6 +16,7 @@ import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
 import type { Log } from './platform/log.ts'
 import { createRequestLimit } from './platform/request-limit.ts'
+import { trustedDocuments } from './trusted-documents.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const webApp = path.join(root, 'apps/web')
@@ -44,12 +45,6 @@ export async function openParts(
       await db.destroy()
     },
   }
-}
-
-/** The product's own GraphQL documents, as the web app's build lists them. */
-function trustedDocuments(): ReadonlyMap<string, string> {
-  const file = path.join(webApp, 'src/gql/persisted-documents.json')
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
 }
 
 /** The built web app. */
