@@ -172,6 +172,14 @@ describe('a device that takes messages', () => {
   })
 })
 
+test('a device that keeps its token ends the session all the same', async () => {
+  keptPush.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
+  bridge.answers['PushNotifications.unregister'] = new Error('no')
+  await endPush()
+  Reflect.deleteProperty(bridge.answers, 'PushNotifications.unregister')
+  expect(keptPush.read().told).toBeUndefined()
+})
+
 test('without messages a start and a sign-out ask the device for nothing', async () => {
   await goOnWithPush()
   await endPush()

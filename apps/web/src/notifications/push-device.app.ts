@@ -86,5 +86,11 @@ export async function goOnWithPush(accessToken?: string): Promise<void> {
 export async function endPush(): Promise<void> {
   const { told } = keptPush.read()
   keptPush.clear()
-  if (told) await giveBackMessageToken()
+  if (!told) return
+  try {
+    await giveBackMessageToken()
+  } catch (error) {
+    // The account was told already: nobody is kept signed in for it.
+    reportError(error, 'endPush')
+  }
 }
