@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts'
+import { arriveAt } from '../support/every-link.ts'
 import { apps } from '../support/views.ts'
 
 for (const { name, ...app } of apps) {
@@ -23,6 +24,7 @@ for (const { name, ...app } of apps) {
       await walk.button('native.exit.stay').click()
       await expect(asking).toBeHidden()
       await native.pressBack()
+      await expect(asking).toBeVisible()
       await native.pressBack()
       await expect(asking).toBeHidden()
       await native.pressBack()
@@ -33,9 +35,11 @@ for (const { name, ...app } of apps) {
     test('a link opens its page also before the slides were seen, and the step back from it leads home', async ({
       native,
       page,
+      words,
     }) => {
-      await native.start('/treatmentDetails/classic')
-      await expect(page).toHaveURL(/\/treatmentDetails\/classic$/)
+      const link = '/treatmentDetails/classic'
+      await native.start(link)
+      await arriveAt(page, words, { link, title: 'discovery.treatment.pageTitle' })
       await native.stepBack()
       await expect(page).toHaveURL(/\/onboarding$/)
     })

@@ -52,6 +52,11 @@ export class BookingWalk extends LabelledPage {
   /** `forTwo` is asked there only where there is room for it. */
   async searchFromHome(where: string, { forTwo } = { forTwo: false }): Promise<void> {
     await visit(this.page, '/home')
+    await this.search(where, { forTwo })
+  }
+
+  /** From the first page. */
+  async search(where: string, { forTwo } = { forTwo: false }): Promise<void> {
     await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(where)
     const forWhom = this.page.getByRole('combobox', { name: this.words.all('home.search.who') })
     if (forTwo) await forWhom.selectOption(this.words.text('home.search.two'))

@@ -31,6 +31,8 @@ const switchedOff = [
   'WebUIOmniboxFullPopup',
   // A finger's way to the right would lead the whole browser back, which the shells do not let it.
   'OverscrollHistoryNavigation',
+  // Everything is on this machine, also what a test answers itself, which would have no address.
+  'LocalNetworkAccessChecks',
 ]
 
 /** For browsers that Playwright starts: windows without what only a person at the screen would see. */

@@ -6,14 +6,16 @@ import {
   type PluginCall,
 } from '../../apps/web/src/platform/testing/native-bridge.ts'
 import { takenOver } from './page-ready.ts'
+import { settled } from './sweep.ts'
 
-type ShellWindow = Window & { nativeSide: NativeBridge }
+export type ShellWindow = Window & { nativeSide: NativeBridge }
 
-const tellBridge = (page: Page, plugin: string, event: string, detail: Record<string, unknown>): Promise<void> =>
-  page.evaluate(
-    (given) => (window as unknown as ShellWindow).nativeSide.happen(given.plugin, given.event, given.detail),
-    { plugin, event, detail },
-  )
+/** Something on the device that a plugin tells the app. */
+export interface Happening {
+  plugin: string
+  event: string
+  detail: Record<string, unknown>
+}
 
 /** What the shell around the static app is to the tests: it records the calls of plugins, answers them, and tells what happens. */
 export class NativeSide {
@@ -43,17 +45,29 @@ export class NativeSide {
 
   /** Starts the app, as somebody who taps its icon does, or the link of a page. */
   async start(link?: string): Promise<void> {
-    const opening =
-      link === undefined
-        ? undefined
-        : await this.page.addInitScript((url) => {
-            if (window === window.top)
-              (window as unknown as ShellWindow).nativeSide.happen('App', 'appUrlOpen', { url })
-          }, this.product + link)
+    await this.startBy(...(link === undefined ? [] : [this.link(link)]))
+  }
+
+  /** Starts the app by what has happened on the device. */
+  async startBy(...happenings: Happening[]): Promise<void> {
+    const opening = await this.page.addInitScript((given) => {
+      const { nativeSide } = window as unknown as Partial<ShellWindow>
+      for (const { plugin, event, detail } of given) nativeSide?.happen(plugin, event, detail)
+    }, happenings)
     await this.page.goto('/')
-    await opening?.dispose()
+    await opening.dispose()
     await takenOver(this.page)
     await this.listens()
+  }
+
+  private link(path: string): Happening {
+    return { plugin: 'App', event: 'appUrlOpen', detail: { url: this.product + path } }
+  }
+
+  async happen(happening: Happening): Promise<void> {
+    await this.page.evaluate(({ plugin, event, detail }) => {
+      ;(window as unknown as ShellWindow).nativeSide.happen(plugin, event, detail)
+    }, happening)
   }
 
   /** Ends when the app listens to what happens on the device. */
@@ -66,14 +80,30 @@ export class NativeSide {
     )
   }
 
+  /** The files of the app are on the device: from now on they come without a connection too. */
+  async keepFilesOnDevice(): Promise<void> {
+    const { host } = new URL(this.page.url())
+    await this.page.route(
+      (url) => url.host === host,
+      async (route) => {
+        const url = new URL(route.request().url())
+        // Only browsers know the name that the files are served under.
+        url.hostname = '127.0.0.1'
+        const answer = await fetch(url)
+        const contentType = answer.headers.get('content-type') ?? ''
+        await route.fulfill({ status: answer.status, contentType, body: Buffer.from(await answer.arrayBuffer()) })
+      },
+    )
+  }
+
   /** A tap on the link of a page while the app is open. */
   async openLink(link: string): Promise<void> {
-    await tellBridge(this.page, 'App', 'appUrlOpen', { url: this.product + link })
+    await this.happen(this.link(link))
   }
 
   /** The device's back button. */
   async pressBack(): Promise<void> {
-    await tellBridge(this.page, 'App', 'backButton', { canGoBack: true })
+    await this.happen({ plugin: 'App', event: 'backButton', detail: { canGoBack: true } })
   }
 
   /** What leads a step back on this device. */
@@ -86,6 +116,8 @@ export class NativeSide {
   async swipe({ share = 0.7, milliseconds = 200, down = 12 } = {}): Promise<void> {
     const { width } = this.page.viewportSize() ?? { width: 0 }
     const { page } = this
+    // What a page leaves behind takes the finger along that has touched it.
+    await settled(page)
     // What scrolls sideways has a finger of its own, so this one starts at what every page has.
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     const from = { x: 30, y: heading ? Math.max(heading.y, 80) + 10 : 200 }

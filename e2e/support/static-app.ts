@@ -28,41 +28,20 @@ const types: Readonly<Record<string, string>> = {
 
 const texts = new Set(['.html', '.js'])
 
-let built: Promise<string> | undefined
-
-async function build(): Promise<string> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-static-app-'))
-  const vite = path.resolve(web, '../../node_modules/vite/bin/vite.js')
-  const options = ['build', '--config', 'vite.app.config.ts', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder]
-  await promisify(execFile)(process.execPath, [vite, ...options], {
-    cwd: web,
-    env: { ...process.env, API_URL: PRODUCT, NODE_ENV: 'production' },
-  })
-  return folder
+/** A folder of files at an origin of its own. */
+export interface ServedFiles {
+  origin: string
+  stop: () => Promise<void>
 }
 
-/** Takes the build away again, if there is one. */
-export async function removeStaticApp(): Promise<void> {
-  const [folder] = await Promise.allSettled([built])
-  if (folder.status === 'fulfilled' && folder.value) await rm(folder.value, { recursive: true, force: true })
-}
-
-/** A path without an extension is a page of the app and answered with its one document, as Capacitor does it on both systems. */
+/** A path without an extension is a page and answered with the one document, as Capacitor does it on both systems. */
 const fileOf = (pathname: string): string => (path.extname(pathname) === '' ? '/index.html' : pathname)
 
-/**
- * Serves the static app at an origin of its own, to which the product's is a foreign one, as in the shells. Built with the
- * first file that somebody asks for, and for all stacks once.
- */
-export async function serveStaticApp(product: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const contentOf = async (file: string): Promise<string | Buffer> => {
-    built ??= build()
-    const bytes = await readFile(path.join(await built, path.normalize(file)))
-    return texts.has(path.extname(file)) ? bytes.toString().replaceAll(PRODUCT, product) : bytes
-  }
+/** Serves files as a shell of Capacitor does. */
+export async function serveFiles(contentOf: (file: string) => Promise<string | Buffer>): Promise<ServedFiles> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', PRODUCT)
-    const file = fileOf(decodeURIComponent(pathname))
+    const file = path.normalize(fileOf(decodeURIComponent(pathname)))
     contentOf(file).then(
       (content) => {
         response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
@@ -78,3 +57,32 @@ export async function serveStaticApp(product: string): Promise<{ origin: string;
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+let built: Promise<string> | undefined
+
+async function build(): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-static-app-'))
+  const vite = path.resolve(web, '../../node_modules/vite/bin/vite.js')
+  const options = ['build', '--config', 'vite.app.config.ts', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder]
+  await promisify(execFile)(process.execPath, [vite, ...options], {
+    cwd: web,
+    env: { ...process.env, API_URL: PRODUCT, NODE_ENV: 'production' },
+  })
+  return folder
+}
+
+/** The folder of the one build, which is made when it is first asked for. */
+export const staticApp = (): Promise<string> => (built ??= build())
+
+/** Takes the build away again, if there is one. */
+export async function removeStaticApp(): Promise<void> {
+  const [folder] = await Promise.allSettled([built])
+  if (folder.status === 'fulfilled' && folder.value) await rm(folder.value, { recursive: true, force: true })
+}
+
+/** Serves the static app at an origin to which the product's is a foreign one, as in the shells. */
+export const serveStaticApp = (product: string): Promise<ServedFiles> =>
+  serveFiles(async (file) => {
+    const bytes = await readFile(path.join(await staticApp(), file))
+    return texts.has(path.extname(file)) ? bytes.toString().replaceAll(PRODUCT, product) : bytes
+  })

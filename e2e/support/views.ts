@@ -27,7 +27,7 @@ interface AppView {
 }
 
 /** Both systems, and between them both languages, both sizes of a phone, light and dark. */
-export const apps: readonly AppView[] = [
+export const apps: readonly [AppView, AppView] = [
   {
     name: 'on a small phone with Android, in German and dark',
     platform: 'android',

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/app.ts'
+import { allowMessages, comes, deliveredMessage, tapOn, tokenOn } from '../support/device-messages.ts'
+import { placePaid } from '../support/paid-cart.ts'
+import { apps } from '../support/views.ts'
+
+for (const { name, ...app } of apps) {
+  test.describe(name, () => {
+    test.use(app)
+
+    test('a message about a booking is offered, comes, and a tap on it opens the bookings of an open and of a closed app', async ({
+      native,
+      page,
+      walk,
+      words,
+      signIn,
+      services,
+      api,
+      sql,
+    }, { testId }) => {
+      const { api: own } = await signIn()
+      const token = tokenOn(app.platform, testId)
+      await allowMessages(page, token)
+      await native.start()
+      await walk.button('native.messages.allow').click()
+      await expect(walk.button('native.messages.allow')).toBeHidden()
+      const { customId } = await placePaid({ api: own, sql }, [await api.freeChoice('2027-02-02')])
+      const message = await deliveredMessage(services.push, token)
+
+      await native.happen(comes(message))
+      await expect(page.getByRole('status').getByText(message.title)).toBeVisible()
+      await native.openLink('/treatments')
+      await expect(walk.heading('discovery.title')).toBeVisible()
+      await native.happen(tapOn(message))
+      await expect(page.getByText(words.all('bookings.code', { code: customId }))).toBeVisible()
+      await native.stepBack()
+      await expect(walk.heading('discovery.title')).toBeVisible()
+      await native.startBy(tapOn(message))
+      await expect(page.getByText(words.all('bookings.code', { code: customId }))).toBeVisible()
+      await native.stepBack()
+      await expect(page).toHaveURL(/\/home$/)
+    })
+
+    test('without a connection the app starts, shows the bookings it knows, and goes on as soon as there is one', async ({
+      native,
+      page,
+      context,
+      words,
+      signIn,
+      api,
+      sql,
+    }) => {
+      const { api: own } = await signIn()
+      const { customId } = await placePaid({ api: own, sql }, [await api.freeChoice('2027-02-02', 1)])
+      const code = page.getByText(words.all('bookings.code', { code: customId }))
+      await native.start('/bookings')
+      await expect(code).toBeVisible()
+
+      await native.keepFilesOnDevice()
+      await context.setOffline(true)
+      await native.start()
+      await expect(page.getByText(words.text('common.offline'))).toBeVisible()
+      const tabs = page.getByRole('navigation', { name: words.all('native.tabs.label') })
+      await tabs.getByRole('link', { name: words.text('native.tabs.bookings') }).click()
+      await expect(code).toBeVisible()
+      await expect(page.getByText(words.all('bookings.kept.offline')).first()).toBeVisible()
+      await native.start()
+      await expect(page.getByRole('heading', { name: words.all('common.error.unreachable.title') })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('button', { name: words.all('home.search.submit') })).toBeVisible()
+      await expect(page.getByText(words.text('common.offline'))).toBeHidden()
+    })
+  })
+}

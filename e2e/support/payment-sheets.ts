@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { ShellWindow } from './native-side.ts'
+import type { Services } from './stack.ts'
+
+/** What a person does in a sheet. */
+type Answer = 'pay' | 'close'
+
+type Kind = 'PaymentSheet' | 'ApplePay'
+
+/** How the plugin calls the ends of its sheets (definitions of @capacitor-community/stripe). */
+const ends: Readonly<Record<Kind, Record<Answer, string>>> = {
+  PaymentSheet: { pay: 'paymentSheetCompleted', close: 'paymentSheetCanceled' },
+  ApplePay: { pay: 'applePayCompleted', close: 'applePayCanceled' },
+}
+
+/** Confirms a payment at the sandbox, as the sheet does it at Stripe. */
+async function confirm(stripe: string, clientSecret: string, key: string): Promise<void> {
+  const [id = ''] = clientSecret.split('_secret_')
+  const form = new URLSearchParams({ key, client_secret: clientSecret, payment_method: 'pm_card_visa' })
+  const answer = await fetch(`${stripe}/v1/payment_intents/${id}/confirm`, { method: 'POST', body: form })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/**
+ * Gives the app the sheets of Stripe and Apple, which are shown by the device: each answers what is next in the list. The app is told
+ * that Stripe is the real one, as it pays in the browser over it with the sandbox's.
+ */
+export async function havePaymentSheets(page: Page, services: Services, answers: Answer[]): Promise<void> {
+  await page.exposeFunction('presentSheet', async (kind: Kind, clientSecret: string, key: string) => {
+    const answer = answers.shift()
+    if (!answer) throw new Error(`nobody expects a ${kind}`)
+    if (answer === 'pay') await confirm(services.stripe, clientSecret, key)
+    return { paymentResult: ends[kind][answer] }
+  })
+  await page.addInitScript(() => {
+    if (window !== window.top) return
+    const overTheNetwork = window.fetch.bind(window)
+    window.fetch = async (...request) => {
+      const answer = await overTheNetwork(...request)
+      if (!answer.url.endsWith('/graphql')) return answer
+      const text = (await answer.text()).replace(
+        /"stripeScriptUrl":"[^"]*"/,
+        '"stripeScriptUrl":"https://js.stripe.com/v3/"',
+      )
+      return new Response(text, answer)
+    }
+    type Sheets = { presentSheet: (kind: string, clientSecret?: string, key?: string) => Promise<unknown> }
+    const { nativeSide, presentSheet } = window as unknown as ShellWindow & Sheets
+    const given = (method: string) =>
+      nativeSide.calls.findLast((call) => call.plugin === 'Stripe' && call.method === method)?.options as
+        Record<string, string> | undefined
+    for (const kind of ['PaymentSheet', 'ApplePay']) {
+      nativeSide.answers[`Stripe.present${kind}`] = () =>
+        presentSheet(
+          kind,
+          given(`create${kind}`)?.['paymentIntentClientSecret'],
+          given('initialize')?.['publishableKey'],
+        )
+    }
+  })
+}
