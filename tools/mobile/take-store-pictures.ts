@@ -92,6 +92,11 @@ async function takeOn(
   const names = Object.keys(screenshots)
   const take = async (screen: string): Promise<void> => {
     await loaded(page)
+    // What has arrived may not have been drawn yet.
+    await page.evaluate(() => {
+      const arrived = Array.from(document.images).filter(({ complete }) => complete)
+      return Promise.allSettled(arrived.map((image) => image.decode()))
+    })
     await settled(page)
     const picture = await framed(browser, device, screenshots[screen] ?? '', await page.screenshot({ type: 'png' }))
     const number = names.indexOf(screen) + 1
