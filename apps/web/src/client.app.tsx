@@ -8,6 +8,7 @@ import { loadFonts } from './platform/load-fonts.ts'
 import { preferencesFrom } from './platform/preferences.ts'
 import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
+import { sayEarlyEnd } from './shell/native/early-end.ts'
 import { showFirstScreen } from './shell/native/first-screen.ts'
 import { followTextSize } from './shell/native/text-size.ts'
 import './shell/native/native.css'
@@ -28,6 +29,7 @@ followTextSize()
 const router = getRouter()
 followSession(router)
 showFirstScreen(router)
+sayEarlyEnd()
 const place = document.querySelector('#app')
 if (!place) throw new Error('The document has no place for the app.')
 createRoot(place).render(
