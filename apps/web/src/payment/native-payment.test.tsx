@@ -79,7 +79,7 @@ async function payByCard(): Promise<PaymentOutcome | undefined> {
   await renderInApp(() => <CardPanel subject="booking" ref={ref} amount={8900} onComplete={() => undefined} />, {
     features: ['payment'],
   })
-  await screen.findByText(/choose a saved one/)
+  await screen.findByText(/enter your card in the window/)
   return ref.current?.pay(cart, payer)
 }
 
@@ -138,7 +138,7 @@ describe('the payment sheet', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(called('presentPaymentSheet')).toHaveLength(2))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await outcome).toEqual({ kind: 'walletClosed' })
+    expect(await outcome).toEqual({ kind: 'sheetClosed' })
     // The same payment was shown twice.
     expect(send).toHaveBeenCalledOnce()
     expect(checkingFor('c1')).toBeUndefined()
@@ -147,7 +147,7 @@ describe('the payment sheet', () => {
   test('that is closed on Android leads back to the page without a question', async () => {
     runOn('android')
     sheetEnds('Canceled')
-    expect(await payByCard()).toEqual({ kind: 'walletClosed' })
+    expect(await payByCard()).toEqual({ kind: 'sheetClosed' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -39,7 +39,7 @@ export async function payInSheet(
   expectNews(targetId)
   let end = await show(opened)
   while (end.kind === 'closed' && (await askAgain())) end = await show(opened)
-  if (end.kind === 'closed') return { kind: 'walletClosed' }
+  if (end.kind === 'closed') return { kind: method === 'card' ? 'sheetClosed' : 'walletClosed' }
   if (end.kind === 'failed') {
     const status = await statusAfterFailure(payable)
     if (status !== 'succeeded' && status !== 'processing') return { kind: 'refused', message: end.message }

@@ -23,8 +23,9 @@ export type PaymentOutcome =
   | { kind: 'declined'; reason: string }
   | { kind: 'refused'; message: string }
   | { kind: 'incomplete' }
-  /** The person has closed the wallet or the sheet of the device. */
+  /** The person has closed the wallet, or the sheet for a card. */
   | { kind: 'walletClosed' }
+  | { kind: 'sheetClosed' }
   /** The person has closed the page on which they pay, and nothing is known to be paid. */
   | { kind: 'pageClosed' }
   | { kind: 'unreachable' }

@@ -14,6 +14,8 @@ export type PaymentProblem =
   | { kind: 'superseded' }
   /** The wallet was closed by the person. */
   | { kind: 'walletClosed' }
+  /** The sheet for a card was closed by the person. */
+  | { kind: 'sheetClosed' }
   /** The page of the bank or of PayPal was closed by the person before it led back. */
   | { kind: 'pageClosed' }
   /** The total is another one than was shown, cents where it is known; the person confirms again. */

@@ -41,6 +41,8 @@ function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | 
       return { title: 'payment.problem.superseded', text: kept, tone: 'warning' }
     case 'walletClosed':
       return { title: 'payment.problem.walletClosed', text: kept, tone: 'warning' }
+    case 'sheetClosed':
+      return { title: 'payment.problem.sheetClosed', text: kept, tone: 'warning' }
     case 'pageClosed':
       return { title: 'payment.problem.pageClosed', text: 'payment.problem.pageClosedText', tone: 'warning' }
     case 'priceChanged':
