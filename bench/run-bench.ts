@@ -10,6 +10,7 @@ import { freshClone } from './p13-fresh-clone.ts'
 import { catalogue } from './p16-catalogue.ts'
 import { loginFlood } from './p17-login-flood.ts'
 import { signInTimes } from './p18-sign-in-times.ts'
+import { appStart } from './p19-app-start.ts'
 import { machine, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
 import { stopBenchStack } from './support/stack.ts'
@@ -18,6 +19,7 @@ import { stopBenchStack } from './support/stack.ts'
 const measures: Measure[] = [
   homeLcp,
   firstLoad,
+  appStart,
   memory,
   availability,
   monthOfSlots,

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/app.ts'
+import { sweep } from '../support/sweep.ts'
+import { apps } from '../support/views.ts'
+import { languages, wordsIn } from '../support/words.ts'
+
+for (const { name, ...app } of apps) {
+  test.describe(name, () => {
+    test.use(app)
+
+    test('axe finds nothing on what only the app has; language and appearance are those of the next start too', async ({
+      native,
+      page,
+      walk,
+      words,
+    }) => {
+      const found: string[] = []
+      await native.start()
+      await expect(page.getByRole('navigation', { name: words.all('native.tabs.label') })).toBeVisible()
+      found.push(...(await sweep(page, 'tab bar')))
+      if (app.platform === 'android') {
+        await native.pressBack()
+        await expect(page.getByRole('dialog', { name: words.all('native.exit.title') })).toBeVisible()
+        found.push(...(await sweep(page, 'exit')))
+        await walk.button('native.exit.stay').click()
+      }
+      await native.openLink('/settings')
+      await walk.button('settings.licences.action').click()
+      const licences = page.getByRole('dialog', { name: words.all('settings.licences.title') })
+      await expect(licences.getByText('@capacitor/core')).toBeVisible()
+      found.push(...(await sweep(page, 'licences')))
+      expect(found).toEqual([])
+      await native.stepBack()
+      await expect(licences).toBeHidden()
+
+      const other = languages.find((language) => language !== app.language) ?? app.language
+      await page.emulateMedia({ colorScheme: app.colorScheme })
+      const theme = app.colorScheme === 'dark' ? 'light' : 'dark'
+      await page.getByRole('radio', { name: words.text(`settings.theme.${theme}`) }).check()
+      await page.getByRole('radio', { name: other === 'de' ? 'Deutsch' : 'English' }).check()
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await native.start()
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('button', { name: wordsIn(other).all('home.search.submit') })).toBeVisible()
+    })
+  })
+}
