@@ -37,9 +37,17 @@ for (const { name, ...app } of apps) {
       page,
       words,
     }) => {
-      const link = '/treatmentDetails/classic'
-      await native.start(link)
-      await arriveAt(page, words, { link, title: 'discovery.treatment.pageTitle' })
+      const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
+      const imprint = { link: '/imprint', title: 'imprint.title' } as const
+      await native.start(treatment.link)
+      await arriveAt(page, words, treatment)
+      await native.openLink(imprint.link)
+      await arriveAt(page, words, imprint)
+      // Too short, and too slow: had one of them counted, the next would lead further.
+      await native.swipe({ share: 0.45 })
+      await native.swipe({ milliseconds: 1500 })
+      await native.swipe()
+      await arriveAt(page, words, treatment)
       await native.stepBack()
       await expect(page).toHaveURL(/\/onboarding$/)
     })
