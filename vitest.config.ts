@@ -31,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          setupFiles: ['tools/testing/wait-longer.ts'],
           include: ['{apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
           exclude,
         },

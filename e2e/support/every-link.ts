@@ -73,7 +73,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/imprint': { link: '/imprint', title: 'imprint.title' },
     '/locations/$locationId': { link: '/locations/munich', title: 'location.soon.title' },
     '/login': { link: '/login', title: 'home.pageTitle', at: '/home' },
-    '/login/callback/$provider': { link: '/login/callback/google', title: 'account.login.pageTitle' },
+    '/login/callback/$provider': { link: '/login/callback/google', title: 'home.pageTitle', at: '/home' },
     '/membership': { link: '/membership', title: 'membership.title' },
     '/newsletter/unsubscribe/$token': { link: '/newsletter/unsubscribe/a', title: 'newsletter.unsubscribe.pageTitle' },
     '/newsletterConfirmed/': { link: '/newsletterConfirmed', title: 'newsletter.confirmed.pageTitle' },

@@ -8,6 +8,8 @@ const toSheet = (url: string): void => void import('./payment-sheet.ts').then(({
 /** What only the server answers: files that the device has a program of its own for. */
 const files = /\.(?:pdf|ics)$/
 
+const isFile = (path: string, productOrigin: string): boolean => files.test(new URL(path, productOrigin).pathname)
+
 /**
  * The path in the app that an address means: of a page of the product, or of the app's own scheme, by which banks and other
  * providers lead back. Undefined for everything else.
@@ -22,6 +24,13 @@ export function pathInApp(address: string, productOrigin: string): string | unde
   return path + url.search + url.hash
 }
 
+/** The path of the page by whose link the device has started the app; undefined where it was started otherwise, or by a file's. */
+export async function startingPath(productOrigin: string): Promise<string | undefined> {
+  const url = (await App.getLaunchUrl())?.url
+  const path = url === undefined || url.startsWith(sheetReturn) ? undefined : pathInApp(url, productOrigin)
+  return path === undefined || isFile(path, productOrigin) ? undefined : path
+}
+
 /**
  * Calls back with the path that the device wants opened, also with the one that has started the app. Files are opened in the
  * browser over the app. Answers how to end that.
@@ -31,7 +40,7 @@ export function onAppLink(productOrigin: string, open: (path: string) => void): 
     if (url.startsWith(sheetReturn)) return toSheet(url)
     const path = pathInApp(url, productOrigin)
     if (path === undefined) return
-    if (files.test(new URL(path, productOrigin).pathname)) void Browser.open({ url: new URL(path, productOrigin).href })
+    if (isFile(path, productOrigin)) void Browser.open({ url: new URL(path, productOrigin).href })
     else open(path)
   })
   return () => void handle.then(({ remove }) => remove())

@@ -27,11 +27,6 @@ function movesSideways(start: Element): boolean {
 /** Calls back at every swipe back with one finger. Answers how to end that. */
 export function onSwipeBack(listener: () => void): () => void {
   let start: { x: number; y: number; at: number } | undefined
-  const begin = ({ touches, target, timeStamp }: TouchEvent): void => {
-    const [touch] = touches
-    const counts = touches.length === 1 && touch && target instanceof Element && !movesSideways(target)
-    start = counts ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : undefined
-  }
   const end = ({ changedTouches: [touch], timeStamp }: TouchEvent): void => {
     const from = start
     start = undefined
@@ -43,6 +38,13 @@ export function onSwipeBack(listener: () => void): () => void {
       screenWidth: innerWidth,
     }
     if (isSwipeBack(swipe)) listener()
+  }
+  const begin = ({ touches, target, timeStamp }: TouchEvent): void => {
+    const [touch] = touches
+    const counts = touches.length === 1 && touch && target instanceof Element && !movesSideways(target)
+    start = counts ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : undefined
+    // What is taken out of the page under a finger hears of its end alone.
+    if (counts && target instanceof HTMLElement) target.addEventListener('touchend', end, { passive: true, once: true })
   }
   // The system has taken the finger over, as for a gesture of its own.
   const forget = (): void => {

@@ -35,7 +35,7 @@ interface Listener {
 export function installNativeBridge(platform: NativePlatform, target: Window = window): NativeBridge {
   // The plugins of the shell, each with the methods that answer once; listening is the same for all of them.
   const plugins = {
-    App: ['exitApp'],
+    App: ['exitApp', 'getLaunchUrl'],
     Browser: ['close', 'open'],
     CapacitorCalendar: ['createEventWithPrompt'],
     Geolocation: ['getCurrentPosition'],

@@ -109,6 +109,7 @@ describe('the splash screen', () => {
   const hidden = () => bridge.calls.filter(({ plugin }) => plugin === 'SplashScreen').length
   let rendered: () => void = () => undefined
   const router = {
+    options: { context: { origin: 'https://ruhepol.example' } },
     subscribe: (_type: string, listener: () => void) => {
       rendered = listener
       return () => (rendered = () => undefined)
@@ -126,6 +127,23 @@ describe('the splash screen', () => {
     expect(hidden()).toBe(1)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(hidden()).toBe(1)
+  })
+
+  test.each([
+    ['stays over the home page where a link leads elsewhere', 'https://ruhepol.example/expert/1', 0],
+    ['does not wait for a link to somebody else', 'https://other.example/expert/1', 1],
+    ['does not wait for a file, which the browser opens', 'https://ruhepol.example/invoices/1.pdf', 1],
+  ])('%s', async (_what, url, hiddenByHome) => {
+    vi.useFakeTimers()
+    bridge.answers['App.getLaunchUrl'] = { url }
+    showFirstScreen(router)
+    rendered()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(hidden()).toBe(hiddenByHome)
+    rendered()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(hidden()).toBe(1)
+    delete bridge.answers['App.getLaunchUrl']
   })
 
   test('goes after two seconds, where the first page is still on its way', async () => {

@@ -68,6 +68,16 @@ test('leads a step back', async () => {
   expect(await screen.findByText('/experts')).toBeDefined()
 })
 
+test('counts where what the finger began on is taken out of the page meanwhile', async () => {
+  await showApp('/expert/1', ['/experts'])
+  vi.stubGlobal('innerWidth', WIDTH)
+  const picture = screen.getByTestId('strip').appendChild(document.createElement('img'))
+  touch('touchstart', picture, 20, 1000)
+  picture.remove()
+  touch('touchend', picture, 300, 1200)
+  expect(await screen.findByText('/experts')).toBeDefined()
+})
+
 test('leads home from a page that a link has opened', async () => {
   await showApp('/expert/1')
   swipeOver(screen.getByText('/expert/1'))

@@ -1,4 +1,4 @@
-import { Icon, Link } from '@ruhepol/ui'
+import { Icon, joinClasses, Link } from '@ruhepol/ui'
 import type { IconName } from '@ruhepol/ui'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { JSX } from 'react'
@@ -42,7 +42,10 @@ export default function TabBar(): JSX.Element | null {
     },
   ]
   return (
-    <nav className={styles.bar} aria-label={t('native.tabs.label')}>
+    <nav
+      className={joinClasses(styles.bar, tabs.some(({ href }) => href === pathname) && styles.own)}
+      aria-label={t('native.tabs.label')}
+    >
       {tabs.map(({ href, label, icon, places }) => (
         <Link
           key={icon}
