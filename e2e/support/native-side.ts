@@ -119,7 +119,10 @@ export class NativeSide {
     // What a page leaves behind takes the finger along that has touched it.
     await settled(page)
     // What scrolls sideways has a finger of its own, so this one starts at what every page has.
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const title = page.getByRole('heading', { level: 1 })
+    // A long page may have been scrolled away from it, to a field that the finger would move in.
+    await title.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const heading = await title.boundingBox()
     const from = { x: 30, y: heading ? Math.max(heading.y, 80) + 10 : 200 }
     const developer = await page.context().newCDPSession(page)
     const began = Date.now() / 1000
