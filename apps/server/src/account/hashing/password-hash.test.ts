@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword, withSeat } from './password-hash.ts'
+import { hashPassword, isPassword, pauseAfterHash, withSeat } from './password-hash.ts'
 
 const hashed = (password: string) => withSeat((seat) => hashPassword(seat, password))
 const matches = (password: string, stored: string | undefined) => withSeat((seat) => isPassword(seat, password, stored))
@@ -34,4 +34,10 @@ test('a flood is refused before anything is done for it, and a place is free aga
   fail(new Error('gone'))
   await results
   expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
+})
+
+test('in a flood a hash is followed by three times the time that it took, else by the next', () => {
+  const half = limits.passwordHashesWaitingMax / 2
+  expect(pauseAfterHash(20, half)).toBe(0)
+  expect(pauseAfterHash(20, half + 1)).toBe(60)
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { limits } from '@ruhepol/rules'
 import pLimit from 'p-limit'
 import { ApiError } from '../../platform/errors.ts'
@@ -31,10 +32,30 @@ export async function withSeat<Result>(work: (seat: Seat) => Promise<Result>): P
   }
 }
 
+/** How often the time that a hash took is left free after it in a flood: a quarter of a core is then what a flood may take. */
+const FLOOD_PAUSE = 3
+
 const oneAfterTheOther = pLimit(1)
 const child = hashChild()
 
-const ask = <Answer extends HashAnswer>(work: HashWork) => oneAfterTheOther(() => child.ask(work)) as Promise<Answer>
+/**
+ * Milliseconds for which the core is left to others after a hash that took so many, while so many are at it: more than half of the
+ * places taken is no coincidence of people who sign in, and booking is to go on.
+ */
+export const pauseAfterHash = (tookMs: number, taken: number): number =>
+  taken > limits.passwordHashesWaitingMax / 2 ? FLOOD_PAUSE * tookMs : 0
+
+/** Asks for it in its turn. */
+function ask<Answer extends HashAnswer>(work: HashWork): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>()
+  void oneAfterTheOther(async () => {
+    const began = performance.now()
+    await child.ask(work).then(resolve, reject)
+    const pause = pauseAfterHash(performance.now() - began, seats)
+    if (pause > 0) await setTimeout(pause)
+  })
+  return promise as Promise<Answer>
+}
 
 /** A password as it is stored. */
 export const hashPassword = (_seat: Seat, password: string): Promise<string> => ask<string>({ password })
