@@ -66,7 +66,9 @@ test('the place where one is, is marked in the menu', async () => {
 test('who is signed in is written to in the language that they choose here; of a guest nothing is told', async () => {
   await renderInApp(() => <SiteHeader over={false} />, { language: 'de', session: { client: ada, token: tokenOf() } })
   fireEvent.click(screen.getByRole('link', { name: 'EN, English' }))
-  await vi.waitFor(() => expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([{ locale: 'en', platform: 'web' }]))
+  await vi.waitFor(() =>
+    expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([{ locale: 'en', platform: 'web' }]),
+  )
   cleanup()
   send.mockClear()
   await renderInApp(() => <SiteHeader over={false} />, { language: 'de' })
