@@ -10,7 +10,11 @@ import type { RequestFacts } from './platform/graphql/server.ts'
 import type * as graphqlServer from './platform/graphql/server.ts'
 import { createLog } from './platform/log.ts'
 
-const executed = vi.hoisted(() => vi.fn())
+const executed = vi.hoisted(() => {
+  // Files of tests share what they load: what another one has loaded already would not know of the stand-in below.
+  vi.resetModules()
+  return vi.fn()
+})
 
 vi.mock('./platform/graphql/server.ts', async (importOriginal) => {
   const original = await importOriginal<typeof graphqlServer>()
