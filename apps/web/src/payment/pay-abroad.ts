@@ -1,7 +1,6 @@
-import { beginChecking } from '../platform/checked-payment.ts'
 import { visitPage } from '../platform/pages-of-others.ts'
 import { rememberAbroad } from '../platform/payments-abroad.ts'
-import { checkPayment } from './check-payment.ts'
+import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 
 interface Abroad {
@@ -21,17 +20,5 @@ interface Abroad {
 export async function payAbroad(payable: Payable, { url, paymentId, declined }: Abroad): Promise<PaymentOutcome> {
   rememberAbroad(payable)
   if ((await visitPage(url)) === 'returned') return { kind: 'incomplete' }
-  switch (await checkPayment(payable, paymentId)) {
-    case 'succeeded':
-    case 'processing':
-      beginChecking(payable.id)
-      return { kind: 'paid' }
-    case 'failed':
-      return { kind: 'declined', reason: declined }
-    case 'pending':
-      return { kind: 'pageClosed' }
-    // It ended meanwhile: the state of what was to be paid says so.
-    default:
-      return { kind: 'incomplete' }
-  }
+  return outcomeElsewhere(payable, paymentId, { declined, open: { kind: 'pageClosed' } })
 }

@@ -1,8 +1,8 @@
 import { CreatePayPalPaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import { expectNews } from '../platform/checked-payment.ts'
 import { returnPrefix } from '../platform/pages-of-others.ts'
-import { checkPayment } from './check-payment.ts'
+import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 
 /** A payment that waits for the person to agree at PayPal. */
@@ -28,20 +28,9 @@ export async function openPayPalPayment({ subject, id, token }: Payable): Promis
   return createPayPalPaymentRequest
 }
 
-/** The person has agreed: lets the server take the money, and tells how that ended. */
-export async function finishPayPalPayment(payable: Payable, paymentId: string): Promise<PaymentOutcome> {
-  switch (await checkPayment(payable, paymentId)) {
-    case 'succeeded':
-    case 'processing':
-      beginChecking(payable.id)
-      return { kind: 'paid' }
-    case 'failed':
-      return { kind: 'declined', reason: 'instrument_declined' }
-    // Not taken, because the slot was no longer held: the cart's own state says so.
-    default:
-      return { kind: 'incomplete' }
-  }
-}
+/** The person has agreed: lets the server take the money, and tells how that ended; it is not taken where the slot was no longer held. */
+export const finishPayPalPayment = (payable: Payable, paymentId: string): Promise<PaymentOutcome> =>
+  outcomeElsewhere(payable, paymentId, { declined: 'instrument_declined' })
 
 /** PayPal's widget broke. Only a hint that lets the server ask; what it is told does not matter. */
 export async function reportPayPalError({ subject, id, token }: Payable): Promise<void> {

@@ -20,6 +20,8 @@ function isElsewhere(start: Element): boolean {
 
 /** Calls back while one finger pulls the page down that is at its top already. Answers how to end that. */
 export function onPullDown({ onMove, onRelease }: Pull): () => void {
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
   let start: { x: number; y: number } | undefined
   let down = 0
   const begin = ({ touches, target }: TouchEvent): void => {
@@ -46,14 +48,9 @@ export function onPullDown({ onMove, onRelease }: Pull): () => void {
     if (down > 0) onMove(0)
     down = 0
   }
-  addEventListener('touchstart', begin, { passive: true })
-  addEventListener('touchmove', move, { passive: true })
-  addEventListener('touchend', end, { passive: true })
-  addEventListener('touchcancel', forget, { passive: true })
-  return () => {
-    removeEventListener('touchstart', begin)
-    removeEventListener('touchmove', move)
-    removeEventListener('touchend', end)
-    removeEventListener('touchcancel', forget)
-  }
+  addEventListener('touchstart', begin, options)
+  addEventListener('touchmove', move, options)
+  addEventListener('touchend', end, options)
+  addEventListener('touchcancel', forget, options)
+  return () => listening.abort()
 }

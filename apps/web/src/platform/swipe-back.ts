@@ -26,6 +26,8 @@ function movesSideways(start: Element): boolean {
 
 /** Calls back at every swipe back with one finger. Answers how to end that. */
 export function onSwipeBack(listener: () => void): () => void {
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
   let start: { x: number; y: number; at: number } | undefined
   const end = ({ changedTouches: [touch], timeStamp }: TouchEvent): void => {
     const from = start
@@ -44,18 +46,14 @@ export function onSwipeBack(listener: () => void): () => void {
     const counts = touches.length === 1 && touch && target instanceof Element && !movesSideways(target)
     start = counts ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : undefined
     // What is taken out of the page under a finger hears of its end alone.
-    if (counts && target instanceof HTMLElement) target.addEventListener('touchend', end, { passive: true, once: true })
+    if (counts && target instanceof HTMLElement) target.addEventListener('touchend', end, { ...options, once: true })
   }
   // The system has taken the finger over, as for a gesture of its own.
   const forget = (): void => {
     start = undefined
   }
-  addEventListener('touchstart', begin, { passive: true })
-  addEventListener('touchend', end, { passive: true })
-  addEventListener('touchcancel', forget, { passive: true })
-  return () => {
-    removeEventListener('touchstart', begin)
-    removeEventListener('touchend', end)
-    removeEventListener('touchcancel', forget)
-  }
+  addEventListener('touchstart', begin, options)
+  addEventListener('touchend', end, options)
+  addEventListener('touchcancel', forget, options)
+  return () => listening.abort()
 }

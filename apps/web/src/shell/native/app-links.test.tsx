@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
+import { WhereItIs } from '../testing/where-it-is.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('android')
@@ -14,16 +14,12 @@ const { default: AppLinks } = await import('./app-links.tsx')
 beforeEach(() => bridge.calls.splice(0))
 afterEach(cleanup)
 
-function App(): JSX.Element {
-  const { pathname } = useLocation()
-  const { history } = useRouter()
-  return (
-    <>
-      <p>{`${pathname} at ${history.length}`}</p>
-      <AppLinks />
-    </>
-  )
-}
+const App = (): JSX.Element => (
+  <>
+    <WhereItIs />
+    <AppLinks />
+  </>
+)
 
 async function openAt(path: string, url = 'https://ruhepol.example/expert/1'): Promise<void> {
   await renderInApp(App, { path })

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { ToastProvider } from '@ruhepol/ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
+import { WhereItIs } from '../testing/where-it-is.tsx'
 
 const bridge = installNativeBridge('android')
 // Capacitor looks at the window once, when it is loaded.
@@ -15,16 +15,12 @@ const { default: DeviceMessages } = await import('./device-messages.tsx')
 beforeEach(() => bridge.calls.splice(0))
 afterEach(cleanup)
 
-function App(): JSX.Element {
-  const { pathname } = useLocation()
-  const { history } = useRouter()
-  return (
-    <ToastProvider>
-      <p>{`${pathname} at ${history.length}`}</p>
-      <DeviceMessages />
-    </ToastProvider>
-  )
-}
+const App = (): JSX.Element => (
+  <ToastProvider>
+    <WhereItIs />
+    <DeviceMessages />
+  </ToastProvider>
+)
 
 async function openAt(path: string, language: Language = 'en'): Promise<void> {
   await renderInApp(App, { path, language, features: ['native'] })
