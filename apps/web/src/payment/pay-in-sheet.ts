@@ -2,6 +2,7 @@ import { CreateSheetPaymentDocument, ReportFailedPaymentDocument } from '../gql/
 import type { CreateSheetPaymentMutation } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
 import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import { reportError } from '../platform/report-error.ts'
 import type { SheetEnd } from '../platform/payment-sheet.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 import type { StripeMethod } from './pay-with-stripe.ts'
@@ -17,8 +18,12 @@ interface Sheet {
 /** What the provider has taken although its sheet failed; undefined where nobody knows. */
 async function statusAfterFailure({ subject, id, token }: Payable) {
   const variables = { subject, targetId: id, token, code: 'payment_sheet' }
-  const answer = await execute(ReportFailedPaymentDocument, variables).catch(() => undefined)
-  return answer?.failPayment.status
+  try {
+    return (await execute(ReportFailedPaymentDocument, variables)).failPayment.status
+  } catch (error) {
+    reportError(error, 'failPayment')
+    return undefined
+  }
 }
 
 /**
