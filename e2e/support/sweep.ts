@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** All that a theme can break: what a page is made of is the same in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-const themes = { light: 'stripe', dark: 'night' } as const
+const looks = {
+  light: { theme: 'stripe', runOnly: { type: 'tag', values: tags } },
+  dark: { theme: 'night', runOnly: { type: 'rule', values: rulesOfColour } },
+} as const
+
+type AxeWindow = Window & { axe: typeof axe }
 
 /** Ends when nothing fades or slides any more; what turns for ever is left alone. */
 export async function settled(page: Page): Promise<void> {
@@ -16,6 +26,18 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** What axe finds in the page, and in its frames if asked: those of other origins are brought together on a page of their own. */
+async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean): Promise<axe.Result[]> {
+  const options: axe.RunOptions = { resultTypes: ['violations'], runOnly }
+  if (withFrames) return (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations
+  // A document keeps it for the second theme: to read it is as much work as to look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async (wanted) => (await (window as unknown as AxeWindow).axe.run(document, wanted)).violations,
+    { ...options, iframes: false },
+  )
+}
+
 /**
  * Lets axe look at the page as it stands, in light and dark, the card fields included; in dark for what depends on colours.
  * Answers what it found.
@@ -23,17 +45,14 @@ export async function settled(page: Page): Promise<void> {
 export async function sweep(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
+    const { theme, runOnly } = looks[colorScheme]
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const frames = page.locator('iframe[src*="/elements/payment"]:visible')
     const hasFrames = (await frames.count()) > 0
-    if (hasFrames) {
-      await expect(frames.contentFrame().locator('html')).toHaveAttribute('data-theme', themes[colorScheme])
-    }
+    if (hasFrames) await expect(frames.contentFrame().locator('html')).toHaveAttribute('data-theme', theme)
     await settled(page)
-    // Only what frames of other origins say must be brought together on a page of its own.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames)
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(rulesOfColour)).analyze()
-    for (const { id, nodes } of violations) {
+    const values: string[] = [...runOnly.values]
+    for (const { id, nodes } of await violations(page, { type: runOnly.type, values }, hasFrames)) {
       for (const { target, failureSummary } of nodes) {
         found.push(`${screen}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`)
       }
