@@ -1,18 +1,9 @@
-import type { BookingWalk } from '../support/booking-walk.ts'
+import { completeRegistration } from '../support/external-registration.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerProvider } from '../support/provider-page.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
-
-/** What no service tells. */
-async function completeRegistration(walk: BookingWalk): Promise<void> {
-  await walk.field('account.birthday.day').fill('17')
-  await walk.page.getByLabel(walk.words.text('account.birthday.month')).selectOption('5')
-  await walk.field('account.birthday.year').fill('1990')
-  await walk.field('booking.contact.phoneNumber').fill('030 7654321')
-  await walk.button('account.register.action').click()
-}
 
 /** As it may be typed: neither spaces nor capitals count. */
 const deletionWord = { de: ' Löschen', en: 'DELETE ' }

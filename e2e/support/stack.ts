@@ -28,6 +28,7 @@ export type Stack = {
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
+const { id: appId } = JSON.parse(readFileSync(path.join(root, 'apps/mobile/app.json'), 'utf8')) as { id: string }
 const START_TIMEOUT_MS = 240_000
 
 /** The whole product as `npm start` runs it, on a database whose clock stands still until a test moves it. */
@@ -50,6 +51,8 @@ export async function startStack(environment: Record<string, string> = {}): Prom
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(server.url, 'e2e'),
       APP_ORIGINS: staticApp.origin,
+      RETURN_PREFIXES: `${appId}://`,
+      APPLE_APP_IDS: appId,
       // All tests are one caller, and the clock by which placings are counted stands still.
       REQUESTS_PER_MINUTE: '1000000',
       PLACINGS_PER_MINUTE: '1000000',

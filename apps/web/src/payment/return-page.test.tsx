@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
+import { takeNews } from '../platform/checked-payment.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { loadReturn } from './load-return.ts'
@@ -71,3 +72,17 @@ test('in an app a return leads nowhere else', async () => {
   expect(prefix).toBeUndefined()
   expect(end).toMatchObject({ kind: 'leadOn', path: '/bookings/c1/token%2F1' })
 })
+
+test.each([
+  ['an app', 'ios', true],
+  ['the website', undefined, false],
+] as const)(
+  'that it is paid is news in %s, whose page may have heard of it below the browser: %s',
+  async (_, platform, isNews) => {
+    if (platform) installNativeBridge(platform)
+    const { end } = await loadReturn(createQueryClient(), given)
+    await renderInApp(() => <ReturnPage end={end} prefix={undefined} given={given} />, { features: ['payment'] })
+    await screen.findByRole('link')
+    expect(takeNews('c1')).toBe(isNews)
+  },
+)

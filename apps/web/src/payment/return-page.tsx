@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import type { Translate } from '../i18n/index.ts'
-import { beginChecking } from '../platform/checked-payment.ts'
+import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
 import { orderedVouchers } from '../platform/voucher-drafts.ts'
 import { stringifySearch } from '../platform/search-text.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -26,13 +27,16 @@ function addressElsewhere(prefix: string, end: ReturnEnd, given: PaymentReturn):
 /** Leads on to a page of this app, or away from it. */
 function LeadOn({
   href,
-  elsewhere,
-  waitsFor,
+  elsewhere = false,
+  paid,
+  waits = false,
   before,
 }: {
   href: string
-  elsewhere: boolean
-  waitsFor: string | undefined
+  elsewhere?: boolean
+  /** What the payment was of, by its id. */
+  paid?: string | undefined
+  waits?: boolean
   /** What that page needs to know. */
   before?: () => void
 }): JSX.Element {
@@ -41,11 +45,15 @@ function LeadOn({
   const prepare = useEffectEvent(() => before?.())
   useEffect(() => {
     prepare()
+    if (paid !== undefined) {
+      if (waits) beginChecking(paid)
+      // The page below the browser may have heard of it already, while nobody saw it.
+      else if (nativePlatform() !== undefined) expectNews(paid)
+    }
     // Not the person, the bank has led here: the way back leads past this page.
-    if (waitsFor !== undefined) beginChecking(waitsFor)
     if (elsewhere) location.replace(href)
     else void router.navigate({ href, replace: true })
-  }, [router, href, elsewhere, waitsFor])
+  }, [router, href, elsewhere, paid, waits])
   return (
     <PageFrame narrow>
       <Stack gap={5}>
@@ -141,10 +149,10 @@ export function UnknownPayment(): JSX.Element {
 /** /payment/callback: what became of a payment that led away from this page (spec 2 and 4, payment return). */
 export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element {
   if (prefix !== undefined && end.kind !== 'unknown') {
-    return <LeadOn href={addressElsewhere(prefix, end, given)} elsewhere waitsFor={undefined} />
+    return <LeadOn href={addressElsewhere(prefix, end, given)} elsewhere />
   }
   if (end.kind === 'leadOn') {
-    return <LeadOn href={end.path} elsewhere={false} waitsFor={end.waits ? given.targetId : undefined} />
+    return <LeadOn href={end.path} paid={given.targetId} waits={end.waits} />
   }
   if (end.kind === 'failed') {
     return <FailedReturn status={end.status} home={end.subject === 'voucher' ? '/' : '/home'} retry={end.retry} />
@@ -154,8 +162,8 @@ export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element
     return (
       <LeadOn
         href="/vouchers/finished"
-        elsewhere={false}
-        waitsFor={end.waits ? id : undefined}
+        paid={id}
+        waits={end.waits}
         before={() => token !== undefined && orderedVouchers.write({ id, token })}
       />
     )

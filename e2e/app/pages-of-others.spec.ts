@@ -1,0 +1,99 @@
+import { expect, test } from '../support/app.ts'
+import { haveAppleSheet } from '../support/apple-sheet.ts'
+import { answerAtTheBank } from '../support/bank-page.ts'
+import { browserOverApp } from '../support/browser-over-app.ts'
+import { completeRegistration } from '../support/external-registration.ts'
+import { LabelledPage } from '../support/labelled-page.ts'
+import { answerPayPal } from '../support/paypal-page.ts'
+import { answerProvider } from '../support/provider-page.ts'
+import { apps } from '../support/views.ts'
+
+for (const [index, { name, ...app }] of apps.entries()) {
+  const { language } = app
+
+  test.describe(name, () => {
+    test.use(app)
+
+    test('a bank is asked in the browser over the app: closed nothing is paid, refused it leads back, agreed the booking is paid', async ({
+      native,
+      walk,
+      words,
+      api,
+      email,
+    }) => {
+      const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-02-08', index), email)
+      await native.start(`/bookings/${shoppingCartId}/${token}`)
+      await walk.button('payment.continue').click()
+      await walk.chooseMethod('payment.method.bankRedirect')
+      const pay = walk.button('payment.payNow')
+      await pay.click()
+      await (await browserOverApp(native, language)).close()
+      await expect(walk.problem('payment.problem.pageClosed')).toBeFocused()
+
+      await pay.click()
+      const second = await browserOverApp(native, language, 2)
+      await new LabelledPage(second.page, words).button('payment.payNow').click()
+      await answerAtTheBank(second.page, language, 'fail')
+      const refused = await second.linkIntoApp()
+      // What leads back may be read by other apps.
+      expect(JSON.stringify(refused)).not.toContain(token)
+      await native.happen(refused)
+      await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
+      await walk.link('payment.return.retry').click()
+
+      await pay.click()
+      const third = await browserOverApp(native, language, 3)
+      await new LabelledPage(third.page, words).button('payment.payNow').click()
+      await answerAtTheBank(third.page, language, 'authorize')
+      await native.happen(await third.linkIntoApp())
+      await walk.arrivePaid()
+      const closed = (await native.calls('Browser')).filter(({ method }) => method === 'close')
+      expect(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
+    })
+
+    test('PayPal leads back into an app that the system has ended meanwhile, and the booking is paid', async ({
+      native,
+      walk,
+      api,
+      email,
+    }) => {
+      const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-02-09', index), email)
+      await native.start(`/bookings/${shoppingCartId}/${token}`)
+      await walk.button('payment.continue').click()
+      await walk.chooseMethod('payment.method.paypal')
+      await walk.button('payment.payNow').click()
+      const first = await browserOverApp(native, language)
+      // It speaks the language of the booking.
+      await answerPayPal(first.page, 'en', 'cancel')
+      await native.happen(await first.linkIntoApp())
+      await walk.button('payment.payNow').click()
+      const second = await browserOverApp(native, language, 2)
+      await answerPayPal(second.page, 'en', 'pay')
+      await native.startBy(await second.linkIntoApp())
+      await walk.arrivePaid()
+    })
+
+    test('with Apple one signs in by what the device has for it, and registers', async ({
+      native,
+      page,
+      walk,
+      email,
+      services,
+    }) => {
+      const person = { email, name: 'Emma', surname: 'Vogel' }
+      await haveAppleSheet(page, services.openid, person)
+      await native.start('/login')
+      await walk.button('booking.external.apple').click()
+      // Apple has none on Android.
+      if (app.platform === 'android') {
+        const over = await browserOverApp(native, language)
+        await answerProvider(over.page, language, person)
+        await native.happen(await over.linkIntoApp())
+      }
+      await expect(walk.heading('account.external.register.title')).toBeVisible()
+      await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
+      await completeRegistration(walk)
+      await expect(page).toHaveURL(/\/home$/)
+    })
+  })
+}

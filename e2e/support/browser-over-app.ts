@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { Happening, NativeSide } from './native-side.ts'
+import { refuseCounting, watchTakeOver } from './page-ready.ts'
+import type { Language } from './words.ts'
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
+
+/** The browser that the device shows over the app: it shares nothing with the app's page. */
+export interface BrowserOverApp {
+  page: Page
+  /** The link with which a page leads back into the app; the device closes the browser then. */
+  linkIntoApp: () => Promise<Happening>
+  /** The person closes it. */
+  close: () => Promise<void>
+}
+
+/** Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. */
+export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
+  const opened = async () => (await native.calls('Browser')).filter(({ method }) => method === 'open')
+  await expect.poll(async () => (await opened()).length).toBe(count)
+  const { url } = (await opened()).at(-1)?.options as { url: string }
+  const context = await native.page.context().browser()?.newContext({ locale: locales[language] })
+  if (!context) throw new Error('there is no browser')
+  const page = await context.newPage()
+  await watchTakeOver(page)
+  await refuseCounting(page)
+  // A browser knows no such page and says nothing of it: the device would open the app.
+  const developer = await context.newCDPSession(page)
+  await developer.send('Page.enable')
+  const link = new Promise<string>((resolve) => {
+    developer.on('Page.frameRequestedNavigation', ({ url: asked }) => {
+      if (!/^(https?|about|blob|data):/.test(asked)) resolve(asked)
+    })
+  })
+  await page.goto(url)
+  return {
+    page,
+    linkIntoApp: async () => {
+      const happening = { plugin: 'App', event: 'appUrlOpen', detail: { url: await link } }
+      await context.close()
+      return happening
+    },
+    close: async () => {
+      await context.close()
+      await native.happen({ plugin: 'Browser', event: 'browserFinished', detail: {} })
+    },
+  }
+}
