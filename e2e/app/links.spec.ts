@@ -9,6 +9,23 @@ test('every route of the product has a link in the table', () => {
   expect(Object.keys(everyLink({ choice, cart: given })).sort()).toEqual(everyRoute().sort())
 })
 
+test('what belongs to a form and is long to read opens over the app, and what was typed stays', async ({
+  native,
+  page,
+  walk,
+  language,
+}) => {
+  await native.start('/register')
+  const email = walk.field('booking.contact.email')
+  await email.fill('ada@example.org')
+  const lang = `?lang=${language}`
+  await page.locator(`a[href$="/dataprotection${lang}"]`).click()
+  await expect
+    .poll(() => native.calls('Browser'))
+    .toEqual([{ plugin: 'Browser', method: 'open', options: { url: `${native.product}/dataprotection${lang}` } }])
+  await expect(email).toHaveValue('ada@example.org')
+})
+
 for (const { name, ...app } of apps) {
   test.describe(name, () => {
     test.use(app)
@@ -40,6 +57,7 @@ for (const { name, ...app } of apps) {
         await test.step(route, async () => {
           await native.openLink(link.link)
           await arriveAt(page, words, link)
+          expect(await native.lostLinks()).toEqual([])
           await native.stepBack()
           if (firstPages.includes(link.at ?? link.link)) {
             // Behind the first page there is only the way out, which Android asks about.

@@ -101,6 +101,19 @@ export class NativeSide {
     await this.happen(this.link(link))
   }
 
+  /** The links of the page as it stands that lead nowhere in a shell: to what is no page of the app, or to a second page. */
+  async lostLinks(): Promise<string[]> {
+    return this.page.locator('a[href]').evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(({ href, target, download }) => {
+          const { origin, pathname, protocol } = new URL(href)
+          if (protocol === 'blob:' || protocol === 'data:') return true
+          return origin === location.origin && (target !== '' || download !== '' || /\.\w+$/.test(pathname))
+        })
+        .map(({ outerHTML }) => outerHTML),
+    )
+  }
+
   /** The device's back button. */
   async pressBack(): Promise<void> {
     await this.happen({ plugin: 'App', event: 'backButton', detail: { canGoBack: true } })

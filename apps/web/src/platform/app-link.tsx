@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '@ruhepol/ui'
 import type { JSX, MouseEvent, ReactNode } from 'react'
+import { NewPageLink } from './new-page-link.tsx'
 import { onServer } from './on-server.ts'
 
 /** What the router does not render: files, addresses of the server, other sites. */
@@ -67,8 +68,4 @@ export function AppLink({
 /** For `RichText`: a link that opens in a page of its own, so that what was typed stays. */
 export const inNewPage =
   (href: string) =>
-  (text: string): ReactNode => (
-    <a href={href} target="_blank" rel="noopener">
-      {text}
-    </a>
-  )
+  (text: string): ReactNode => <NewPageLink href={href}>{text}</NewPageLink>
