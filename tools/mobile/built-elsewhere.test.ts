@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readXml } from './read-native.ts'
 
 // Gradle and Xcode are not here. What can be known of their files without them is held here, so that they do not fail first on a
 // machine that has them.
@@ -12,27 +13,14 @@ const committed = spawnSync('git', ['ls-files', 'apps/mobile', '.github'], { cwd
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 const like = (pattern: RegExp): string[] => committed.filter((file) => pattern.test(file))
 
-/** What is wrong with the tags of an XML file; nothing where it is well-formed as far as these files go. */
-function tagProblem(source: string): string | undefined {
-  const open: string[] = []
-  const body = source.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>/g, '')
-  const tag = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
-  for (const [, end, name = '', , alone] of body.matchAll(tag)) {
-    if (end && open.pop() !== name) return `</${name}> closes nothing`
-    if (!end && !alone) open.push(name)
-  }
-  const rest = body.replace(tag, '')
-  return open.at(-1) ?? /[<>]|&(?!(?:amp|lt|gt|quot|apos|#\w+);)/.exec(rest)?.[0]
-}
-
 test.each(like(/\.(?:xml|plist|entitlements|xcprivacy|storyboard|xcworkspacedata)$/))('%s is well-formed', (file) => {
-  expect(tagProblem(read(file))).toBeUndefined()
+  expect(() => readXml(read(file))).not.toThrow()
 })
 
-test.each(['<a><b></a></b>', '<a>', '<a b=c/>', '<a>1 & 2</a>', '<a', '</a>'])(
+test.each(['<a><b></a></b>', '<a>', '<a b=c/>', '<a b="1" b="2"/>', '<a>1 & 2</a>', '<a', '</a>', '<a/><b/>'])(
   'what is not well-formed is noticed: %s',
   (text) => {
-    expect(tagProblem(text)).toBeDefined()
+    expect(() => readXml(text)).toThrow()
   },
 )
 
@@ -56,14 +44,6 @@ test.each(like(/\.(?:gradle|java|swift|pbxproj)$/))('%s closes what it opens', (
   expect(openAtTheEnd(read(file))).toBe('')
 })
 
-test('the project of Xcode has everything that it names', () => {
-  const project = read('apps/mobile/ios/App/App.xcodeproj/project.pbxproj')
-  const named = new Set(project.match(/\b[0-9A-F]{24}\b/g))
-  const defined = new Set([...project.matchAll(/^\t\t([0-9A-F]{24})\b[^=\n]*= \{/gm)].map(([, id]) => id))
-  expect(defined.size).toBeGreaterThan(20)
-  expect([...named].filter((id) => !defined.has(id))).toEqual([])
-})
-
 test('the workflow calls what is here, with the Java that the project is for', () => {
   const workflow = read('.github/workflows/apps.yml')
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -77,6 +57,18 @@ test('the workflow calls what is here, with the Java that the project is for', (
       committed.some((one) => pattern.test(one)),
       file,
     ).toBe(true)
+  }
+})
+
+test('the workflow compiles what is committed and nothing older', () => {
+  const [, ...jobs] = read('.github/workflows/apps.yml').split(/^ {2}(?=(?:android|ios):$)/m)
+  expect(jobs).toHaveLength(2)
+  for (const job of jobs) {
+    const steps = job.split(/^ {6}- /m).slice(1)
+    const at = (pattern: RegExp) => steps.findIndex((step) => pattern.test(step))
+    const order = [/^run: npm ci$/m, /^run: npm run mobile:sync -- --check$/m, /gradlew|xcodebuild/].map(at)
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
   }
 })
 

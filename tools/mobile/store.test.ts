@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { consentPurposes } from '@ruhepol/rules'
+import { readPropertyList } from './read-native.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
@@ -105,19 +106,15 @@ describe('the answers about data', () => {
   })
 
   test('are those of the privacy manifest', () => {
-    const manifest = read('ios/App/App/PrivacyInfo.xcprivacy')
+    const manifest = readPropertyList(read('ios/App/App/PrivacyInfo.xcprivacy'))
     const prefix = 'NSPrivacyCollectedDataType'
-    const value = (entry: string, key: string): string | undefined =>
-      new RegExp(`<key>${prefix}${key}</key>\\s*<(?:string>${prefix})?(\\w+)`).exec(entry)?.[1]
-    const declared = manifest
-      .split('<dict>')
-      .filter((entry) => entry.includes(`<key>${prefix}</key>`))
-      .map((entry) => ({
-        type: value(entry, ''),
-        linked: value(entry, 'Linked') === 'true',
-        tracking: value(entry, 'Tracking') === 'true',
-        purposes: [...entry.matchAll(/<string>NSPrivacyCollectedDataTypePurpose(\w+)</g)].map(([, purpose]) => purpose),
-      }))
+    const bare = (name: unknown): string => String(name).replace(/^NSPrivacyCollectedDataType(?:Purpose)?/, '')
+    const declared = (manifest[`${prefix}s`] as Record<string, unknown>[]).map((entry) => ({
+      type: bare(entry[prefix]),
+      linked: entry[`${prefix}Linked`],
+      tracking: entry[`${prefix}Tracking`],
+      purposes: (entry[`${prefix}Purposes`] as string[]).map(bare),
+    }))
     expect(declared).toEqual(answers.kinds.map(({ apple }) => apple))
   })
 

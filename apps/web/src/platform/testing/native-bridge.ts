@@ -33,7 +33,8 @@ interface Listener {
  * them. It holds on to nothing outside of itself, so that a browser can run it before the page.
  */
 export function installNativeBridge(platform: NativePlatform, target: Window = window): NativeBridge {
-  // The plugins of the shell, each with the methods that answer once; listening is the same for all of them.
+  // The plugins of the shell, each with the methods that answer once; listening is the same for all of them. A test holds them
+  // against the sources of the real ones (tools/mobile/native-plugins.test.ts).
   const plugins = {
     App: ['exitApp', 'getLaunchUrl'],
     Browser: ['close', 'open'],
@@ -41,7 +42,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     Geolocation: ['getCurrentPosition'],
     Haptics: ['impact', 'notification'],
     Keyboard: ['setAccessoryBarVisible', 'setStyle'],
-    MessageSettings: ['isAvailable', 'open'],
+    ...(platform === 'android' && { MessageSettings: ['isAvailable', 'open'] }),
     Preferences: ['get', 'keys', 'remove', 'set'],
     PushNotifications: ['checkPermissions', 'createChannel', 'register', 'requestPermissions', 'unregister'],
     SecureStorage: [
@@ -57,7 +58,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     Stripe: [
       'createApplePay',
       'createPaymentSheet',
-      'handleURLCallback',
+      ...(platform === 'ios' ? ['handleURLCallback'] : []),
       'initialize',
       'isApplePayAvailable',
       'presentApplePay',

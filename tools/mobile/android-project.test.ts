@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { pushChannel } from '@ruhepol/rules'
+import { canvas } from '../../apps/web/src/platform/canvas.ts'
+import { block, elements, readXml, type XmlElement } from './read-native.ts'
+
+const android = path.resolve(import.meta.dirname, '../../apps/mobile/android/app')
+const read = (file: string): string => readFileSync(path.join(android, 'src/main', file), 'utf8')
+const resources = path.join(android, 'src/main/res')
+const manifest = readXml(read('AndroidManifest.xml'))
+const [application] = elements(manifest, 'application')
+const activities = elements(manifest, 'activity')
+
+/** The values that elements of this name have in an attribute of Android. */
+const all = (from: XmlElement | undefined, name: string, attribute: string): string[] =>
+  from ? elements(from, name).flatMap(({ attributes }) => attributes[`android:${attribute}`] ?? []) : []
+
+test('asks for what the app uses and nothing else', () => {
+  const asked = ['INTERNET', 'POST_NOTIFICATIONS', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION']
+  expect(all(manifest, 'uses-permission', 'name')).toEqual(asked.map((name) => `android.permission.${name}`))
+  // A device that has none may have the app.
+  for (const feature of elements(manifest, 'uses-feature'))
+    expect(feature.attributes['android:required'], feature.attributes['android:name']).toBe('false')
+})
+
+test('has one way in, which the system may start, and nothing else that others could call', () => {
+  expect(activities.map(({ attributes }) => attributes)).toEqual([
+    expect.objectContaining({
+      'android:name': '.MainActivity',
+      'android:exported': 'true',
+      'android:launchMode': 'singleTask',
+      'android:theme': '@style/AppTheme.NoActionBarLaunch',
+    }),
+  ])
+  const others = application?.children.filter(({ name }) => name !== 'activity' && name !== 'meta-data') ?? []
+  expect(others.map(({ name, attributes }) => [name, attributes['android:exported']])).toEqual([['provider', 'false']])
+})
+
+test('starts by its icon, and opens links to pages and the way back from a bank', () => {
+  const [icon, pages, back, ...more] = elements(manifest, 'intent-filter').map((filter) => ({
+    verified: filter.attributes['android:autoVerify'],
+    actions: all(filter, 'action', 'name'),
+    categories: all(filter, 'category', 'name'),
+    schemes: all(filter, 'data', 'scheme'),
+    hosts: all(filter, 'data', 'host'),
+  }))
+  const link = {
+    actions: ['android.intent.action.VIEW'],
+    categories: ['android.intent.category.DEFAULT', 'android.intent.category.BROWSABLE'],
+  }
+  expect(icon).toMatchObject({
+    actions: ['android.intent.action.MAIN'],
+    categories: ['android.intent.category.LAUNCHER'],
+  })
+  expect(pages).toEqual({ ...link, verified: 'true', schemes: ['https'], hosts: ['@string/app_host'] })
+  expect(back).toEqual({ ...link, verified: undefined, schemes: ['@string/custom_url_scheme'], hosts: [] })
+  expect(more).toEqual([])
+})
+
+test('opens every route of the app, but not the ways back into the browser they began in', () => {
+  const found = [
+    ...all(manifest, 'data', 'path').map((one) => `path ${one}`),
+    ...all(manifest, 'data', 'pathPrefix').map((one) => `pathPrefix ${one}`),
+  ]
+  const files = readdirSync(path.resolve(android, '../../../web/src/routes')).filter(
+    (file) => !/^(__root|\$|404|index)\.tsx$/.test(file),
+  )
+  const inBrowser = (file: string) => /^(payment\.|login_\.callback)/.test(file)
+  const wanted = files
+    .filter((file) => !inBrowser(file))
+    .map((file) => file.replace(/(\.index)?\.tsx$/, '').split('.'))
+    .map(([first = '', ...more]) => {
+      const name = first.replace(/_$/, '')
+      return more.length > 0 ? `pathPrefix /${name}/` : `path /${name}`
+    })
+  expect(files.filter(inBrowser).length).toBeGreaterThan(0)
+  expect(found.sort()).toEqual([...new Set(['path /', ...wanted])].sort())
+})
+
+test('takes a session nowhere else and speaks only encrypted', () => {
+  expect(application?.attributes).toMatchObject({
+    'android:allowBackup': 'false',
+    'android:fullBackupContent': 'false',
+    'android:dataExtractionRules': '@xml/data_extraction_rules',
+    'android:usesCleartextTraffic': 'false',
+  })
+  for (const name of ['android:debuggable', 'android:networkSecurityConfig'])
+    expect(application?.attributes).not.toHaveProperty(name)
+  const ways = readXml(read('res/xml/data_extraction_rules.xml')).children
+  expect(ways.map(({ name }) => name)).toEqual(['cloud-backup', 'device-transfer'])
+  for (const way of ways)
+    expect(way.children.map(({ name, attributes }) => [name, attributes.domain])).toEqual(
+      ['root', 'file', 'database', 'sharedpref', 'external'].map((domain) => ['exclude', domain]),
+    )
+})
+
+test('shows messages in the channel that the server names, and nothing of others begins by itself', () => {
+  const meta = application?.children
+    .filter(({ name }) => name === 'meta-data')
+    .map(({ attributes }) => [
+      attributes['android:name'],
+      attributes['android:value'] ?? attributes['android:resource'],
+    ])
+  const firebase = 'com.google.firebase.messaging.default_notification'
+  expect(Object.fromEntries(meta ?? [])).toEqual({
+    [`${firebase}_channel_id`]: pushChannel.id,
+    [`${firebase}_icon`]: '@drawable/ic_notification',
+    [`${firebase}_color`]: '@color/mark_arc',
+    firebase_messaging_auto_init_enabled: 'false',
+    delivery_metrics_exported_to_big_query_enabled: 'false',
+    'com.google.android.gms.wallet.api.enabled': 'true',
+  })
+})
+
+test('has our own part for the settings of messages in the shell, before the shell begins', () => {
+  expect(read('java/app/ruhepol/MainActivity.java')).toMatch(
+    /public void onCreate\(Bundle savedInstanceState\) \{[^}]*registerPlugin\(MessageSettingsPlugin\.class\);[^}]*super\.onCreate\(savedInstanceState\);/,
+  )
+})
+
+test('every text, colour, picture and style that is named is there', () => {
+  const xml = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml'))
+  const sources = ['AndroidManifest.xml', ...xml.map((file) => `res/${file}`)].map(read)
+  const named = new Set(
+    sources.flatMap((source) => source.match(/@(?:color|drawable|layout|mipmap|string|style|xml)\/[\w.]+/g) ?? []),
+  )
+  expect(named.size).toBeGreaterThan(15)
+  const values = readdirSync(path.join(resources, 'values')).flatMap(
+    (file) => readXml(read(`res/values/${file}`)).children,
+  )
+  for (const name of named) {
+    const [type = '', id = ''] = name.slice(1).split('/')
+    const isValue = values.some((value) => value.name === type && value.attributes.name === id)
+    const isFile = readdirSync(resources).some(
+      (folder) =>
+        folder.startsWith(type) &&
+        ['xml', 'png'].some((end) => existsSync(path.join(resources, folder, `${id}.${end}`))),
+    )
+    expect(isValue || isFile, name).toBe(true)
+  }
+})
+
+test('has the start screen with the mark, which gives way to the page, on the canvas of light and dark', () => {
+  const styles = elements(readXml(read('res/values/styles.xml')), 'style')
+  const style = (name: string): Record<string, unknown> => {
+    const found = styles.find(({ attributes }) => attributes.name === name)
+    const items = found?.children.map(({ attributes, text }) => [attributes.name, text] as const)
+    return { parent: found?.attributes.parent, ...Object.fromEntries(items ?? []) }
+  }
+  expect(style('AppTheme.NoActionBarLaunch')).toEqual({
+    parent: 'Theme.SplashScreen',
+    windowSplashScreenBackground: '@color/canvas',
+    windowSplashScreenAnimatedIcon: '@drawable/splash_mark',
+    postSplashScreenTheme: '@style/AppTheme.NoActionBar',
+  })
+  expect(style('AppTheme.NoActionBar')).toMatchObject({
+    parent: 'AppTheme',
+    'android:windowBackground': '@color/canvas',
+  })
+  for (const [folder, colour] of [
+    ['values', canvas.light],
+    ['values-night', canvas.dark],
+  ]) {
+    const colours = elements(readXml(read(`res/${folder}/colors.xml`)), 'color')
+    expect(colours.map(({ attributes }) => attributes.name)).toEqual(['canvas', 'mark_arc', 'mark_sun'])
+    expect(colours[0]?.text, folder).toBe(colour)
+  }
+})
+
+test('a release is signed with the key of the environment', () => {
+  const gradle = readFileSync(path.join(android, 'build.gradle'), 'utf8')
+  expect(block(gradle, 'buildTypes', 'release')).toMatch(
+    /if \(System\.getenv\('ANDROID_KEYSTORE'\)\) \{\s*signingConfig signingConfigs\.release\s*\}/,
+  )
+  const key = block(gradle, 'signingConfigs', 'release')
+  for (const part of ['storeFile file(keystore)', 'storePassword', 'keyAlias', 'keyPassword'])
+    expect(key).toContain(part)
+})

@@ -1,0 +1,202 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { changed, googleScheme, nativeChanges } from './native-files.ts'
+import type { AppIdentity, PermissionTexts } from './native-files.ts'
+import { readPropertyList, readXcodeProject } from './read-native.ts'
+
+const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
+const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
+const json = (file: string): unknown => JSON.parse(read(file))
+const app = json('app.json') as AppIdentity
+const texts = json('texts/en.json') as PermissionTexts
+const folder = 'ios/App/App'
+const info = readPropertyList(read(`${folder}/Info.plist`))
+
+describe('what the system hands to the app goes on to the plugins', () => {
+  /** Each function of a class in Swift, as it is declared, and its body without spaces. */
+  const functions = (file: string): Record<string, string> =>
+    Object.fromEntries(
+      [...read(`${folder}/${file}.swift`).matchAll(/^ {4}(func [^{]+?) \{([^]*?)^ {4}\}/gm)].map(
+        ([, head = '', body = '']) => [head.replace(/\s+/g, ' '), body.trim().replace(/\s+/g, ' ')],
+      ),
+    )
+
+  test.each([
+    ['openURLContexts URLContexts: Set<UIOpenURLContext>', 'openURLContexts: URLContexts'],
+    ['continue userActivity: NSUserActivity', 'continue: userActivity'],
+  ])('a link while it is open: %s', (told, handed) => {
+    expect(functions('SceneDelegate')[`func scene(_ scene: UIScene, ${told})`]).toBe(
+      `SceneDelegateProxy.shared.scene(scene, ${handed})`,
+    )
+  })
+
+  test('a link that starts it, in a window with the page', () => {
+    const start =
+      functions('SceneDelegate')[
+        'func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)'
+      ]
+    expect(start).toContain('window?.rootViewController = CAPBridgeViewController() window?.makeKeyAndVisible()')
+    expect(start).toContain(
+      'SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)',
+    )
+  })
+
+  test.each([
+    [
+      'didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data',
+      'capacitorDidRegisterForRemoteNotifications',
+      'deviceToken',
+    ],
+    [
+      'didFailToRegisterForRemoteNotificationsWithError error: Error',
+      'capacitorDidFailToRegisterForRemoteNotifications',
+      'error',
+    ],
+  ])('the answer to a registration for messages: %s', (told, name, object) => {
+    expect(functions('AppDelegate')[`func application(_ application: UIApplication, ${told})`]).toBe(
+      `NotificationCenter.default.post(name: .${name}, object: ${object})`,
+    )
+  })
+
+  test('the scene is the one that does so', () => {
+    const module = '$(PRODUCT_MODULE_NAME)'
+    expect(info.UIApplicationSceneManifest).toMatchObject({
+      UIApplicationSupportsMultipleScenes: false,
+      UISceneConfigurations: {
+        UIWindowSceneSessionRoleApplication: [{ UISceneDelegateClassName: `${module}.SceneDelegate` }],
+      },
+    })
+    expect(read(`${folder}/AppDelegate.swift`)).toMatch(
+      /^@(?:UIApplicationMain|main)\nclass AppDelegate: UIResponder, UIApplicationDelegate \{/m,
+    )
+    expect(read(`${folder}/AppDelegate.swift`)).toContain('config.delegateClass = SceneDelegate.self')
+    expect(read(`${folder}/SceneDelegate.swift`)).toMatch(
+      /^class SceneDelegate: UIResponder, UIWindowSceneDelegate \{/m,
+    )
+  })
+})
+
+test('says why it asks, in words, in the languages that it speaks', () => {
+  const reasons = Object.entries(info).filter(([key]) => /^NS\w+UsageDescription$/.test(key))
+  expect(Object.fromEntries(reasons)).toEqual(texts)
+  expect(info.CFBundleLocalizations).toEqual(['en', 'de'])
+})
+
+test('its schemes are its id, and that by which Google leads back', () => {
+  const schemes = (list: Record<string, unknown>) =>
+    (list.CFBundleURLTypes as { CFBundleURLSchemes: string[] }[]).flatMap(
+      ({ CFBundleURLSchemes }) => CFBundleURLSchemes,
+    )
+  expect(schemes(info)).toEqual(['$(PRODUCT_BUNDLE_IDENTIFIER)', googleScheme(app)])
+  const named = { ...app, googleIosClientId: '12-ab.apps.googleusercontent.com' }
+  const file = `${folder}/Info.plist`
+  const next = readPropertyList(changed(file, read(file), nativeChanges(named, texts)[file] ?? []))
+  expect(schemes(next)[1]).toBe('com.googleusercontent.apps.12-ab')
+})
+
+test('may open the pages of the product, get messages, sign in with Apple and pay with it', () => {
+  expect(readPropertyList(read(`${folder}/App.entitlements`))).toEqual({
+    // Xcode makes it production in what goes to a store (docs/release.md).
+    'aps-environment': 'development',
+    'com.apple.developer.applesignin': ['Default'],
+    'com.apple.developer.associated-domains': [`applinks:${app.host}`],
+    'com.apple.developer.in-app-payments': [app.appleMerchantId],
+  })
+})
+
+test('goes to the store and nowhere else', () => {
+  expect(readPropertyList(read('ios/ExportOptions.plist'))).toMatchObject({
+    method: 'app-store-connect',
+    destination: 'upload',
+    signingStyle: 'automatic',
+    // Its number is that of app.json, which a tag names.
+    manageAppVersionAndBuildNumber: false,
+  })
+})
+
+test('the privacy manifest names every kind of data with its purpose, and no tracking', () => {
+  const privacy = readPropertyList(read(`${folder}/PrivacyInfo.xcprivacy`))
+  const kinds = privacy.NSPrivacyCollectedDataTypes as Record<string, unknown>[]
+  expect(privacy).toMatchObject({ NSPrivacyTracking: false, NSPrivacyTrackingDomains: [] })
+  expect(privacy.NSPrivacyAccessedAPITypes).toEqual([
+    {
+      NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
+      NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
+    },
+  ])
+  expect(kinds.length).toBeGreaterThan(0)
+  for (const kind of kinds) {
+    expect(kind.NSPrivacyCollectedDataTypeTracking).toBe(false)
+    expect((kind.NSPrivacyCollectedDataTypePurposes as string[]).length).toBeGreaterThan(0)
+  }
+})
+
+describe('the project of Xcode', () => {
+  type Entry = Record<string, unknown> & { isa: string }
+  const { objects } = readXcodeProject(read('ios/App/App.xcodeproj/project.pbxproj')) as {
+    objects: Record<string, Entry>
+  }
+  const at = (id: unknown): Entry => {
+    const found = objects[String(id)]
+    if (!found) throw new Error(`${String(id)} is nowhere in the project`)
+    return found
+  }
+  const ofKind = (isa: string): Entry[] => Object.values(objects).filter((entry) => entry.isa === isa)
+  const list = (entry: Entry | undefined, key: string): Entry[] => ((entry?.[key] ?? []) as string[]).map(at)
+  const [target] = ofKind('PBXNativeTarget')
+  /** What a step of the app's target takes. */
+  const taken = (isa: string): string[] =>
+    list(target, 'buildPhases')
+      .filter((phase) => phase.isa === isa)
+      .flatMap((phase) => list(phase, 'files'))
+      .map(({ fileRef, productRef }) => at(fileRef ?? productRef))
+      .map(({ name, path: file, productName }) => String(name ?? file ?? productName))
+      .sort()
+
+  test('has everything that it names', () => {
+    const named = JSON.stringify(objects).match(/\b[0-9A-F]{24}\b/g) ?? []
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((id) => !objects[id])).toEqual([])
+  })
+
+  test('compiles every source, and takes along every file that the app reads', () => {
+    const files = readdirSync(path.join(mobile, folder))
+    expect(taken('PBXSourcesBuildPhase')).toEqual(files.filter((file) => file.endsWith('.swift')).sort())
+    expect(taken('PBXFrameworksBuildPhase')).toEqual(['CapApp-SPM'])
+    const shown = [
+      'Assets.xcassets',
+      'InfoPlist.strings',
+      'LaunchScreen.storyboard',
+      'Main.storyboard',
+      'PrivacyInfo.xcprivacy',
+    ]
+    // Brought in by `cap sync`.
+    const synced = ['capacitor.config.json', 'config.xml', 'public']
+    expect(taken('PBXResourcesBuildPhase')).toEqual([...shown, ...synced].sort())
+  })
+
+  test('is set up the same for trying and for the store', () => {
+    const settings = list(at(target?.buildConfigurationList), 'buildConfigurations').map(
+      ({ buildSettings }) => buildSettings,
+    )
+    expect(settings).toHaveLength(2)
+    for (const one of settings)
+      expect(one).toMatchObject({
+        ASSETCATALOG_COMPILER_APPICON_NAME: 'AppIcon',
+        CODE_SIGN_ENTITLEMENTS: 'App/App.entitlements',
+        CODE_SIGN_STYLE: 'Automatic',
+        INFOPLIST_FILE: 'App/Info.plist',
+      })
+    expect(ofKind('PBXProject')[0]).toMatchObject({ developmentRegion: 'en', knownRegions: ['en', 'de', 'Base'] })
+  })
+})
+
+test('every picture that the catalogues of assets name is there', () => {
+  const assets = `${folder}/Assets.xcassets`
+  for (const set of ['AppIcon.appiconset', 'Splash.imageset']) {
+    const { images } = json(`${assets}/${set}/Contents.json`) as { images: { filename: string }[] }
+    expect(images.length).toBeGreaterThan(0)
+    for (const { filename } of images) expect(existsSync(path.join(mobile, assets, set, filename)), filename).toBe(true)
+  }
+})
