@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { useWayBack } from '../platform/way-back.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 
 interface RequestFrameProps {
@@ -16,6 +17,7 @@ interface RequestFrameProps {
 export function RequestFrame({ search, aside, footer, children }: RequestFrameProps): JSX.Element {
   const t = useT()
   const times = bookingHref('/treatments', search)
+  const back = useWayBack(times)
   return (
     <PageFrame
       bleed
@@ -26,7 +28,7 @@ export function RequestFrame({ search, aside, footer, children }: RequestFramePr
           at={1}
           position={t('booking.position', { at: 2, of: 2 })}
           stepsLabel={t('request.steps')}
-          back={{ href: times, label: t('common.back') }}
+          back={{ ...back, label: t('common.back') }}
           close={{ href: '/home', label: t('request.leave') }}
         />
       }

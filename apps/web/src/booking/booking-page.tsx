@@ -8,6 +8,7 @@ import { detailsPage, pageAfterDetails, slotsPage } from '../platform/booking-gu
 import type { Choice } from '../platform/booking-guards.ts'
 import { useSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
+import { useWayBack } from '../platform/way-back.ts'
 
 /** The steps of the booking; the first is /treatments. */
 const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const
@@ -43,6 +44,7 @@ export function BookingPage({ step, choice, title, lead, aside, footer, children
   const at = bookingSteps.indexOf(step)
   const before = bookingSteps[at - 1] ?? 'treatment'
   const paths = pathsOf(choice, useSession())
+  const back = useWayBack(bookingHref(paths[before], choice))
   return (
     <PageFrame
       bleed
@@ -56,7 +58,7 @@ export function BookingPage({ step, choice, title, lead, aside, footer, children
           at={at}
           position={t('booking.position', { at: at + 1, of: bookingSteps.length })}
           stepsLabel={t('booking.steps')}
-          back={{ href: bookingHref(paths[before], choice), label: t('common.back') }}
+          back={{ ...back, label: t('common.back') }}
           close={{ href: '/home', label: t('booking.leave') }}
         />
       }

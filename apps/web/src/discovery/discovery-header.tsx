@@ -1,10 +1,12 @@
 import { ProgressHeader } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { useWayBack } from '../platform/way-back.ts'
 
 /** The progress of the booking at its first step; `back` is where it came from. */
 export function DiscoveryHeader({ back }: { back: string }): JSX.Element {
   const t = useT()
+  const wayBack = useWayBack(back)
   return (
     <ProgressHeader
       home={{ href: '/home', label: t('common.nav.home') }}
@@ -17,7 +19,7 @@ export function DiscoveryHeader({ back }: { back: string }): JSX.Element {
       at={0}
       position={t('discovery.steps.position', { at: 1, count: 4 })}
       stepsLabel={t('discovery.steps.label')}
-      back={{ href: back, label: t('common.back') }}
+      back={{ ...wayBack, label: t('common.back') }}
       close={{ href: '/home', label: t('discovery.steps.close') }}
     />
   )

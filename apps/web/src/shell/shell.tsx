@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { PageFrameKind } from '../platform/route-static-data.ts'
+import { useTrail } from '../platform/way-back.ts'
 import { useBackClosesDialog } from './back-closes-dialog.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { LateParts } from './document/late-parts.tsx'
@@ -18,6 +19,7 @@ import { SiteHeader } from './menu/site-header.tsx'
 /** Everything that stands around the pages. */
 export function Shell(): JSX.Element {
   const t = useT()
+  useTrail()
   usePageArrival()
   useBackClosesDialog()
   const frame: PageFrameKind = useMatches({

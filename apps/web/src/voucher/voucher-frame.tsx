@@ -2,6 +2,7 @@ import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
+import { useWayBack } from '../platform/way-back.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 
 const hrefs = { choose: '/vouchers', contact: '/vouchers/contact', payment: '/vouchers/payment' } as const
@@ -24,6 +25,7 @@ export function VoucherFrame({ step, title, lead, aside, footer, children }: Vou
   const { client } = useSession()
   const steps: VoucherStep[] = client ? ['choose', 'payment'] : ['choose', 'contact', 'payment']
   const at = steps.indexOf(step)
+  const back = useWayBack(hrefs[steps[at - 1] ?? 'choose'])
   return (
     <PageFrame
       bleed
@@ -34,7 +36,7 @@ export function VoucherFrame({ step, title, lead, aside, footer, children }: Vou
           at={at}
           position={t('booking.position', { at: at + 1, of: steps.length })}
           stepsLabel={t('voucher.steps')}
-          back={{ href: hrefs[steps[at - 1] ?? 'choose'], label: t('common.back') }}
+          back={{ ...back, label: t('common.back') }}
           close={{ href: '/home', label: t('voucher.leave') }}
         />
       }

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { afterEach, beforeAll, test, vi } from 'vitest'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { useTrail, useWayBack } from './way-back.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(cleanup)
+
+/** The app at the last of the addresses, with a way back to `href` and the device's own step back. */
+async function walkTo(href: string, [start = '', ...others]: string[]): Promise<void> {
+  function App(): JSX.Element {
+    const router = useRouter()
+    const location = useLocation()
+    useTrail()
+    const back = useWayBack(href)
+    return (
+      <>
+        <p>{`${location.href} at ${location.state.__TSR_index}`}</p>
+        <a
+          href={back.href}
+          onClick={(event) => {
+            back.onPress(event)
+            if (event.defaultPrevented) return
+            event.preventDefault()
+            void router.navigate({ href })
+          }}
+        >
+          Back
+        </a>
+        {others.map((other) => (
+          <button key={other} onClick={() => void router.navigate({ href: other })}>
+            {other}
+          </button>
+        ))}
+        <button onClick={() => router.history.back()}>Device</button>
+      </>
+    )
+  }
+  await renderInApp(App, { path: start })
+  for (const [index, other] of others.entries()) {
+    fireEvent.click(screen.getByRole('button', { name: other }))
+    await isAt(other, index + 1)
+  }
+}
+const isAt = (href: string, index: number) => screen.findByText(`${href} at ${index}`)
+const pressArrow = (): boolean => fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+
+test('the arrow goes back to the step before, and the step back after it leads on from there', async () => {
+  await walkTo('/booking/summary', ['/treatments', '/booking/summary', '/booking/address'])
+  pressArrow()
+  await isAt('/booking/summary', 1)
+  fireEvent.click(screen.getByRole('button', { name: 'Device' }))
+  await isAt('/treatments', 0)
+})
+
+test('what was chosen since stays', async () => {
+  await walkTo('/treatments?type=classic&length=90', ['/home', '/treatments?type=classic', '/booking/summary'])
+  pressArrow()
+  await isAt('/treatments?type=classic&length=90', 1)
+})
+
+test('a sign-in and later steps that lie between are passed', async () => {
+  await walkTo('/treatments', [
+    '/treatments',
+    '/booking/summary',
+    '/login',
+    '/booking/payment',
+    '/booking/summary?again=1',
+  ])
+  pressArrow()
+  await isAt('/treatments', 0)
+})
+
+test('out of the booking it leads to where one came from', async () => {
+  await walkTo('/home', ['/home', '/expert/1', '/treatments', '/booking/summary', '/treatments?again=1'])
+  pressArrow()
+  await isAt('/expert/1', 1)
+})
+
+test.each([
+  ['a page that is no part of it lies between', ['/treatments', '/imprint', '/booking/summary']],
+  ['one has begun here', ['/booking/summary']],
+])('it is a link where %s', async (_why, addresses) => {
+  await walkTo('/treatments', addresses)
+  pressArrow()
+  await isAt('/treatments', addresses.length)
+})
