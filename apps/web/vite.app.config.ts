@@ -12,6 +12,7 @@ import { compileMessages } from './build/compile-messages.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
 import { licences } from './build/licences.ts'
 import { nativeLicences } from './build/native-licences.ts'
+import { oldWebView } from './build/old-web-view.ts'
 import { codeSplitting, routeFiles } from './build/route-splitting.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 import { withoutServer } from './build/without-server.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
     licences(() => nativeLicences(path.resolve(import.meta.dirname, '../mobile'))),
     appPictures(),
     appDocument(serverOrigin()),
+    oldWebView(path.resolve(import.meta.dirname, '../mobile/texts')),
   ],
   css: { modules: { generateScopedName: shortClassName } },
   build: {

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pushChannel } from '@ruhepol/rules'
+import { oldWebViewPage } from '../../apps/web/build/old-web-view.ts'
 import { canvas } from '../../apps/web/src/platform/canvas.ts'
 import { block, elements, readXml, type XmlElement } from './read-native.ts'
 
 const android = path.resolve(import.meta.dirname, '../../apps/mobile/android/app')
+const modules = path.resolve(import.meta.dirname, '../../node_modules')
 const read = (file: string): string => readFileSync(path.join(android, 'src/main', file), 'utf8')
 const resources = path.join(android, 'src/main/res')
 const manifest = readXml(read('AndroidManifest.xml'))
@@ -113,10 +115,83 @@ test('shows messages in the channel that the server names, and nothing of others
   })
 })
 
-test('has our own part for the settings of messages in the shell, before the shell begins', () => {
-  expect(read('java/app/ruhepol/MainActivity.java')).toMatch(
-    /public void onCreate\(Bundle savedInstanceState\) \{[^}]*registerPlugin\(MessageSettingsPlugin\.class\);[^}]*super\.onCreate\(savedInstanceState\);/,
-  )
+describe('the activity', () => {
+  const source = read('java/app/ruhepol/MainActivity.java')
+  /** The body of a method that stands in for that of Capacitor's activity. */
+  const method = (head: string): string => {
+    const [, body = ''] = source.split(`    @Override\n    ${head} {\n`)
+    return body.split('\n    }\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
+  }
+
+  test('has our own part for the settings of messages in the shell, before the shell begins', () => {
+    expect(method('public void onCreate(Bundle savedInstanceState)')).toMatch(
+      /registerPlugin\(MessageSettingsPlugin\.class\); super\.onCreate\(savedInstanceState\);$/,
+    )
+  })
+
+  test('forgets by what it was started first, before the shell asks for it once more', () => {
+    const start = method('public void onCreate(Bundle savedInstanceState)')
+    expect(start).toMatch(
+      /if \(savedInstanceState != null \|\| fromRecents\) setIntent\(new Intent\(Intent\.ACTION_MAIN\)\);.*super\.onCreate/,
+    )
+    expect(start).toContain(
+      'boolean fromRecents = (getIntent().getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0;',
+    )
+  })
+
+  test('stays when the device is turned or its settings change, with the text as large as the system says', () => {
+    expect(activities[0]?.attributes['android:configChanges']?.split('|')).toEqual(
+      expect.arrayContaining(['orientation', 'screenSize', 'locale', 'uiMode', 'density', 'fontScale']),
+    )
+    expect(method('public void onConfigurationChanged(Configuration newConfig)')).toContain(
+      'getSettings().setTextZoom(Math.round(100 * newConfig.fontScale))',
+    )
+  })
+
+  test('leads a web view that is too old to the page for it', () => {
+    expect(method('protected void load()')).toBe(
+      `super.load(); if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/${oldWebViewPage}");`,
+    )
+  })
+
+  test('hands the answer of Google to the plugin that waits for it', () => {
+    expect(source).toMatch(
+      /class MainActivity extends BridgeActivity implements ModifiedMainActivityForSocialLoginPlugin \{/,
+    )
+    const answer = method('public void onActivityResult(int requestCode, int resultCode, Intent data)')
+    expect(answer).toMatch(/^super\.onActivityResult\(requestCode, resultCode, data\);/)
+    expect(answer).toContain('requestCode >= GoogleProvider.REQUEST_AUTHORIZE_GOOGLE_MIN')
+    expect(answer).toContain('bridge.getPlugin("SocialLogin")')
+    expect(answer).toContain('handleGoogleLoginIntent(requestCode, data);')
+  })
+
+  test('calls what Capacitor and the plugins have', () => {
+    const plugin = path.join(
+      modules,
+      '@capgo/capacitor-social-login/android/src/main/java/ee/forgr/capacitor/social/login',
+    )
+    const capacitor = path.join(modules, '@capacitor/android/capacitor/src/main/java/com/getcapacitor')
+    for (const [file, declared] of [
+      [`${plugin}/SocialLoginPlugin.java`, 'public void handleGoogleLoginIntent(int requestCode, Intent intent)'],
+      [`${plugin}/GoogleProvider.java`, 'public static final Integer REQUEST_AUTHORIZE_GOOGLE_MAX'],
+      [
+        `${plugin}/ModifiedMainActivityForSocialLoginPlugin.java`,
+        'void IHaveModifiedTheMainActivityForTheUseWithSocialLoginPlugin();',
+      ],
+      [`${capacitor}/Bridge.java`, 'public boolean isMinimumWebViewInstalled()'],
+      [`${capacitor}/Bridge.java`, 'public String getLocalUrl()'],
+      [`${capacitor}/BridgeActivity.java`, 'protected void load()'],
+    ])
+      expect(readFileSync(file ?? '', 'utf8'), declared).toContain(declared)
+  })
+})
+
+test('is for no Android whose web view can never be new enough', () => {
+  const { minimumAndroid, minimumWebView } = JSON.parse(
+    readFileSync(path.resolve(android, '../../app.json'), 'utf8'),
+  ) as { minimumAndroid: number; minimumWebView: number }
+  // The last web view for Android 7.1 (25) is 119.
+  expect(minimumWebView > 119 ? minimumAndroid : Infinity).toBeGreaterThanOrEqual(26)
 })
 
 test('every text, colour, picture and style that is named is there', () => {
@@ -145,8 +220,8 @@ test('has the start screen with the mark, which gives way to the page, on the ca
   const styles = elements(readXml(read('res/values/styles.xml')), 'style')
   const style = (name: string): Record<string, unknown> => {
     const found = styles.find(({ attributes }) => attributes.name === name)
-    const items = found?.children.map(({ attributes, text }) => [attributes.name, text] as const)
-    return { parent: found?.attributes.parent, ...Object.fromEntries(items ?? []) }
+    const items = found?.children.map(({ attributes, text }) => [String(attributes.name), text] as const)
+    return Object.fromEntries<unknown>([['parent', found?.attributes.parent], ...(items ?? [])])
   }
   expect(style('AppTheme.NoActionBarLaunch')).toEqual({
     parent: 'Theme.SplashScreen',

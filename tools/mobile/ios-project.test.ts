@@ -9,7 +9,7 @@ const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
 const json = (file: string): unknown => JSON.parse(read(file))
 const app = json('app.json') as AppIdentity
-const texts = json('texts/en.json') as PermissionTexts
+const texts = json('texts/en/permissions.json') as PermissionTexts
 const folder = 'ios/App/App'
 const info = readPropertyList(read(`${folder}/Info.plist`))
 

@@ -8,7 +8,10 @@ const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
 const json = (file: string): unknown => JSON.parse(read(file))
 const app = json('app.json') as AppIdentity
-const texts = { en: json('texts/en.json') as PermissionTexts, de: json('texts/de.json') as PermissionTexts }
+const texts = {
+  en: json('texts/en/permissions.json') as PermissionTexts,
+  de: json('texts/de/permissions.json') as PermissionTexts,
+}
 
 describe('ids, names, versions and texts', () => {
   test.each(Object.entries(nativeChanges(app, texts.en)))('stand in %s as in app.json and texts', (file, changes) => {

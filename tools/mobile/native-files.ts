@@ -94,7 +94,8 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 /** Writes ids, names, versions, hosts and the texts of permissions into the native files below this folder. */
 export function writeNativeFiles(mobile: string): void {
   const app = readJson(path.join(mobile, 'app.json')) as AppIdentity
-  const textsIn = (language: string) => readJson(path.join(mobile, `texts/${language}.json`)) as PermissionTexts
+  const textsIn = (language: string) =>
+    readJson(path.join(mobile, `texts/${language}/permissions.json`)) as PermissionTexts
   for (const [name, changes] of Object.entries(nativeChanges(app, textsIn('en')))) {
     const file = path.join(mobile, name)
     const content = readFileSync(file, 'utf8')

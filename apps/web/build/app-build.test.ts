@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appDocument, contentPolicy } from './app-document.ts'
 import { isFileOf, picturesNamedIn } from './app-pictures.ts'
 import { appSides } from './app-sides.ts'
+import { oldWebView, oldWebViewPage } from './old-web-view.ts'
 import { withoutServer } from './without-server.ts'
 
 const server = 'https://ruhepol.example'
+const texts = path.resolve(import.meta.dirname, '../../mobile/texts')
 
 let folder = ''
 let files: Map<string, string>
@@ -37,7 +39,7 @@ beforeAll(async () => {
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [withoutServer(), appSides(), appDocument(server)],
+    plugins: [withoutServer(), appSides(), appDocument(server), oldWebView(texts)],
     build: { write: false, minify: false, rolldownOptions: { input: path.join(folder, 'entry.ts') } },
   })) as Rolldown.RolldownOutput
   files = new Map(output.map((one) => [one.fileName, String(one.type === 'chunk' ? one.code : one.source)]))
@@ -62,6 +64,24 @@ test('the document loads the entry and its styles, and nothing from elsewhere', 
   expect(html).toContain(`<link rel="stylesheet" href="/${fileLike(/\.css$/)}">`)
   expect(html).toContain('viewport-fit=cover')
   expect(html.replace(contentPolicy(server), '')).not.toMatch(/https?:/)
+})
+
+test('a web view that is too old for it is told so in both languages, by a page without the app', () => {
+  const html = files.get(oldWebViewPage) ?? ''
+  for (const language of ['en', 'de']) {
+    const said = JSON.parse(readFileSync(path.join(texts, language, 'web-view.json'), 'utf8')) as Record<string, string>
+    expect(Object.keys(said)).toEqual(['title', 'text', 'link'])
+    const [, part = ''] = html.split(`<div lang="${language}">`)
+    for (const text of Object.values(said)) expect(part.split('</div>', 1)[0]).toContain(text)
+    expect(Object.values(said).join()).not.toContain('!')
+  }
+  expect(html).not.toMatch(/ src=|stylesheet|type="module"/)
+  // Nothing else would take the start screen away before its longest time.
+  const asked: unknown[][] = []
+  const Capacitor = { nativePromise: (...call: unknown[]) => asked.push(call) }
+  const [, script = ''] = /<script>([^]*)<\/script>/.exec(html) ?? []
+  runInNewContext(script, { window: { Capacitor }, Capacitor })
+  expect(asked).toEqual([['SplashScreen', 'hide', {}]])
 })
 
 test('its policy stands before everything that it is about, and allows nothing of others but the answers and pictures of the server', () => {

@@ -1,8 +1,6 @@
 package app.ruhepol;
 
 import android.content.Intent;
-import android.net.Uri;
-import android.os.Build;
 import android.provider.Settings;
 import com.getcapacitor.JSObject;
 import com.getcapacitor.Plugin;
@@ -28,14 +26,8 @@ public class MessageSettingsPlugin extends Plugin {
 
     @PluginMethod
     public void open(PluginCall call) {
-        String appPackage = getContext().getPackageName();
-        Intent intent;
-        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.O) {
-            intent = new Intent(Settings.ACTION_APP_NOTIFICATION_SETTINGS);
-            intent.putExtra(Settings.EXTRA_APP_PACKAGE, appPackage);
-        } else {
-            intent = new Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, Uri.fromParts("package", appPackage, null));
-        }
+        Intent intent = new Intent(Settings.ACTION_APP_NOTIFICATION_SETTINGS);
+        intent.putExtra(Settings.EXTRA_APP_PACKAGE, getContext().getPackageName());
         getActivity().startActivity(intent);
         call.resolve();
     }
