@@ -1,14 +1,10 @@
 import type { CapacitorConfig } from '@capacitor/cli'
 import app from './app.json' with { type: 'json' }
 
-/** The canvas of tokens.css in light. */
-const canvas = '#fbf8f3'
-
 const config: CapacitorConfig = {
   appId: app.id,
   appName: app.name,
   webDir: '../web/dist/app',
-  backgroundColor: canvas,
   // What the console says is told in debug builds alone.
   loggingBehavior: 'debug',
   // Origins of the pages: https://localhost and capacitor://localhost, which APP_ORIGINS of the server names.

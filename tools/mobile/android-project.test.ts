@@ -123,6 +123,8 @@ describe('the activity', () => {
     return body.split('\n    }\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   }
 
+  const onCanvas = 'bridge.getWebView().setBackgroundColor(getColor(R.color.canvas));'
+
   test('has our own part for the settings of messages in the shell, before the shell begins', () => {
     expect(method('public void onCreate(Bundle savedInstanceState)')).toMatch(
       /registerPlugin\(MessageSettingsPlugin\.class\); super\.onCreate\(savedInstanceState\);$/,
@@ -143,14 +145,14 @@ describe('the activity', () => {
     expect(activities[0]?.attributes['android:configChanges']?.split('|')).toEqual(
       expect.arrayContaining(['orientation', 'screenSize', 'locale', 'uiMode', 'density', 'fontScale']),
     )
-    expect(method('public void onConfigurationChanged(Configuration newConfig)')).toContain(
-      'getSettings().setTextZoom(Math.round(100 * newConfig.fontScale))',
-    )
+    const change = method('public void onConfigurationChanged(Configuration newConfig)')
+    expect(change).toContain(onCanvas)
+    expect(change).toContain('getSettings().setTextZoom(Math.round(100 * newConfig.fontScale))')
   })
 
   test('leads a web view that is too old to the page for it', () => {
     expect(method('protected void load()')).toBe(
-      `super.load(); if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/${oldWebViewPage}");`,
+      `super.load(); ${onCanvas} if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/${oldWebViewPage}");`,
     )
   })
 
@@ -192,6 +194,10 @@ test('is for no Android whose web view can never be new enough', () => {
   ) as { minimumAndroid: number; minimumWebView: number }
   // The last web view for Android 7.1 (25) is 119.
   expect(minimumWebView > 119 ? minimumAndroid : Infinity).toBeGreaterThanOrEqual(26)
+})
+
+test('lends other apps files of its cache alone', () => {
+  expect(readXml(read('res/xml/file_paths.xml')).children.map(({ name }) => name)).toEqual(['cache-path'])
 })
 
 test('every text, colour, picture and style that is named is there', () => {

@@ -66,7 +66,7 @@ test('the workflow compiles what is committed and nothing older', () => {
   for (const job of jobs) {
     const steps = job.split(/^ {6}- /m).slice(1)
     const at = (pattern: RegExp) => steps.findIndex((step) => pattern.test(step))
-    const order = [/^run: npm ci$/m, /^run: npm run mobile:sync -- --check$/m, /gradlew|xcodebuild/].map(at)
+    const order = [/^run: npm ci$/m, /^run: npm run mobile:sync -- --check --release$/m, /gradlew|xcodebuild/].map(at)
     expect(order).not.toContain(-1)
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   }

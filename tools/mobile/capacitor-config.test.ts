@@ -31,6 +31,8 @@ test('asks for the web view that the styles are built for', () => {
 test('leaves to the page what the page does itself', () => {
   expect(config.plugins?.PushNotifications).toEqual({ presentationOptions: [] })
   expect(config.ios?.contentInset).toBe('never')
+  // One colour would be that of light in dark too: the shells set their own canvas.
+  for (const one of [config, config.android, config.ios]) expect(one?.backgroundColor).toBeUndefined()
   expect(config.plugins?.SystemBars).toEqual({ initialViewportFitValueHint: 'cover' })
 })
 

@@ -36,7 +36,11 @@ describe('what the system hands to the app goes on to the plugins', () => {
       functions('SceneDelegate')[
         'func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)'
       ]
-    expect(start).toContain('window?.rootViewController = CAPBridgeViewController() window?.makeKeyAndVisible()')
+    expect(start).toContain(
+      'let page = CAPBridgeViewController() window?.rootViewController = page window?.makeKeyAndVisible()',
+    )
+    for (const view of ['page.webView?', 'page.webView?.scrollView'])
+      expect(start).toContain(`${view}.backgroundColor = UIColor(named: "Canvas")`)
     expect(start).toContain(
       'SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)',
     )

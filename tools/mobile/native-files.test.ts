@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changed, nativeChanges, stringsFile } from './native-files.ts'
+import { changed, nativeChanges, serverOf, stringsFile } from './native-files.ts'
 import type { AppIdentity, PermissionTexts } from './native-files.ts'
 
 const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
@@ -33,4 +33,14 @@ describe('ids, names, versions and texts', () => {
       expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toBe(stringsFile(texts[language]))
     }
   })
+})
+
+test('a release calls the server whose links open in it, and is not built for another', () => {
+  const own = `https://${app.host}`
+  expect(serverOf(app, true)).toBe(own)
+  expect(serverOf(app, true, `${own}/`)).toBe(own)
+  for (const other of ['http://localhost:3000', `http://${app.host}`, 'https://example.org', app.host])
+    expect(() => serverOf(app, true, other)).toThrow(/A release calls/)
+  expect(serverOf(app, false, 'http://localhost:3000')).toBe('http://localhost:3000')
+  expect(serverOf(app, false)).toBeUndefined()
 })

@@ -29,6 +29,18 @@ type Change = readonly [pattern: RegExp, replacement: string]
 export const googleScheme = ({ id, googleIosClientId }: AppIdentity): string =>
   googleIosClientId === '' ? `${id}.google` : googleIosClientId.split('.').reverse().join('.')
 
+/**
+ * The server that the static app calls: of a release the one whose links open in it, else what `API_URL` names. Throws where a
+ * release is asked for with another one.
+ */
+export function serverOf({ host }: Pick<AppIdentity, 'host'>, isRelease: boolean, named?: string): string | undefined {
+  const own = `https://${host}`
+  if (!isRelease) return named
+  if (named && URL.parse(named)?.origin !== own)
+    throw new Error(`A release calls ${own} (app.json), not ${named} (API_URL)`)
+  return own
+}
+
 /** What stands in the committed files of both systems, by the file below apps/mobile. */
 export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<string, Change[]> {
   const { id, name, version, build, host, minimumAndroid, minimumIos, appleMerchantId } = app
@@ -91,9 +103,12 @@ export const stringsFile = (texts: PermissionTexts): string =>
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
+/** What `app.json` in this folder says. */
+export const identityIn = (mobile: string): AppIdentity => readJson(path.join(mobile, 'app.json')) as AppIdentity
+
 /** Writes ids, names, versions, hosts and the texts of permissions into the native files below this folder. */
 export function writeNativeFiles(mobile: string): void {
-  const app = readJson(path.join(mobile, 'app.json')) as AppIdentity
+  const app = identityIn(mobile)
   const textsIn = (language: string) =>
     readJson(path.join(mobile, `texts/${language}/permissions.json`)) as PermissionTexts
   for (const [name, changes] of Object.entries(nativeChanges(app, textsIn('en')))) {

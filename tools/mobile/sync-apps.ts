@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { writeNativeFiles } from './native-files.ts'
+import { identityIn, serverOf, writeNativeFiles } from './native-files.ts'
 
-// npm run mobile:sync -- [--check]: builds the static app for the server in API_URL and brings it, the plugins and what the
-// apps are called into android/ and ios/. With --check it fails where that changes a committed file.
+// npm run mobile:sync -- [--check] [--release]: builds the static app for the server in API_URL and brings it, the plugins and what
+// the apps are called into android/ and ios/. With --check it fails where that changes a committed file, with --release it builds for
+// the host in app.json and nothing else.
 const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
 const native = ['apps/mobile/android', 'apps/mobile/ios']
@@ -30,6 +31,8 @@ const state = (): string =>
     .join('\n')
 
 const before = state()
+const server = serverOf(identityIn(mobile), process.argv.includes('--release'), process.env.API_URL)
+if (server !== undefined) process.env.API_URL = server
 run('apps/web', 'vite', 'build', '--config', 'vite.app.config.ts', '--logLevel', 'warn')
 writeNativeFiles(mobile)
 run('apps/mobile', 'cap', 'sync')

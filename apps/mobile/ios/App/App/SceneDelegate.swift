@@ -8,8 +8,12 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene else { return }
 
         window = UIWindow(windowScene: windowScene)
-        window?.rootViewController = CAPBridgeViewController()
+        let page = CAPBridgeViewController()
+        window?.rootViewController = page
         window?.makeKeyAndVisible()
+        // Where the page has not been drawn yet, as while the device is turned, stands its canvas in light or dark.
+        page.webView?.backgroundColor = UIColor(named: "Canvas")
+        page.webView?.scrollView.backgroundColor = UIColor(named: "Canvas")
 
         SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)
     }

@@ -24,14 +24,17 @@ public class MainActivity extends BridgeActivity implements ModifiedMainActivity
     @Override
     protected void load() {
         super.load();
+        bridge.getWebView().setBackgroundColor(getColor(R.color.canvas));
         if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/web-view.html");
     }
 
-    /** The web view takes the size of text when it is made, and the page stays as it is when that changes. */
+    /** The web view takes both when it is made, and stays when they change: the canvas of light or dark, and the size of text. */
     @Override
     public void onConfigurationChanged(Configuration newConfig) {
         super.onConfigurationChanged(newConfig);
-        if (bridge != null) bridge.getWebView().getSettings().setTextZoom(Math.round(100 * newConfig.fontScale));
+        if (bridge == null) return;
+        bridge.getWebView().setBackgroundColor(getColor(R.color.canvas));
+        bridge.getWebView().getSettings().setTextZoom(Math.round(100 * newConfig.fontScale));
     }
 
     /** Where Google asks for more than the account, the plugin waits for this answer, which the activity alone gets. */
