@@ -128,6 +128,11 @@ test('the privacy manifest names every kind of data with its purpose, and no tra
       NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
       NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
     },
+    // For what the person saves, in the app's own folder.
+    {
+      NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryFileTimestamp',
+      NSPrivacyAccessedAPITypeReasons: ['C617.1'],
+    },
   ])
   expect(kinds.length).toBeGreaterThan(0)
   for (const kind of kinds) {

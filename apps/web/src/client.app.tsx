@@ -5,6 +5,8 @@ import { followSession } from './account/follow-session.ts'
 import { loadStored } from './platform/device-storage.app.ts'
 import { keptChoices } from './platform/kept-choices.ts'
 import { loadFonts } from './platform/load-fonts.ts'
+import { reportError } from './platform/report-error.ts'
+import { forgetFiles } from './platform/save-file.ts'
 import { preferencesFrom } from './platform/preferences.ts'
 import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
@@ -30,6 +32,8 @@ const router = getRouter()
 followSession(router)
 showFirstScreen(router)
 sayEarlyEnd()
+// Who was handed one has read it long since.
+forgetFiles().catch((error: unknown) => reportError(error, 'forgetFiles'))
 const place = document.querySelector('#app')
 if (!place) throw new Error('The document has no place for the app.')
 createRoot(place).render(

@@ -4,6 +4,8 @@ import { clearDrafts } from '../platform/booking-drafts.ts'
 import { keptCarts } from '../platform/kept-carts.ts'
 import { paymentsAbroad } from '../platform/payments-abroad.ts'
 import { placedCarts } from '../platform/placed-carts.ts'
+import { reportError } from '../platform/report-error.ts'
+import { forgetFiles } from '../platform/save-file.ts'
 import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
 import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
@@ -18,5 +20,6 @@ export function forgetAnswers(): void {
 /** Forgets on this device who was signed in: the session too. */
 export function forgetPerson(): void {
   forgetAnswers()
+  forgetFiles().catch((error: unknown) => reportError(error, 'forgetFiles'))
   dropSession()
 }

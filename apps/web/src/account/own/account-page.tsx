@@ -6,6 +6,7 @@ import type { JSX } from 'react'
 import { ExportMyDataDocument, UpdateClientDocument } from '../../gql/graphql.ts'
 import { useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { LanguageChoice } from '../../shell/menu/language-choice.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -15,7 +16,6 @@ import { DeviceList } from './device-list.tsx'
 import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
 import type { OwnClient } from './own-account-query.ts'
-import { saveFile } from './save-file.ts'
 
 /** /account: the profile, and everything that one can do with the account (spec 2). */
 export function AccountPage({ clientId }: { clientId: string }): JSX.Element {
@@ -133,7 +133,7 @@ function OwnData({ external }: { external: boolean }): JSX.Element {
   }
   const download = async (): Promise<void> => {
     const { exportMyData } = await execute(ExportMyDataDocument, {}, { idempotent: true })
-    saveFile('ruhepol.json', exportMyData, 'application/json')
+    await saveFile('ruhepol.json', exportMyData, 'application/json')
   }
   const leave = async (): Promise<void> => {
     await signOut(language)

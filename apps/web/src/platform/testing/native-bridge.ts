@@ -39,6 +39,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     App: ['exitApp', 'getLaunchUrl'],
     Browser: ['close', 'open'],
     CapacitorCalendar: ['createEventWithPrompt'],
+    Filesystem: ['rmdir', 'stat', 'writeFile'],
     Geolocation: ['getCurrentPosition'],
     Haptics: ['impact', 'notification'],
     Keyboard: ['setAccessoryBarVisible', 'setStyle'],
