@@ -25,12 +25,11 @@ export async function browserOverApp(native: NativeSide, language: Language, cou
   const page = await context.newPage()
   await watchTakeOver(page)
   await refuseCounting(page)
-  // A browser knows no such page and says nothing of it: the device would open the app.
-  const developer = await context.newCDPSession(page)
-  await developer.send('Page.enable')
+  // The server leads there: a browser knows no such page and stays, the device would open the app. A request is without its fragment.
   const link = new Promise<string>((resolve) => {
-    developer.on('Page.frameRequestedNavigation', ({ url: asked }) => {
-      if (!/^(https?|about|blob|data):/.test(asked)) resolve(asked)
+    page.on('response', (response) => {
+      const { location = '' } = response.headers()
+      if (/^(?!https?:)[a-z][a-z.]*:/.test(location)) resolve(location)
     })
   })
   await page.goto(url)

@@ -56,7 +56,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       analyticsRoutes(config, db),
       measuringPage(config),
       associationFiles(config),
-      externalCallbackRoutes,
+      externalCallbackRoutes(config),
       newsletterRoutes(config, db),
     ],
     close: mails.close,

@@ -8,7 +8,14 @@ const modules: Readonly<Record<string, string>> = {
   '@tanstack/react-start': `
     export const createIsomorphicFn = () => ({ server: () => ({ client: (inBrowser) => inBrowser }) })
     ${asked('getGlobalStartContext')}`,
-  '@tanstack/react-start/server': ['getRequestHeader', 'getRequestHeaders', 'getRequestUrl', 'setCookie']
+  '@tanstack/react-start/server': [
+    'getRequestHeader',
+    'getRequestHeaders',
+    'getRequestUrl',
+    'setCookie',
+    'setResponseHeader',
+    'setResponseStatus',
+  ]
     .map(asked)
     .join('\n'),
 }

@@ -6,14 +6,23 @@ import { execute } from '../platform/api/execute.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { tokenAbroad } from '../platform/payments-abroad.ts'
+import { stringifySearch } from '../platform/search-text.ts'
 import { allowedPrefix, endOfReturn } from './payment-return.ts'
 import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 
 /** A return as its page shows it. */
 export interface LoadedReturn {
   end: ReturnEnd
-  /** Where it leads to instead of here: an app, or another origin of ours. */
-  prefix: string | undefined
+  /** Where it leads to instead of here: into an app, or to another origin of ours. */
+  elsewhere: string | undefined
+}
+
+/** Where a return leads in an app or on another origin: to the same page there, which tells of a failure itself. */
+function addressElsewhere(prefix: string, end: ReturnEnd, given: PaymentReturn): string {
+  const { return_prefix: _prefix, secret, ...rest } = given
+  // The app knows the token of what it pays, and other apps may listen to the same scheme.
+  if (!/^https?:/.test(prefix)) return `${prefix}/payment/callback${stringifySearch(rest)}`
+  return prefix + (end.kind === 'leadOn' ? end.path : `/payment/callback${stringifySearch({ ...rest, secret })}`)
 }
 
 /** A return with the token that this device keeps, where its address carries none: the ways back into the apps do not. */
@@ -53,5 +62,8 @@ export async function loadReturn(queryClient: QueryClient, given: PaymentReturn)
   const { returnPrefixes, universalLinkPrefix: ownOrigin } = config
   // An app is where a return ends.
   const wished = nativePlatform() === undefined ? given.return_prefix : undefined
-  return { end: endOfReturn(given, state), prefix: allowedPrefix(wished, { returnPrefixes, ownOrigin }) }
+  const end = endOfReturn(given, state)
+  const prefix = allowedPrefix(wished, { returnPrefixes, ownOrigin })
+  const leadsOn = prefix !== undefined && end.kind !== 'unknown'
+  return { end, elsewhere: leadsOn ? addressElsewhere(prefix, end, given) : undefined }
 }

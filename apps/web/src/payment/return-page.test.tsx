@@ -61,15 +61,15 @@ test('a return to another origin of ours goes there with all that it needs', asy
 test.each(['evil://', 'https://evil.example', 'javascript:alert(1)//', 'app.ruhepol://evil'])(
   'a return to %s stays here',
   async (prefix) => {
-    const { prefix: found } = await loadReturn(createQueryClient(), { ...given, return_prefix: prefix })
-    expect(found).toBeUndefined()
+    const { elsewhere } = await loadReturn(createQueryClient(), { ...given, return_prefix: prefix })
+    expect(elsewhere).toBeUndefined()
   },
 )
 
 test('in an app a return leads nowhere else', async () => {
   installNativeBridge('ios')
-  const { end, prefix } = await loadReturn(createQueryClient(), { ...given, return_prefix: 'app.ruhepol://' })
-  expect(prefix).toBeUndefined()
+  const { end, elsewhere } = await loadReturn(createQueryClient(), { ...given, return_prefix: 'app.ruhepol://' })
+  expect(elsewhere).toBeUndefined()
   expect(end).toMatchObject({ kind: 'leadOn', path: '/bookings/c1/token%2F1' })
 })
 
@@ -81,7 +81,7 @@ test.each([
   async (_, platform, isNews) => {
     if (platform) installNativeBridge(platform)
     const { end } = await loadReturn(createQueryClient(), given)
-    await renderInApp(() => <ReturnPage end={end} prefix={undefined} given={given} />, { features: ['payment'] })
+    await renderInApp(() => <ReturnPage end={end} elsewhere={undefined} given={given} />, { features: ['payment'] })
     await screen.findByRole('link')
     expect(takeNews('c1')).toBe(isNews)
   },

@@ -7,21 +7,12 @@ import type { Translate } from '../i18n/index.ts'
 import { beginChecking, expectNews } from '../platform/checked-payment.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { orderedVouchers } from '../platform/voucher-drafts.ts'
-import { stringifySearch } from '../platform/search-text.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import type { LoadedReturn } from './load-return.ts'
-import type { PaymentReturn, ReturnEnd, Retry } from './payment-return.ts'
+import type { PaymentReturn, Retry } from './payment-return.ts'
 
 interface ReturnPageProps extends LoadedReturn {
   given: PaymentReturn
-}
-
-/** Where a return leads in an app or on another origin: to the same page there, which tells of a failure itself. */
-function addressElsewhere(prefix: string, end: ReturnEnd, given: PaymentReturn): string {
-  const { return_prefix: _prefix, secret, ...rest } = given
-  // The app knows the token of what it pays, and other apps may listen to the same scheme.
-  if (!/^https?:/.test(prefix)) return `${prefix}/payment/callback${stringifySearch(rest)}`
-  return prefix + (end.kind === 'leadOn' ? end.path : `/payment/callback${stringifySearch({ ...rest, secret })}`)
 }
 
 /** Leads on to a page of this app, or away from it. */
@@ -147,10 +138,9 @@ export function UnknownPayment(): JSX.Element {
 }
 
 /** /payment/callback: what became of a payment that led away from this page (spec 2 and 4, payment return). */
-export function ReturnPage({ end, prefix, given }: ReturnPageProps): JSX.Element {
-  if (prefix !== undefined && end.kind !== 'unknown') {
-    return <LeadOn href={addressElsewhere(prefix, end, given)} elsewhere />
-  }
+export function ReturnPage({ end, elsewhere, given }: ReturnPageProps): JSX.Element {
+  // The server has led there already, where it was asked for this page.
+  if (elsewhere !== undefined) return <LeadOn href={elsewhere} elsewhere />
   if (end.kind === 'leadOn') {
     return <LeadOn href={end.path} paid={given.targetId} waits={end.waits} />
   }

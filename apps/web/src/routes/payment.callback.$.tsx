@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addedByProvider, parsePaymentReturn } from '../payment/payment-return.ts'
 import { ReturnPage } from '../payment/return-page.tsx'
+import { answerRedirect } from '../platform/answer-redirect.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { parseSearchText, stringifySearch } from '../platform/search-text.ts'
 
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     const { loadReturn } = await import('../payment/load-return.ts')
     const loaded = await loadReturn(queryClient, given)
     if (loaded.end.kind === 'home') redirect({ to: '/', replace: true, throw: true })
+    if (loaded.elsewhere !== undefined) answerRedirect(loaded.elsewhere)
     return loaded
   },
   head: ({ match }) => pageHead(match.context, { title: 'payment.return.pageTitle' }),

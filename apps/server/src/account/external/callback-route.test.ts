@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Config } from '../../platform/config.ts'
 import { externalCallbackRoutes } from './callback-route.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  await externalCallbackRoutes(app)
+  const RETURN_PREFIXES = ['app.ruhepol://', 'https://']
+  await externalCallbackRoutes({ RETURN_PREFIXES } as Config)(app)
 })
 afterAll(() => app.close())
 
@@ -37,3 +39,22 @@ test('nothing that is posted leads elsewhere, and only what a service says is pa
   )
   expect((await post([['code', 'c']], 'text/plain')).statusCode).toBe(415)
 })
+
+test('the answer to a sign-in that an app has begun leads to the same page there', async () => {
+  const { statusCode, headers } = await post([
+    ['code', 'c'],
+    ['state', 'app.ruhepol~s'],
+  ])
+  expect([statusCode, headers.location]).toEqual([
+    303,
+    'app.ruhepol:///login/callback/google#code=c&state=app.ruhepol%7Es',
+  ])
+})
+
+test.each(['evil~x', 'https~x', 'javascript~x', 'app.ruhepol.evil~x', 'app.ruhepol:~x', '~x', 'x'])(
+  'an answer with the state %s leads to no app',
+  async (state) => {
+    const { headers } = await post([['state', state]])
+    expect(headers.location).toMatch(/^\/login\/callback\/google#state=/)
+  },
+)

@@ -16,7 +16,6 @@ import { CallbackFailure } from './callback-failure.tsx'
 import type { Failure } from './callback-failure.tsx'
 import { takeAnswer } from './take-answer.ts'
 import { useOutcome } from './use-outcome.ts'
-import { wayToApp } from './way-to-app.ts'
 
 const titles = { google: 'account.external.title.google', apple: 'account.external.title.apple' } as const
 
@@ -25,7 +24,6 @@ export function CallbackPage({ provider }: { provider: Provider }): JSX.Element 
   const t = useT()
   const router = useRouter()
   const lead = useOutcome()
-  const [app, setApp] = useState<string>()
   const [failure, setFailure] = useState<{ why: Failure; search: SignInSearch }>()
   const begun = useRef(false)
 
@@ -39,11 +37,6 @@ export function CallbackPage({ provider }: { provider: Provider }): JSX.Element 
     // Past the router, which would take it for a way to another page and fade.
     History.prototype.replaceState.call(history, history.state, '', pathname)
     const goOn = async (): Promise<void> => {
-      const inApp = await wayToApp(router.options.context.queryClient, pathname, hash)
-      if (inApp !== undefined) {
-        setApp(inApp)
-        return location.replace(inApp)
-      }
       const outcome = await takeAnswer(provider, hash)
       if (outcome.kind !== 'failed') return goOnWith(outcome, true)
       // A link may be opened twice.
@@ -62,11 +55,6 @@ export function CallbackPage({ provider }: { provider: Provider }): JSX.Element 
 
   return (
     <AccountFrame title={t(titles[provider])} lead={failure ? undefined : t('account.external.working')}>
-      {app !== undefined && (
-        <ButtonLink href={app} block>
-          {t('account.external.toApp')}
-        </ButtonLink>
-      )}
       {failure && (
         <>
           <CallbackFailure provider={provider} why={failure.why} />
