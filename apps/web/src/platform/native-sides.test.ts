@@ -47,6 +47,8 @@ describe('the position in the apps', () => {
 
   test.each([
     ['OS-PLUG-GLOC-0003', 'denied'],
+    ['OS-PLUG-GLOC-0007', 'denied'],
+    ['OS-PLUG-GLOC-0008', 'denied'],
     ['OS-PLUG-GLOC-0009', 'denied'],
     ['OS-PLUG-GLOC-0010', 'tooSlow'],
     ['OS-PLUG-GLOC-0017', 'unavailable'],

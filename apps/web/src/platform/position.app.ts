@@ -4,9 +4,14 @@ import type { PositionAnswer, PositionProblem } from './position.ts'
 
 export type { PositionAnswer, PositionProblem } from './position.ts'
 
-/** The problems by the codes of the plugin; all others are of the kind that a retry may help. */
+/**
+ * The problems by the codes of the plugin; all others are of the kind that a retry may help. No permission, for this app or by whoever
+ * manages the device, and none for any app: what is switched off, on iOS (7) or in Android's question about it (9), stays so.
+ */
 const problems: Readonly<Record<string, PositionProblem>> = {
   'OS-PLUG-GLOC-0003': 'denied',
+  'OS-PLUG-GLOC-0007': 'denied',
+  'OS-PLUG-GLOC-0008': 'denied',
   'OS-PLUG-GLOC-0009': 'denied',
   'OS-PLUG-GLOC-0010': 'tooSlow',
 }
