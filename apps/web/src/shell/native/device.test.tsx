@@ -146,6 +146,18 @@ describe('the splash screen', () => {
     delete bridge.answers['App.getLaunchUrl']
   })
 
+  test('goes after two seconds, where nothing is drawn behind it', async () => {
+    vi.useFakeTimers()
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    showFirstScreen(router)
+    rendered()
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(hidden()).toBe(0)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(hidden()).toBe(1)
+    frames.mockRestore()
+  })
+
   test('goes after two seconds, where the first page is still on its way', async () => {
     vi.useFakeTimers()
     showFirstScreen(router)

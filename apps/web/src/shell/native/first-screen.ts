@@ -26,9 +26,13 @@ export function showFirstScreen(router: Router): void {
       // The app begins with its home page and opens the link from there.
       if (page === 1 && path !== undefined && path !== '/home') return
       end()
-      clearTimeout(timer)
-      // A frame is on the screen only when the next one begins.
-      requestAnimationFrame(() => requestAnimationFrame(hideSplashScreen))
+      // A frame is on the screen only when the next one begins; none may come while the splash screen covers what is drawn.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          clearTimeout(timer)
+          hideSplashScreen()
+        }),
+      )
     })
   })
 }
