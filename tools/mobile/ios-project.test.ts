@@ -13,15 +13,15 @@ const texts = json('texts/en/permissions.json') as PermissionTexts
 const folder = 'ios/App/App'
 const info = readPropertyList(read(`${folder}/Info.plist`))
 
-describe('what the system hands to the app goes on to the plugins', () => {
-  /** Each function of a class in Swift, as it is declared, and its body without spaces. */
-  const functions = (file: string): Record<string, string> =>
-    Object.fromEntries(
-      [...read(`${folder}/${file}.swift`).matchAll(/^ {4}(func [^{]+?) \{([^]*?)^ {4}\}/gm)].map(
-        ([, head = '', body = '']) => [head.replace(/\s+/g, ' '), body.trim().replace(/\s+/g, ' ')],
-      ),
-    )
+/** Each function of a class in Swift, as it is declared, and its body without spaces. */
+const functions = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    [...read(`${folder}/${file}.swift`).matchAll(/^ {4}(func [^{]+?) \{([^]*?)^ {4}\}/gm)].map(
+      ([, head = '', body = '']) => [head.replace(/\s+/g, ' '), body.trim().replace(/\s+/g, ' ')],
+    ),
+  )
 
+describe('what the system hands to the app goes on to the plugins', () => {
   test.each([
     ['openURLContexts URLContexts: Set<UIOpenURLContext>', 'openURLContexts: URLContexts'],
     ['continue userActivity: NSUserActivity', 'continue: userActivity'],
@@ -79,6 +79,22 @@ describe('what the system hands to the app goes on to the plugins', () => {
       /^class SceneDelegate: UIResponder, UIWindowSceneDelegate \{/m,
     )
   })
+})
+
+test('what the plugin for signing in keeps of a name is gone when the app is left, and when it starts', () => {
+  const plugin = path.resolve(mobile, '../../node_modules/@capgo/capacitor-social-login/ios/Sources/SocialLoginPlugin')
+  const [, key] = /USER_INFO_KEY = "(\w+)"/.exec(readFileSync(path.join(plugin, 'AppleProvider.swift'), 'utf8')) ?? []
+  expect(read(`${folder}/AppDelegate.swift`)).toMatch(
+    new RegExp(
+      `^func forgetAppleName\\(\\) \\{\\s*UserDefaults\\.standard\\.removeObject\\(forKey: "${key}"\\)\\s*\\}`,
+      'm',
+    ),
+  )
+  expect(functions('SceneDelegate')['func sceneDidEnterBackground(_ scene: UIScene)']).toBe('forgetAppleName()')
+  const begins = Object.entries(functions('AppDelegate')).find(([head]) =>
+    head.includes('didFinishLaunchingWithOptions'),
+  )
+  expect(begins?.[1]).toBe('forgetAppleName() return true')
 })
 
 test('says why it asks, in words, in the languages that it speaks', () => {

@@ -1,12 +1,18 @@
 import Capacitor
 import UIKit
 
+/// The plugin for signing in keeps the name that Apple tells once, unencrypted, and never removes it. Our page has asked for it by then.
+func forgetAppleName() {
+    UserDefaults.standard.removeObject(forKey: "AppleUserInfo")
+}
+
 @UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
     var window: UIWindow?
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        forgetAppleName()
         return true
     }
 
