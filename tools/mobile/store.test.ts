@@ -4,21 +4,12 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { consentPurposes } from '@ruhepol/rules'
 import { readPropertyList } from './read-native.ts'
+import { listingFor, writtenListing } from './store-listing.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
 
-interface Listing {
-  title: string
-  subtitle: string
-  shortDescription: string
-  promotionalText: string
-  description: string[]
-  keywords: string
-  releaseNotes: string
-  screenshots: Record<string, string>
-}
 interface Kind {
   what: string
   fields: string[]
@@ -27,8 +18,7 @@ interface Kind {
   google: { category: string; type: string; shared: boolean; optional: boolean; purposes: string[] }
 }
 
-const listingIn = (language: 'en' | 'de') => JSON.parse(read(`store/listing/${language}.json`)) as Listing
-const listings = { en: listingIn('en'), de: listingIn('de') }
+const listings = { en: writtenListing('en'), de: writtenListing('de') }
 const answers = JSON.parse(read('store/privacy-answers.json')) as { kinds: Kind[]; saysNothingOfAPerson: string[] }
 
 /** The most characters that the stores take (App Store Connect, Play Console); where both show a text, the smaller number. */
@@ -53,10 +43,21 @@ describe.each(['en', 'de'] as const)('the listing in %s', (language) => {
   })
 
   test('has a description that fits, and says nothing twice in the keywords', () => {
-    expect(listing.description.join('\n\n').length).toBeLessThanOrEqual(longestDescription)
+    for (const store of ['apple', 'google'] as const)
+      expect(listingFor(store, language).description?.length).toBeLessThanOrEqual(longestDescription)
     const words = listing.keywords.split(',')
     expect(new Set(words).size).toBe(words.length)
     expect(listing.keywords).not.toMatch(/, | ,/)
+  })
+
+  test.each([
+    ['apple', 'Apple Pay', /google|android|play store/i],
+    ['google', 'Google Pay', /apple|iphone|ipad|\bios\b|app store/i],
+  ] as const)('names for %s the wallet of its own app, and no other platform', (store, wallet, others) => {
+    const all = Object.values(listingFor(store, language)).join('\n')
+    expect(all).toContain(wallet)
+    expect(all).not.toMatch(others)
+    expect(all).not.toMatch(/[{}]/)
   })
 
   test('promises, shouts and names prices nowhere', () => {

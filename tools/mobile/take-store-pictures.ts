@@ -1,5 +1,5 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createAccount } from '../../e2e/support/account.ts'
 import { BookingWalk } from '../../e2e/support/booking-walk.ts'
@@ -18,6 +18,7 @@ import { TEST_NOW } from '../../database/testing/templates.ts'
 import { loaded } from '../screenshots/camera.ts'
 import { ensureChromium } from '../test/chromium.ts'
 import { featureGraphic, framed, storeDevices, storeIcon, windowOf, type StoreDevice } from './store-frame.ts'
+import { writtenListing } from './store-listing.ts'
 
 // npm run mobile:screenshots: the pictures of both stores' listings, of the static app with a stand-in for the shell around it.
 const store = path.resolve(import.meta.dirname, '../../apps/mobile/store')
@@ -27,10 +28,6 @@ const folder = path.join(store, 'screenshots')
 const MAIL_MILLISECONDS = 60_000
 /** And the first page, before which the app is built. */
 const FIRST_PAGE_MILLISECONDS = 180_000
-
-type Listing = { subtitle: string; screenshots: Record<string, string> }
-const listingIn = (language: Language) =>
-  JSON.parse(readFileSync(path.join(store, `listing/${language}.json`), 'utf8')) as Listing
 
 /** Somebody with an account and a paid booking, for whom all pictures of a language are taken. */
 async function client(stack: Stack, language: Language) {
@@ -86,7 +83,7 @@ async function takeOn(
   language: Language,
   { api, cart, email }: Awaited<ReturnType<typeof client>>,
 ): Promise<void> {
-  const { screenshots } = listingIn(language)
+  const { screenshots } = writtenListing(language)
   const page = await openApp(browser, stack, device, language)
   const walk = new BookingWalk({ page, device: shell, words: wordsIn(language), language, email })
   const names = Object.keys(screenshots)
@@ -134,7 +131,7 @@ async function main(): Promise<void> {
       mkdirSync(path.join(folder, language), { recursive: true })
       const person = await client(stack, language)
       for (const device of storeDevices) await takeOn(browser, stack, device, language, person)
-      const { subtitle } = listingIn(language)
+      const { subtitle } = writtenListing(language)
       writeFileSync(
         path.join(folder, language, 'feature-graphic.jpg'),
         await featureGraphic(browser, 'Ruhepol', subtitle),

@@ -1,6 +1,12 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { librariesOfGradle, librariesOfSwift, nativeLicences } from './native-licences.ts'
+import {
+  librariesOfGradle,
+  librariesOfGradleTree,
+  librariesOfResolved,
+  librariesOfSwift,
+  nativeLicences,
+} from './native-licences.ts'
 
 test('of a build file of Gradle counts what ends up in the app, with the version that the project gives', () => {
   const file = `
@@ -35,6 +41,28 @@ test('of a Swift package counts what comes from elsewhere', () => {
   expect(librariesOfSwift(file)).toEqual([
     { name: 'owner/keys', version: '21.0.0' },
     { name: 'owner/sums', version: '2.6.0' },
+  ])
+})
+
+test('of what a build has found counts what libraries take themselves, as it was chosen', () => {
+  const tree = `
+releaseRuntimeClasspath - Resolved configuration for runtime for variant: release
++--- project :capacitor-android
+|    +--- androidx.core:core:1.15.0 -> 1.17.0 (*)
+|    \\--- com.squareup.okio:okio -> 3.9.0
+\\--- org.example:one:2.1 (c)
+
+(*) - Repeated occurrences of a transitive dependency subtree.`
+  expect(librariesOfGradleTree(tree)).toEqual([
+    { name: 'androidx.core:core', version: '1.17.0' },
+    { name: 'com.squareup.okio:okio', version: '3.9.0' },
+    { name: 'org.example:one', version: '2.1' },
+  ])
+  const pin = (location: string, version: string) => ({ identity: 'one', location, state: { revision: 'a', version } })
+  const pins = [pin('https://github.com/openid/AppAuth-iOS.git', '2.0.0'), pin('https://github.com/google/gtm', '3.5')]
+  expect(librariesOfResolved(JSON.stringify({ pins, version: 3 }))).toEqual([
+    { name: 'openid/AppAuth-iOS', version: '2.0.0' },
+    { name: 'google/gtm', version: '3.5' },
   ])
 })
 

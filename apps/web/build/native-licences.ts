@@ -40,12 +40,36 @@ export function librariesOfSwift(file: string): Library[] {
   return [...file.matchAll(taken)].map(([, name = '', version = '']) => ({ name, version }))
 }
 
+/** What `gradlew app:dependencies` says of a configuration: also what libraries take themselves, each as it was chosen in the end. */
+export function librariesOfGradleTree(tree: string): Library[] {
+  const line = /^[ |]*[+\\]--- ([\w.-]+:[\w.-]+)(?::([\w.-]+))?(?: -> ([\w.-]+))?/gm
+  return [...tree.matchAll(line)].map(([, name = '', asked, chosen]) => ({ name, version: chosen ?? asked }))
+}
+
+/** The packages in Xcode's Package.resolved: also what packages take themselves, each as it was chosen. */
+export function librariesOfResolved(file: string): Library[] {
+  const { pins } = JSON.parse(file) as { pins: { location: string; state: { version?: string } }[] }
+  return pins.map(({ location, state }) => ({
+    name: new URL(location).pathname.replace(/^\/|\.git$/g, ''),
+    version: state.version,
+  }))
+}
+
+/** What builders have left behind of the last build (docs/release.md, 3): the whole of it, with what libraries take themselves. */
+function librariesOfBuilds(mobile: string): Library[] {
+  const resolved = text(mobile, 'licences/Package.resolved')
+  return [
+    ...librariesOfGradleTree(text(mobile, 'licences/gradle-dependencies.txt')),
+    ...(resolved === '' ? [] : librariesOfResolved(resolved)),
+  ]
+}
+
 const newer = (one: Library, other: Library): Library =>
   (one.version ?? '').localeCompare(other.version ?? '', 'en', { numeric: true }) < 0 ? other : one
 
 /**
- * Whose work the shells contain beside the pages: the plugins, and the libraries that their build files name, by name. Throws
- * where a library has no version, or no row in `licences/libraries.json`, so that none is taken in unseen.
+ * Whose work the shells contain beside the pages: the plugins, the libraries that their build files name, and those that builds
+ * have found beneath them, by name. Throws where a library has no version, or no row in `licences/libraries.json`, so that none is taken in unseen.
  */
 export function nativeLicences(mobile: string): Licence[] {
   const root = path.resolve(mobile, '../..')
@@ -61,6 +85,7 @@ export function nativeLicences(mobile: string): Licence[] {
       ...librariesOfGradle(text(folder, 'capacitor/build.gradle'), variables),
       ...librariesOfSwift(text(folder, 'Package.swift')),
     ]),
+    ...librariesOfBuilds(mobile),
   ]
   for (const library of libraries) found.set(library.name, newer(library, found.get(library.name) ?? library))
   const licences = [...found.values()].flatMap(({ name, version }): Licence[] => {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Store = 'apple' | 'google'
+type Language = 'en' | 'de'
+
+/** A listing in one language, as it is written for both stores: `{wallet}` in it is the one that a store's own app offers. */
+export interface Listing {
+  title: string
+  subtitle: string
+  shortDescription: string
+  promotionalText: string
+  description: string[]
+  keywords: string
+  releaseNotes: string
+  screenshots: Record<string, string>
+}
+
+/** Apple takes no listing that names other platforms, and neither app pays with the other's wallet. */
+const wallets: Record<Store, string> = { apple: 'Apple Pay', google: 'Google Pay' }
+
+const fields = {
+  apple: ['title', 'subtitle', 'promotionalText', 'description', 'keywords', 'releaseNotes'],
+  google: ['title', 'shortDescription', 'description', 'releaseNotes'],
+} as const
+
+const folder = path.resolve(import.meta.dirname, '../../apps/mobile/store/listing')
+
+export const writtenListing = (language: Language): Listing =>
+  JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Listing
+
+/** What goes into each field of a store's form. */
+export function listingFor(store: Store, language: Language): Record<string, string> {
+  const listing = writtenListing(language)
+  return Object.fromEntries(
+    fields[store].map((field) => {
+      const written = listing[field]
+      const text = typeof written === 'string' ? written : written.join('\n\n')
+      return [field, text.replaceAll('{wallet}', wallets[store])]
+    }),
+  )
+}
