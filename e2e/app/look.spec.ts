@@ -14,16 +14,22 @@ for (const { name, ...app } of apps) {
       words,
     }) => {
       const found: string[] = []
+      const exit = page.getByRole('dialog', { name: words.all('native.exit.title') })
+      await native.keepEdges({ top: 59, bottom: 34 })
       await native.start()
       await expect(page.getByRole('navigation', { name: words.all('native.tabs.label') })).toBeVisible()
+      for (const hidden of await page.locator('.skip-link').all()) {
+        const { y, height } = (await hidden.boundingBox()) ?? { y: 0, height: 0 }
+        expect(y + height).toBeLessThanOrEqual(0)
+      }
       found.push(...(await sweep(page, 'tab bar')))
       if (app.platform === 'android') {
         await native.pressBack()
-        await expect(page.getByRole('dialog', { name: words.all('native.exit.title') })).toBeVisible()
+        await expect(exit).toBeVisible()
         found.push(...(await sweep(page, 'exit')))
-        await walk.button('native.exit.stay').click()
       }
       await native.openLink('/settings')
+      await expect(exit).toBeHidden()
       await walk.button('settings.licences.action').click()
       const licences = page.getByRole('dialog', { name: words.all('settings.licences.title') })
       await expect(licences.getByText('@capacitor/core')).toBeVisible()

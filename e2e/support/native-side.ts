@@ -96,6 +96,12 @@ export class NativeSide {
     )
   }
 
+  /** What the device keeps for itself at its edges, CSS pixels, until the end of the test. */
+  async keepEdges(edges: { top: number; bottom: number }): Promise<void> {
+    const developer = await this.page.context().newCDPSession(this.page)
+    await developer.send('Emulation.setSafeAreaInsetsOverride', { insets: edges })
+  }
+
   /** A tap on the link of a page while the app is open. */
   async openLink(link: string): Promise<void> {
     await this.happen(this.link(link))

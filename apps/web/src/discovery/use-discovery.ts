@@ -7,14 +7,13 @@ import { isApiError } from '../platform/api/api-error.ts'
 import { secondGuestOf, withSecondGuest } from '../platform/booking-rules.ts'
 import { bookingHref, dropping, parseBookingSearch } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { discoverySheets } from '../platform/sheet-hash.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
 import { usePlace } from './place/use-place.ts'
 
-/** The sheets of the page; which one is open stands behind the # of the address, so that Back closes it. */
-const sheets = ['place', 'date'] as const
-export type DiscoverySheet = (typeof sheets)[number]
+export type DiscoverySheet = (typeof discoverySheets)[number]
 
 /** How many days the strip shows. */
 export const stripLength = 14
@@ -84,7 +83,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
   const search = ofFirst.numberOfExperts === 2 ? withSecondGuest(ofFirst, ofSecond) : ofFirst
 
-  const sheet = sheets.find((name) => name === hash)
+  const sheet = discoverySheets.find((name) => name === hash)
   const openedHere = useRef(false)
   const afterClosing = useRef<BookingSearch>(undefined)
 

@@ -1,16 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The dialog on top, if one is open. */
-function topDialog(): HTMLDialogElement | undefined {
-  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+const openDialogs = (): HTMLDialogElement[] => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+
+/** Asks a dialog to close, as Esc does. */
+const close = (dialog: HTMLDialogElement): boolean => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+
+/** Asks the dialog on top to close. Answers whether there was one. */
+export function closeTopDialog(): boolean {
+  const dialog = openDialogs().at(-1)
+  if (dialog) close(dialog)
+  return dialog !== undefined
 }
 
-/** Asks the dialog on top to close, as Esc does. Answers whether there was one. */
-export function closeTopDialog(): boolean {
-  const dialog = topDialog()
-  dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  return dialog !== undefined
+/** Asks every dialog to close, the one on top first. */
+export function closeDialogs(): void {
+  for (const dialog of openDialogs().reverse()) close(dialog)
 }
 
 /**

@@ -5,11 +5,12 @@ import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { AppLink } from '../../platform/app-link.tsx'
+import { menuSheet } from '../../platform/sheet-hash.ts'
 import { useSession } from '../../platform/session.ts'
 import { AccountEntry } from './account-entry.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
-import { menuHash, useMenu } from './use-menu.ts'
+import { useMenu } from './use-menu.ts'
 
 const LateMenu = lazy(() => import('./late-menu.tsx'))
 
@@ -53,10 +54,10 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
         linksLabel={t('common.nav.main')}
         side={<LanguageLinks />}
         account={<AccountEntry />}
-        menu={{ label: t('common.nav.menu'), open: menu.open, onOpen: menu.show, drawerId: menuHash }}
+        menu={{ label: t('common.nav.menu'), open: menu.open, onOpen: menu.show, drawerId: menuSheet }}
       />
       <Drawer
-        id={menuHash}
+        id={menuSheet}
         open={menu.open}
         onOpen={menu.show}
         onClose={menu.close}

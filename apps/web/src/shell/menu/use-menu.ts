@@ -1,8 +1,6 @@
 import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-
-/** Stands behind the # of the address while the menu is open, so that Back closes it (ux 4). */
-export const menuHash = 'menu'
+import { menuSheet } from '../../platform/sheet-hash.ts'
 
 interface Menu {
   open: boolean
@@ -15,7 +13,7 @@ export function useMenu(): Menu {
   const router = useRouter()
   // The server never sees what stands behind the #.
   const hydrated = useHydrated()
-  const inAddress = useLocation({ select: (location) => location.hash === menuHash })
+  const inAddress = useLocation({ select: (location) => location.hash === menuSheet })
   const shownHere = useRef(false)
 
   const goTo = (hash: string, replace: boolean): void => {
@@ -32,7 +30,7 @@ export function useMenu(): Menu {
     open: hydrated && inAddress,
     show: () => {
       shownHere.current = true
-      goTo(`#${menuHash}`, false)
+      goTo(`#${menuSheet}`, false)
     },
     close: () => {
       if (shownHere.current) router.history.back()

@@ -12,7 +12,11 @@ const bridge = installNativeBridge('android')
 const { default: AppLinks } = await import('./app-links.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  closed.mockReset()
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+})
 
 const App = (): JSX.Element => (
   <>
@@ -20,6 +24,13 @@ const App = (): JSX.Element => (
     <AppLinks />
   </>
 )
+
+const closed = vi.fn()
+const openDialog = () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  dialog.addEventListener('cancel', closed)
+}
 
 async function openAt(path: string, url = 'https://ruhepol.example/expert/1'): Promise<void> {
   await renderInApp(App, { path })
@@ -40,4 +51,18 @@ test('a link while the app is open leaves the way back to where one was', async 
 test('a way back from a bank takes the place of the page from which one went there', async () => {
   await openAt('/booking/payment', 'app.ruhepol:///payment/callback?method=paypal')
   expect(await screen.findByText('/payment/callback at 1')).toBeDefined()
+})
+
+test('what lies open over the page is closed first', async () => {
+  openDialog()
+  await openAt('/bookings')
+  expect(await screen.findByText('/expert/1 at 2')).toBeDefined()
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('an open sheet with an entry of its own in the history leaves it to the page of the link', async () => {
+  openDialog()
+  await openAt('/treatments#place')
+  expect(await screen.findByText('/expert/1 at 1')).toBeDefined()
+  expect(closed).not.toHaveBeenCalled()
 })
