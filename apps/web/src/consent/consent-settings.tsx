@@ -18,7 +18,7 @@ export function ConsentSettings(): JSX.Element {
   if (!offer || offer.purposes.length === 0) {
     return (
       <SettingSection title={t('settings.counting.title')} id="counting">
-        <SettingNote>{t('settings.counting.off')}</SettingNote>
+        <SettingNote>{t(offer ? 'settings.counting.off' : 'settings.counting.unknown')}</SettingNote>
       </SettingSection>
     )
   }

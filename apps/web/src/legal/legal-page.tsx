@@ -14,7 +14,7 @@ interface LegalPageProps {
   /** What the texts name besides the company. */
   values?: MessageValues
   /** What stands below the text of a section, by its id. */
-  below?: Readonly<Record<string, ReactNode>>
+  below?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** A page of legal text: headings with paragraphs; a line that begins with "- " is an item of a list. */

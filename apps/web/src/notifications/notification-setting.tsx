@@ -1,7 +1,7 @@
 import { Switch } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { useAppConfig } from '../platform/app-config.ts'
+import { useAppConfigIfKnown } from '../platform/app-config.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { useSession } from '../platform/session.ts'
 import { SettingNote, SettingSection } from '../settings/setting-section.tsx'
@@ -11,7 +11,7 @@ import { usePush } from './use-push.ts'
 /** Whether this browser or app shows messages about the account's bookings. */
 export default function NotificationSetting(): JSX.Element | null {
   const t = useT()
-  const { vapidPublicKey } = useAppConfig()
+  const vapidPublicKey = useAppConfigIfKnown(true)?.vapidPublicKey
   const { client } = useSession()
   const { state, wish, change } = usePush(vapidPublicKey ?? '')
   const isApp = nativePlatform() !== undefined

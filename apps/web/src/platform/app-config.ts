@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { AppConfigDocument } from '../gql/graphql.ts'
 import type { AppConfigQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from './api/execute.ts'
-import { loadQuery } from './api/load-query.ts'
+import { loadQuery, warmQuery } from './api/load-query.ts'
 
 type AppConfig = AppConfigQuery['appConfig']
 
@@ -14,6 +14,10 @@ const appConfigQuery = graphqlQuery(AppConfigDocument, {})
 export async function loadAppConfig(queryClient: QueryClient): Promise<AppConfig> {
   return (await loadQuery(queryClient, appConfigQuery)).appConfig
 }
+
+/** For loaders of pages that stand without the settings too; their components call `useAppConfigIfKnown`. */
+export const warmAppConfig = (queryClient: QueryClient): Promise<void> =>
+  warmQuery(queryClient, { ...appConfigQuery, staleTime: 'static' })
 
 export function useAppConfig(): AppConfig {
   return useSuspenseQuery(appConfigQuery).data.appConfig

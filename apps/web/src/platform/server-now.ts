@@ -29,6 +29,10 @@ export async function loadServerNow(queryClient: QueryClient): Promise<Instant> 
   return Date.parse((await loadQuery(queryClient, serverNowQuery)).appConfig.now)
 }
 
+/** For loaders of pages that stand without it too; their components call `useServerClockIfKnown`. */
+export const warmServerNow = (queryClient: QueryClient): Promise<void> =>
+  warmQuery(queryClient, { ...serverNowQuery, staleTime: 'static' })
+
 /** The server's clock. */
 export interface ServerClock {
   /** The server's now when it answered: the same while rendering on the server and taking over. */

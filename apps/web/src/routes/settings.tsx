@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
-import { loadAppConfig } from '../platform/app-config.ts'
-import { loadServerNow } from '../platform/server-now.ts'
+import { warmAppConfig } from '../platform/app-config.ts'
+import { warmServerNow } from '../platform/server-now.ts'
 import { SettingsPage } from '../settings/settings-page.tsx'
 
 export const Route = createFileRoute('/settings')({
   beforeLoad: ({ context }) => context.i18n.need('settings', 'consent'),
+  // Language, appearance and licences are on the device: they are there without a connection too.
   loader: async ({ context }) => {
-    await Promise.all([loadAppConfig(context.queryClient), loadServerNow(context.queryClient)])
+    await Promise.all([warmAppConfig(context.queryClient), warmServerNow(context.queryClient)])
   },
   head: ({ match }) => pageHead(match.context, { title: 'settings.title' }),
   component: SettingsPage,

@@ -2,20 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BusinessContact } from '../business/business-contact.tsx'
 import { terms } from '../legal/documents.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { loadAppConfig, useAppConfig } from '../platform/app-config.ts'
+import { useAppConfigIfKnown, warmAppConfig } from '../platform/app-config.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/terms')({
   beforeLoad: ({ context }) => context.i18n.need(terms.feature, 'business'),
-  // What cancelling gives back is a setting, and so are the numbers for companies.
+  // What cancelling gives back is a setting, and so are the numbers for companies; all else is there without a connection.
   loader: async ({ context }) => {
-    await loadAppConfig(context.queryClient)
+    await warmAppConfig(context.queryClient)
   },
   head: ({ match }) => pageHead(match.context, { title: terms.title, path: terms.path }),
   component: Terms,
 })
 
 function Terms() {
-  const { cancellationCompensation: compensation } = useAppConfig()
-  return <LegalPage {...terms} values={{ compensation }} below={{ business: <BusinessContact /> }} />
+  const config = useAppConfigIfKnown(true)
+  const compensation = config?.cancellationCompensation ?? 'unknown'
+  return <LegalPage {...terms} values={{ compensation }} below={config && { business: <BusinessContact /> }} />
 }
