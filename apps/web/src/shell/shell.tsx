@@ -1,13 +1,13 @@
 import { LinkProvider, ToastProvider } from '@ruhepol/ui'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
-import type { PageFrameKind } from '../platform/route-static-data.ts'
 import { useTrail } from '../platform/way-back.ts'
 import { useBackClosesDialog } from './back-closes-dialog.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { LateParts } from './document/late-parts.tsx'
+import { useFrame, useHasOwnHead } from './frame.ts'
 import { LiveRegion } from './live-region.tsx'
 import { NativeParts } from './native/native-parts.tsx'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
@@ -22,9 +22,8 @@ export function Shell(): JSX.Element {
   useTrail()
   usePageArrival()
   useBackClosesDialog()
-  const frame: PageFrameKind = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'site',
-  })
+  const frame = useFrame()
+  const hasOwnHead = useHasOwnHead()
   return (
     <LinkProvider component={AppLink}>
       <ToastProvider>
@@ -32,10 +31,10 @@ export function Shell(): JSX.Element {
           {t('common.skip')}
         </a>
         <ConnectionBar />
-        {frame !== 'booking' && <SiteHeader over={frame === 'home'} />}
+        {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}
         <OpenPaymentBar />
         <Outlet />
-        <SiteFooter plain={frame === 'booking' || frame === 'profile'} />
+        {frame !== 'none' && <SiteFooter plain={frame === 'booking' || frame === 'profile'} />}
         <LateParts />
         <NativeParts />
         <LiveRegion />

@@ -2,17 +2,20 @@ import { company } from '@ruhepol/rules'
 import { Footer } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
+import { nativePlatform } from '../../platform/native-platform.ts'
 import { useSession } from '../../platform/session.ts'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 
-/** The foot of the page; inside the booking only the legal line. */
+/** The foot of the page; inside the booking, and in the apps, whose places are tabs, only the legal line. */
 export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
   const t = useT()
   const session = useSession()
+  const isApp = nativePlatform() !== undefined
   return (
     <Footer
-      plain={plain}
-      clearsSummary={plain}
+      plain={plain || isApp}
+      // In the apps the document keeps clear of all that stands at its lower edge.
+      clearsSummary={plain && !isApp}
       promise={t('common.footer.promise')}
       columns={[
         { title: t('common.footer.discover'), links: placeLinks(t, '') },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useLateTexts } from '../../i18n/index.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
@@ -45,4 +45,15 @@ test.each(['/onboarding', '/payment/callback'])('there are none on %s, which has
   await renderInApp(App, { features: ['native'], path })
   expect(await screen.findByText('ready')).toBeDefined()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('the tab of the page one is at leads to its beginning', async () => {
+  const scrolled = vi.fn()
+  vi.stubGlobal('scrollTo', scrolled)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await renderInApp(TabBar, { features: ['native'], path: '/bookings' })
+  const tab = await screen.findByRole('link', { name: 'Bookings' })
+  expect(fireEvent.click(tab)).toBe(false)
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  vi.unstubAllGlobals()
 })

@@ -1,9 +1,10 @@
 import { Icon, joinClasses, Link } from '@ruhepol/ui'
 import type { IconName } from '@ruhepol/ui'
-import { useLocation, useMatches } from '@tanstack/react-router'
-import type { JSX } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { JSX, MouseEvent } from 'react'
 import { useLateTexts, useT } from '../../i18n/index.ts'
 import { useSession } from '../../platform/session.ts'
+import { useHasOwnHead } from '../frame.ts'
 import { accountLink, signInLink } from '../menu/site-links.ts'
 import styles from './tab-bar.module.css'
 
@@ -18,6 +19,13 @@ interface Tab {
 /** The pages that are a way with an end of its own. */
 const withoutTabs = ['/onboarding', '/payment/']
 
+/** Who is at a place already comes to its beginning by its tab. */
+function goToBeginning(event: MouseEvent): void {
+  event.preventDefault()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+}
+
 /** The main places of the apps, at the lower edge. Not within a booking, where the summary stands. */
 export default function TabBar(): JSX.Element | null {
   const t = useT()
@@ -25,9 +33,7 @@ export default function TabBar(): JSX.Element | null {
   const { client } = useSession()
   const pathname = useLocation({ select: (location) => location.pathname })
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
-  const isBooking = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'booking'),
-  })
+  const isBooking = useHasOwnHead()
   if (!ready || isBooking || withoutTabs.some((path) => pathname.startsWith(path))) return null
   const own = (client ? accountLink : signInLink)(t, { pathname, search })
   const tabs: Tab[] = [
@@ -52,6 +58,7 @@ export default function TabBar(): JSX.Element | null {
           className={styles.tab}
           href={href}
           data-tab
+          onClick={href.split('?')[0] === pathname ? goToBeginning : undefined}
           aria-current={places.some((place) => pathname.startsWith(place)) ? 'page' : undefined}
         >
           <Icon name={icon} size={24} />
