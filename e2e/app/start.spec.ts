@@ -11,8 +11,24 @@ for (const { name, ...app } of apps) {
       page,
       walk,
     }) => {
+      await native.keepEdges({ top: 24, bottom: 24 })
       await native.start()
       await expect(page).toHaveURL(/\/onboarding$/)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      const { width, height } = app.viewport
+      for (const turned of [{ width: height, height: width }, app.viewport]) {
+        await page.setViewportSize(turned)
+        expect(await overflow()).toBe(0)
+        await expect(page.getByRole('heading', { name: walk.words.all('onboarding.place.title') })).toBeInViewport()
+        await expect(walk.button('onboarding.next')).toBeInViewport({ ratio: 1 })
+      }
+      if (app.platform === 'android') {
+        const at = (number: number) => page.getByText(walk.words.all('onboarding.position', { number, count: 3 }))
+        await walk.button('onboarding.next').click()
+        await expect(at(2)).toBeAttached()
+        await native.pressBack()
+        await expect(at(1)).toBeAttached()
+      }
       await walk.button('onboarding.skip').click()
       await expect(page).toHaveURL(/\/home$/)
       await native.start()

@@ -6,17 +6,24 @@ import { RichText, useFormats, useLateTexts, useT } from '../i18n/index.ts'
 import { decide } from '../platform/analytics/index.ts'
 import { announce } from '../platform/announcer.ts'
 import { AppLink } from '../platform/app-link.tsx'
+import { nativePlatform } from '../platform/native-platform.ts'
 import type { Offer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
-/** Where somebody fills in a form to book, nothing else is asked. */
-const quietPages = /^\/(?:(?:booking|payment)(?:\/|$)|vouchers\/)/
+/** Where somebody fills in a form to book, and on the slides of the first start, nothing else is asked. */
+const quietPages = /^\/(?:(?:booking|payment)(?:\/|$)|vouchers\/|onboarding$)/
+
+/** In the apps these come right after the slides, between bars at both edges: the question would lie over what they ask (ux 10). */
+const firstPagesOfApp = /^\/(?:home|treatments)$/
+
+const isQuiet = (pathname: string): boolean =>
+  quietPages.test(pathname) || (firstPagesOfApp.test(pathname) && nativePlatform() !== undefined)
 
 /** The question for leave to what is `open`: refusing is as easy as accepting (decision 37). */
 export function ConsentBar(props: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element | null {
   const ready = useLateTexts('consent')
   const pathname = useLocation({ select: (location) => location.pathname })
-  return ready && !quietPages.test(pathname) ? <Question {...props} /> : null
+  return ready && !isQuiet(pathname) ? <Question {...props} /> : null
 }
 
 function Question({ offer, open }: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element {

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consent, decide, track } from '../platform/analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useAppConfigIfKnown } from '../platform/app-config.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import LateAnalytics from './late-analytics.tsx'
+import { useOffer } from './use-offer.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
@@ -39,6 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  removeNativeBridge()
   consent.clear()
   send.mockReset()
   told.mockReset()
@@ -80,9 +83,15 @@ test('who has decided is not asked again, and after a refusal the server is not 
   expect([screen.queryByRole('region'), send.mock.calls]).toEqual([null, []])
 })
 
-test('inside the booking nobody is asked, behind it is', async () => {
+test.each([
+  ['inside the booking', '/booking/contact', false],
+  ['on the slides of the first start', '/onboarding', false],
+  ['over the search of the app', '/home', true],
+  ['over the first question of the app', '/treatments', true],
+])('%s nobody is asked, behind it is', async (_where, path, isApp) => {
+  if (isApp) installNativeBridge('android')
   settingsWith(true)
-  const Known = () => (useAppConfigIfKnown(true) ? <AppLink href="/home">On</AppLink> : null)
+  const Known = () => (useOffer(true) ? <AppLink href="/experts">On</AppLink> : null)
   await renderInApp(
     () => (
       <>
@@ -90,7 +99,7 @@ test('inside the booking nobody is asked, behind it is', async () => {
         <Known />
       </>
     ),
-    { language: 'de', path: '/booking/contact' },
+    { language: 'de', features: ['consent'], path },
   )
   const on = await screen.findByRole('link', { name: 'On' })
   expect(screen.queryByRole('region')).toBeNull()

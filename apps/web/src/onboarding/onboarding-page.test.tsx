@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stepBackAsked } from '../platform/step-back-asked.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { OnboardingPage, onboardingViewed } from './index.ts'
 
@@ -41,4 +42,13 @@ test('who skips the first slide is not asked again', async () => {
   await show()
   fireEvent.click(button('Skip'))
   expect(onboardingViewed.read()).toBe(true)
+})
+
+test('a step back shows the slide before, and on the first one it is left to the app', async () => {
+  await show()
+  const stepBack = () => fireEvent(window, new Event(stepBackAsked, { cancelable: true }))
+  fireEvent.click(button('Next'))
+  expect(stepBack()).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('1 of 3')
+  expect(stepBack()).toBe(true)
 })

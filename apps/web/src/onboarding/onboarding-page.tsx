@@ -1,8 +1,10 @@
 import { limits } from '@ruhepol/rules'
 import { Button, Picture, TextButton, useSlideTrack } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { stepBackAsked } from '../platform/step-back-asked.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './onboarding-page.module.css'
 import { onboardingSlides as slides } from './onboarding-slides.ts'
@@ -18,6 +20,16 @@ export function OnboardingPage(): JSX.Element {
   const isLast = at === slides.length - 1
   const position = t('onboarding.position', { number: at + 1, count: slides.length })
 
+  const stepBack = useEffectEvent((event: Event) => {
+    if (at === 0) return
+    event.preventDefault()
+    show(at - 1)
+  })
+  useEffect(() => {
+    const onStepBack = (event: Event): void => stepBack(event)
+    addEventListener(stepBackAsked, onStepBack)
+    return () => removeEventListener(stepBackAsked, onStepBack)
+  }, [])
   const finish = (): void => {
     onboardingViewed.write(true)
     void navigate({ to: '/home', replace: true })

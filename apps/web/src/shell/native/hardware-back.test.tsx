@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { stepBackAsked } from '../../platform/step-back-asked.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
 
@@ -72,4 +73,14 @@ test('it asks an open dialog to close, and stays on the page', async () => {
   pressBack()
   expect(asked).toHaveBeenCalledOnce()
   expect(screen.getByText('/expert/1')).toBeDefined()
+})
+
+test('a page goes back within itself first', async () => {
+  const within = (event: Event): void => event.preventDefault()
+  addEventListener(stepBackAsked, within)
+  await showApp(['/experts', '/onboarding'])
+  act(pressBack)
+  removeEventListener(stepBackAsked, within)
+  expect(screen.getByText('/onboarding')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,12 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { stepBackAsked } from '../../platform/step-back-asked.ts'
 import { closeTopDialog } from '../back-closes-dialog.ts'
 
 /** The first page of the app: behind it there is nothing but the way out. */
 const firstPages = ['/home', '/onboarding']
 
-/** A step back: closes what lies on top, else leads to the page before. Answers false on the first page, where nothing is done. */
+/** A step back: closes what lies on top, else goes back within the page, else leads to the page before. Answers false on the first page, where nothing is done. */
 export function stepBack(router: RegisteredRouter): boolean {
   if (closeTopDialog()) return true
+  if (!dispatchEvent(new Event(stepBackAsked, { cancelable: true }))) return true
   if (firstPages.includes(router.state.location.pathname)) return false
   if (router.history.canGoBack()) router.history.back()
   // A deep link has opened the app here.
