@@ -3,6 +3,15 @@ import { allowMessages, comes, deliveredMessage, tapOn, tokenOn } from '../suppo
 import { placePaid } from '../support/paid-cart.ts'
 import { apps } from '../support/views.ts'
 
+test("an export of one's data is handed to the device's sheet as a file", async ({ native, walk, signIn }) => {
+  const { email } = await signIn()
+  await native.start('/account')
+  await walk.button('client.data.export').click()
+  await expect.poll(() => native.calls('Share')).toHaveLength(1)
+  const written = (await native.calls('Filesystem')).find(({ method }) => method === 'writeFile')
+  expect(written?.options).toMatchObject({ path: 'saved/ruhepol.json', data: expect.stringContaining(email) })
+})
+
 for (const { name, ...app } of apps) {
   test.describe(name, () => {
     test.use(app)
