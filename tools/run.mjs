@@ -16,6 +16,7 @@ const scripts = {
   test: ['tools/test/run-tests.ts'],
   bench: [...memory, 'bench/run-bench.ts'],
   'mobile:sync': ['tools/mobile/sync-apps.ts'],
+  'mobile:icons': ['tools/mobile/draw-icons.ts'],
   'mobile:listings': ['tools/mobile/print-listings.ts'],
   'mobile:screenshots': ['tools/mobile/take-store-pictures.ts'],
   harness: ['tools/harness/run-harness.ts'],

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pushChannel } from '@ruhepol/rules'
 import { oldWebViewPage } from '../../apps/web/build/old-web-view.ts'
-import { canvas } from '../../apps/web/src/platform/canvas.ts'
 import { block, elements, readXml, type XmlElement } from './read-native.ts'
 
 const android = path.resolve(import.meta.dirname, '../../apps/mobile/android/app')
@@ -196,8 +195,12 @@ test('is for no Android whose web view can never be new enough', () => {
   expect(minimumWebView > 119 ? minimumAndroid : Infinity).toBeGreaterThanOrEqual(26)
 })
 
-test('lends other apps files of its cache alone', () => {
-  expect(readXml(read('res/xml/file_paths.xml')).children.map(({ name }) => name)).toEqual(['cache-path'])
+test('lends other apps the files that somebody saves, and no other', () => {
+  const saving = readFileSync(path.resolve(android, '../../../web/src/platform/save-file.app.ts'), 'utf8')
+  const [, folder] = /^const folder = '(\w+)'$/m.exec(saving) ?? []
+  expect(saving).toContain('directory: Directory.Cache')
+  const lent = readXml(read('res/xml/file_paths.xml')).children.map(({ name, attributes }) => [name, attributes.path])
+  expect(lent).toEqual([['cache-path', `${folder}/`]])
 })
 
 test('every text, colour, picture and style that is named is there', () => {
@@ -222,7 +225,7 @@ test('every text, colour, picture and style that is named is there', () => {
   }
 })
 
-test('has the start screen with the mark, which gives way to the page, on the canvas of light and dark', () => {
+test('has the start screen with the mark, which gives way to the page', () => {
   const styles = elements(readXml(read('res/values/styles.xml')), 'style')
   const style = (name: string): Record<string, unknown> => {
     const found = styles.find(({ attributes }) => attributes.name === name)
@@ -239,14 +242,6 @@ test('has the start screen with the mark, which gives way to the page, on the ca
     parent: 'AppTheme',
     'android:windowBackground': '@color/canvas',
   })
-  for (const [folder, colour] of [
-    ['values', canvas.light],
-    ['values-night', canvas.dark],
-  ]) {
-    const colours = elements(readXml(read(`res/${folder}/colors.xml`)), 'color')
-    expect(colours.map(({ attributes }) => attributes.name)).toEqual(['canvas', 'mark_arc', 'mark_sun'])
-    expect(colours[0]?.text, folder).toBe(colour)
-  }
 })
 
 test('a release is signed with the key of the environment', () => {

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dark, light, markShapes, type MarkColours } from './mark.ts'
 
 /** A device as the stores ask for it: `width` and `height` in pixels of the picture. */
 export interface StoreDevice {
@@ -31,10 +32,11 @@ const serif = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
 ).toString('base64')
 
+// Pine is the ground here: the mark on it is that of dark.
 const styles = `
   @font-face { font-family: Display; src: url(data:font/woff2;base64,${serif}); font-weight: 100 900 }
   * { margin: 0; box-sizing: border-box }
-  body { background: #1f4d43; color: #fbf8f3; font: 500 1px Display; overflow: hidden }`
+  body { background: ${light.arc}; color: ${light.ground}; font: 500 1px Display; overflow: hidden }`
 
 /** A size of the page's window, in its own pixels: so much of it is to be seen in the frame. */
 export const windowOf = ({ width, height, scale }: StoreDevice): { width: number; height: number } => ({
@@ -79,15 +81,14 @@ export function framed(
   })
 }
 
-const mark = (size: number, arc: string, sun: string) => `<svg viewBox="0 0 32 32" width="${size}" height="${size}">
-  <path d="M4 24a12 12 0 0 1 24 0" fill="none" stroke="${arc}" stroke-width="2.5" stroke-linecap="round"/>
-  <circle cx="16" cy="12" r="4.5" fill="${sun}"/></svg>`
+const mark = (size: number, colours: MarkColours) =>
+  `<svg viewBox="0 0 32 32" width="${size}" height="${size}">${markShapes(colours)}</svg>`
 
 /** The picture at the head of Google's listing. */
 export const featureGraphic = (browser: Browser, name: string, line: string): Promise<Buffer> =>
   drawn(
     browser,
-    `<div style="height: 500px; display: grid; place-content: center; justify-items: center; gap: 12px">${mark(180, '#8fd3bf', '#f2a583')}
+    `<div style="height: 500px; display: grid; place-content: center; justify-items: center; gap: 12px">${mark(180, dark)}
       <p style="font-size: 84px; line-height: 1">${name}</p><p style="font-size: 34px">${line}</p></div>`,
     { width: 1024, height: 500 },
   )
@@ -96,7 +97,7 @@ export const featureGraphic = (browser: Browser, name: string, line: string): Pr
 export const storeIcon = (browser: Browser): Promise<Buffer> =>
   drawn(
     browser,
-    `<div style="height: 512px; display: grid; place-content: center; background: #fbf8f3">${mark(318, '#1f4d43', '#a8492a')}</div>`,
+    `<div style="height: 512px; display: grid; place-content: center; background: ${light.ground}">${mark(318, light)}</div>`,
     { width: 512, height: 512 },
     'png',
   )
