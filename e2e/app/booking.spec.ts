@@ -35,6 +35,9 @@ for (const { name, ...app } of apps) {
       await walk.toSummary()
       // The length belongs to the start, which may have become another one.
       await walk.answerSummary()
+      const scrolled = () => page.evaluate(() => scrollY)
+      const left = await scrolled()
+      expect(left).toBeGreaterThan(0)
       await walk.toContact()
       await walk.fillContact()
       const entries = await page.evaluate(() => history.length)
@@ -44,6 +47,7 @@ for (const { name, ...app } of apps) {
         .click()
       await expect(page.getByRole('textbox', { name: walk.notesName() })).toHaveValue('Zweiter Hof')
       expect(await page.evaluate(() => history.length)).toBe(entries)
+      await expect.poll(scrolled).toBe(left)
       await walk.toContact()
       await expect(walk.field('booking.address.street')).toHaveValue(walk.contact.street)
       await walk.submitContact()

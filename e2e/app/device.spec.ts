@@ -74,6 +74,7 @@ for (const { name, ...app } of apps) {
       await expect(page.getByText(words.all('bookings.kept.offline')).first()).toBeVisible()
       await native.openLink('/settings')
       await expect(page.getByRole('heading', { name: words.all('settings.title') })).toBeVisible()
+      await expect(page.getByText(words.all('settings.counting.unknown'))).toBeVisible()
       await native.openLink('/treatments')
       const failed = page.getByRole('heading', { name: words.all('common.error.unreachable.title') })
       await expect(failed).toBeVisible()
