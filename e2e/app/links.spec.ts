@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app.ts'
 import { arriveAt, everyLink, everyRoute } from '../support/every-link.ts'
 import { placePaid } from '../support/paid-cart.ts'
+import { smallTargets } from '../support/targets.ts'
 import { apps } from '../support/views.ts'
 
 test('every route of the product has a link in the table', () => {
@@ -50,6 +51,7 @@ for (const { name, ...app } of apps) {
       const { '/settings': before } = links
       if (!before) throw new Error('the table has lost its settings')
       const firstPages = ['/home', '/onboarding']
+      const small: string[] = []
 
       await native.start(before.link)
       await arriveAt(page, words, before)
@@ -58,6 +60,7 @@ for (const { name, ...app } of apps) {
           await native.openLink(link.link)
           await arriveAt(page, words, link)
           expect(await native.lostLinks()).toEqual([])
+          small.push(...(await smallTargets(page)).map((target) => `${route}: ${target}`))
           await native.stepBack()
           if (firstPages.includes(link.at ?? link.link)) {
             // Behind the first page there is only the way out, which Android asks about.
@@ -67,6 +70,7 @@ for (const { name, ...app } of apps) {
           await arriveAt(page, words, before)
         })
       }
+      expect(small, 'what is too small for a finger').toEqual([])
     })
   })
 }

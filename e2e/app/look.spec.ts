@@ -1,5 +1,6 @@
 import { expect, test } from '../support/app.ts'
 import { sweep } from '../support/sweep.ts'
+import { smallTargets } from '../support/targets.ts'
 import { apps } from '../support/views.ts'
 import { languages, wordsIn } from '../support/words.ts'
 
@@ -28,6 +29,11 @@ for (const { name, ...app } of apps) {
         await expect(exit).toBeVisible()
         found.push(...(await sweep(page, 'exit')))
       }
+      await native.openLink('/treatments?postalCode=10115')
+      await walk.button('discovery.day.all').click()
+      await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()
+      found.push(...(await smallTargets(page)))
+      await native.stepBack()
       await native.openLink('/settings')
       await expect(exit).toBeHidden()
       await walk.button('settings.licences.action').click()

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { smallTargets } from './targets.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -56,6 +57,9 @@ export async function sweep(page: Page, screen: string): Promise<string[]> {
       for (const { target, failureSummary } of nodes) {
         found.push(`${screen}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`)
       }
+    }
+    if (colorScheme === 'light') {
+      found.push(...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`))
     }
   }
   return found

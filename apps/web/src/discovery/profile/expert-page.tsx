@@ -142,7 +142,11 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
       </div>
       <p className={styles.marks}>
         {ratingOf(expert)}
-        {expert.reviewCount > 0 && <a href="#reviews">{t('profile.reviews', { count: expert.reviewCount })}</a>}
+        {expert.reviewCount > 0 && (
+          <a className={styles.toReviews} href="#reviews">
+            {t('profile.reviews', { count: expert.reviewCount })}
+          </a>
+        )}
         {expert.certified && (
           <Badge tone="pine" icon="shield-check">
             {t('discovery.certified')}
