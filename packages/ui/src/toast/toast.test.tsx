@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TOAST_MILLISECONDS, ToastProvider, useToast } from './toast.tsx'
+import { TOAST_MILLISECONDS, TOAST_WITH_ACTION_MILLISECONDS, ToastProvider, useToast } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,13 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const Copy = () => {
+const Copy = ({ action }: { action?: ReactNode }) => {
   const toast = useToast()
   return (
-    <button
-      type="button"
-      onClick={() => toast({ text: 'Code copied', action: <button type="button">See banner</button> })}
-    >
+    <button type="button" onClick={() => toast({ text: 'Code copied', action })}>
       Copy
     </button>
   )
@@ -27,10 +25,10 @@ const wait = (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds)
   })
 }
-const show = () => {
+const show = (action?: ReactNode) => {
   render(
     <ToastProvider>
-      <Copy />
+      <Copy action={action} />
     </ToastProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
@@ -43,11 +41,19 @@ test('a toast is announced politely and goes away after three seconds', () => {
   expect(screen.queryByText('Code copied')).toBeNull()
 })
 
+test('a toast with something to press stays until it has been read and pressed', () => {
+  show(<button type="button">See banner</button>)
+  wait(TOAST_WITH_ACTION_MILLISECONDS - 1)
+  expect(screen.getByText('Code copied')).toBeDefined()
+  wait(1)
+  expect(screen.queryByText('Code copied')).toBeNull()
+})
+
 test('a toast with the focus in it stays', () => {
-  show()
+  show(<button type="button">See banner</button>)
   // jsdom has no top layer: what is in a popover stays hidden there.
   screen.getByRole('status', { hidden: true }).removeAttribute('popover')
   screen.getByRole('button', { name: 'See banner' }).focus()
-  wait(TOAST_MILLISECONDS * 3)
+  wait(TOAST_WITH_ACTION_MILLISECONDS * 3)
   expect(screen.getByText('Code copied')).toBeDefined()
 })

@@ -18,22 +18,26 @@ interface ShownToast extends ToastContent {
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MILLISECONDS = 3000
 
+/** The same where something can be done about it: it is read, thought about and pressed. */
+export const TOAST_WITH_ACTION_MILLISECONDS = 10_000
+
 const ToastContext = createContext<(toast: ToastContent) => void>(() => undefined)
 
-/** Shows a short word at the lower edge for three seconds; announced politely. */
+/** Shows a short word at the lower edge for three seconds, for ten with an action; announced politely. */
 export const useToast = (): ((toast: ToastContent) => void) => useContext(ToastContext)
 
 const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }): JSX.Element => {
   const element = useRef<HTMLDivElement>(null)
+  const stays = toast.action ? TOAST_WITH_ACTION_MILLISECONDS : TOAST_MILLISECONDS
   useEffect(() => {
     // Whoever points at it or has the focus in it is still reading.
     const leave = (): void => {
-      if (element.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, TOAST_MILLISECONDS)
+      if (element.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, stays)
       else onGone(toast.id)
     }
-    let timer = setTimeout(leave, TOAST_MILLISECONDS)
+    let timer = setTimeout(leave, stays)
     return () => clearTimeout(timer)
-  }, [onGone, toast.id])
+  }, [onGone, toast.id, stays])
   return (
     <div ref={element} className={joinClasses(styles.toast, toast.tone === 'error' && styles.error)}>
       <Icon name={toast.tone === 'error' ? 'circle-alert' : 'check'} />
