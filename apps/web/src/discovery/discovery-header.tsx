@@ -2,25 +2,29 @@ import { ProgressHeader } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useWayBack } from '../platform/way-back.ts'
+import { OpenPaymentBar } from '../shell/open-payment-bar.tsx'
 
 /** The progress of the booking at its first step; `back` is where it came from. */
 export function DiscoveryHeader({ back }: { back: string }): JSX.Element {
   const t = useT()
   const wayBack = useWayBack(back)
   return (
-    <ProgressHeader
-      home={{ href: '/home', label: t('common.nav.home') }}
-      steps={[
-        { label: t('discovery.steps.treatment') },
-        { label: t('discovery.steps.details') },
-        { label: t('discovery.steps.contact') },
-        { label: t('discovery.steps.payment') },
-      ]}
-      at={0}
-      position={t('discovery.steps.position', { at: 1, count: 4 })}
-      stepsLabel={t('discovery.steps.label')}
-      back={{ ...wayBack, label: t('common.back') }}
-      close={{ href: '/home', label: t('discovery.steps.close') }}
-    />
+    <>
+      <ProgressHeader
+        home={{ href: '/home', label: t('common.nav.home') }}
+        steps={[
+          { label: t('discovery.steps.treatment') },
+          { label: t('discovery.steps.details') },
+          { label: t('discovery.steps.contact') },
+          { label: t('discovery.steps.payment') },
+        ]}
+        at={0}
+        position={t('discovery.steps.position', { at: 1, count: 4 })}
+        stepsLabel={t('discovery.steps.label')}
+        back={{ ...wayBack, label: t('common.back') }}
+        close={{ href: '/home', label: t('discovery.steps.close') }}
+      />
+      <OpenPaymentBar />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Section, Stack, Tile, TileGrid, TrustList } from '@ruhepol/ui'
+import { Section, Tile, TileGrid, TrustList } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PushOffer } from '../notifications/push-offer.tsx'
@@ -14,6 +14,7 @@ export function HomePage(): JSX.Element {
   return (
     <PageFrame bleed>
       <HomeHero />
+      <PushOffer />
       <Section label={t('home.offers')}>
         <TileGrid>
           <Tile
@@ -30,10 +31,7 @@ export function HomePage(): JSX.Element {
           />
         </TileGrid>
       </Section>
-      <Stack gap={5}>
-        <PushOffer />
-        <HomePromo />
-      </Stack>
+      <HomePromo />
       <HomeLocations />
       <Section label={t('home.trust.label')}>
         <TrustList

@@ -32,7 +32,8 @@ export function Shell(): JSX.Element {
         </a>
         <ConnectionBar />
         {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}
-        <OpenPaymentBar />
+        {/* Below the head: a page that brings its own has it there. */}
+        {frame !== 'none' && !hasOwnHead && <OpenPaymentBar />}
         <Outlet />
         {frame !== 'none' && <SiteFooter plain={frame === 'booking' || frame === 'profile'} />}
         <LateParts />

@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
 import { useWayBack } from '../platform/way-back.ts'
+import { OpenPaymentBar } from '../shell/open-payment-bar.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 
 const hrefs = { choose: '/vouchers', contact: '/vouchers/contact', payment: '/vouchers/payment' } as const
@@ -30,15 +31,18 @@ export function VoucherFrame({ step, title, lead, aside, footer, children }: Vou
     <PageFrame
       bleed
       banner={
-        <ProgressHeader
-          home={{ href: '/home', label: t('common.nav.home') }}
-          steps={steps.map((name) => ({ label: t(`voucher.step.${name}`), href: hrefs[name] }))}
-          at={at}
-          position={t('booking.position', { at: at + 1, of: steps.length })}
-          stepsLabel={t('voucher.steps')}
-          back={{ ...back, label: t('common.back') }}
-          close={{ href: '/home', label: t('voucher.leave') }}
-        />
+        <>
+          <ProgressHeader
+            home={{ href: '/home', label: t('common.nav.home') }}
+            steps={steps.map((name) => ({ label: t(`voucher.step.${name}`), href: hrefs[name] }))}
+            at={at}
+            position={t('booking.position', { at: at + 1, of: steps.length })}
+            stepsLabel={t('voucher.steps')}
+            back={{ ...back, label: t('common.back') }}
+            close={{ href: '/home', label: t('voucher.leave') }}
+          />
+          <OpenPaymentBar />
+        </>
       }
       summary={footer}
     >

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import { heightAs } from '../height-as.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
@@ -46,6 +47,8 @@ export interface SummaryFooterProps {
   className?: string | undefined
 }
 
+const measured = heightAs('--summary')
+
 /** What is chosen, what it costs and the way on, within reach of the thumb; below 905 px. */
 export const SummaryFooter = ({
   label,
@@ -56,7 +59,7 @@ export const SummaryFooter = ({
   reason,
   className,
 }: SummaryFooterProps): JSX.Element => (
-  <aside className={joinClasses(styles.footer, className)} aria-label={label}>
+  <aside ref={measured} className={joinClasses(styles.footer, className)} aria-label={label}>
     {reason && <p className={styles.reason}>{reason}</p>}
     <div className={styles.what}>
       <b>{title}</b>
