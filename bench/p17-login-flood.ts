@@ -1,5 +1,5 @@
 import { crowdedCity, freeBlocks } from './support/crowded-city.ts'
-import { load, trustedRequest } from './support/load.ts'
+import { load, loads, trustedRequest, type Load } from './support/load.ts'
 import { placing } from './support/placing-request.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 import { benchStack } from './support/stack.ts'
@@ -25,28 +25,29 @@ async function run(): Promise<Row[]> {
   await crowdedCity(db)
   const { id } = trustedDocument('PlaceCart')
   const blocks = await freeBlocks(db)
-  const place = async (seconds = SECONDS) => {
+  const places = (seconds = SECONDS): Load => {
     const total = PLACINGS_PER_SECOND * seconds
     const requests = blocks.splice(0, total).map((block) => placing(id, block))
-    return load({ port, requests, connections: 16, seconds, total, perSecond: PLACINGS_PER_SECOND })
+    return { port, requests, connections: 16, seconds, total, perSecond: PLACINGS_PER_SECOND }
   }
-  const flood = logins()
+  const flood = {
+    port,
+    requests: logins(),
+    connections: 128,
+    seconds: SECONDS,
+    perSecond: LOGINS_PER_SECOND,
+    anyAnswer: true,
+    fromOthers: true,
+  }
   const inFlood = async () => {
-    const [placed] = await Promise.all([
-      place(),
-      load({
-        port,
-        requests: flood,
-        connections: 128,
-        seconds: SECONDS,
-        perSecond: LOGINS_PER_SECOND,
-        anyAnswer: true,
-      }),
-    ])
+    const [placed, flooded] = await loads(places(), flood)
+    if (!placed || !flooded) throw new Error('nothing was measured')
+    // What is not sent is no flood.
+    if (flooded.count < 0.95 * flood.requests.length) throw new Error(`only ${flooded.count} logins were sent`)
     return placed
   }
-  await place(2)
-  const { quiet, flooded } = await interleaved(ROUNDS, { quiet: () => place(), flooded: inFlood })
+  await load(places(2))
+  const { quiet, flooded } = await interleaved(ROUNDS, { quiet: () => load(places()), flooded: inFlood })
   const tails = [flooded.map(({ p99 }) => p99), quiet.map(({ p99 }) => p99)] as const
   const ratio = medianRatio(...tails)
   return [

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import os from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Load, LoadRequest, LoadResult } from './load.ts'
@@ -54,7 +55,8 @@ function textOf({ path, body, headers = {} }: LoadRequest, port: number): string
 }
 
 async function run(wanted: Load): Promise<LoadResult> {
-  const { port, requests, connections, seconds, total, perSecond, anyAnswer = false } = wanted
+  const { port, requests, connections, seconds, total, perSecond, anyAnswer = false, fromOthers = false } = wanted
+  if (fromOthers) os.setPriority(os.constants.priority.PRIORITY_LOW)
   const texts = requests.map((request) => textOf(request, port))
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)))
   const times: number[] = []

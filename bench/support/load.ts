@@ -14,7 +14,11 @@ export type Load = {
   perSecond?: number
   /** Refusals count as answers too. */
   anyAnswer?: boolean
+  /** Comes from machines of others: what it takes to make it stands behind everything that is measured. */
+  fromOthers?: boolean
 }
+
+type WantedLoad = Omit<Load, 'seconds' | 'total'> & Partial<Load>
 
 /** Latencies in milliseconds. */
 export type LoadResult = {
@@ -26,18 +30,28 @@ export type LoadResult = {
   firstFailure: string | undefined
 }
 
-/** Loads a server from a process of its own. Throws where an answer was not a good one: then nothing was measured. */
-export async function load(wanted: Omit<Load, 'seconds' | 'total'> & Partial<Load>): Promise<LoadResult> {
-  const process = await startChild('load-process.ts')
+/** Several loads at the same time, each from a process of its own, which begin when all processes have started. Throws as `load` does. */
+export async function loads(...wanted: WantedLoad[]): Promise<LoadResult[]> {
+  const processes = await Promise.all(wanted.map(() => startChild('load-process.ts')))
   try {
-    const result = await process.ask<LoadResult>({ seconds: 120, total: Number.MAX_SAFE_INTEGER, ...wanted })
-    if (result.failed > 0) {
-      throw new Error(`${result.failed} of ${result.count} answers were errors, the first: ${result.firstFailure}`)
+    const begun = processes.map((process, index) =>
+      process.ask<LoadResult>({ seconds: 120, total: Number.MAX_SAFE_INTEGER, ...wanted[index] }),
+    )
+    const results = await Promise.all(begun)
+    for (const { failed, count, firstFailure } of results) {
+      if (failed > 0) throw new Error(`${failed} of ${count} answers were errors, the first: ${firstFailure}`)
     }
-    return result
+    return results
   } finally {
-    await process.stop()
+    await Promise.all(processes.map((process) => process.stop()))
   }
+}
+
+/** Loads a server from a process of its own. Throws where an answer was not a good one: then nothing was measured. */
+export async function load(wanted: WantedLoad): Promise<LoadResult> {
+  const [result] = await loads(wanted)
+  if (!result) throw new Error('nothing was measured')
+  return result
 }
 
 /** A GraphQL request with a document of its own. */

@@ -17,7 +17,7 @@ test('the same letters from another keyboard are the same password', async () =>
   expect(await matches('Ko\u0308penick 1234', stored)).toBe(true)
 })
 
-test('a flood is refused before anything is done for it, and a place is free again after a failure too', async () => {
+test('a flood is refused before anything is done for it, few who have a place are at work at a time, and it is free again after a failure too', async () => {
   const { promise: held, reject: fail } = Promise.withResolvers<never>()
   let begun = 0
   const flood = Array.from({ length: limits.passwordHashesWaitingMax + 10 }, () =>
@@ -27,7 +27,7 @@ test('a flood is refused before anything is done for it, and a place is free aga
     }),
   )
   const results = Promise.allSettled(flood)
-  expect(begun).toBe(limits.passwordHashesWaitingMax)
+  await expect.poll(() => begun).toBe(4)
   const refused = { code: 'rate_limited', details: { retryAfter: 1 } }
   await expect(flood.at(-1)).rejects.toMatchObject(refused)
   await expect(matches('Waldspaziergang 7', undefined)).rejects.toMatchObject(refused)

@@ -11,6 +11,14 @@ export type Seat = { readonly taken: true }
 const seat: Seat = { taken: true }
 let seats = 0
 
+/**
+ * How many of them are at their statements before and after the hash. More would do no good, as the hashes come one after the other,
+ * and the first instant of a flood would take all connections to the database from whoever books.
+ */
+const AT_WORK = 4
+
+const fewAtATime = pLimit(AT_WORK)
+
 // One for all: making another costs as much as much else of a refusal.
 const tooMany = new ApiError('rate_limited', 'too many passwords are being checked', { retryAfter: 1 })
 
@@ -26,7 +34,7 @@ export async function withSeat<Result>(work: (seat: Seat) => Promise<Result>): P
   if (refusal) throw refusal
   seats += 1
   try {
-    return await work(seat)
+    return await fewAtATime(work, seat)
   } finally {
     seats -= 1
   }
