@@ -6,7 +6,8 @@ const least = { phone: 48, desktop: 24 }
 /** What can be pressed on the page, or in what lies over it, and is too small for it; not the links within a sentence. */
 export async function smallTargets(page: Page): Promise<string[]> {
   const size = (page.viewportSize()?.width ?? 0) < 905 ? 'phone' : 'desktop'
-  return page.evaluate((least) => {
+  const given = [least[size], least.desktop] as const
+  return page.evaluate(([least, step]) => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     /** The rest of the paragraph or of the item that a link is in. */
@@ -35,12 +36,14 @@ export async function smallTargets(page: Page): Promise<string[]> {
       }
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
       const sizes = [target, ...labels].map(sizeOf)
-      if (!sizes.some(({ width, height }) => width > least - 0.5 && height > least - 0.5)) {
+      // Steps beside each other, as the half stars of a rating: a finger that is one off is put right by the next.
+      const wide = target.closest('[data-scale]') ? step : least
+      if (!sizes.some(({ width, height }) => width > wide - 0.5 && height > least - 0.5)) {
         const [{ width, height } = { width: 0, height: 0 }] = sizes.toReversed()
         const name = target.getAttribute('aria-label') ?? target.textContent
         found.push(`${target.localName} "${name.trim().slice(0, 40)}": ${Math.round(width)} x ${Math.round(height)}`)
       }
     }
     return found
-  }, least[size])
+  }, given)
 }

@@ -43,7 +43,7 @@ export const StarRating = (props: StarRatingProps): JSX.Element => {
   const filledOf = (star: number) => (shown >= star * 2 ? 'whole' : shown === star * 2 - 1 ? 'half' : 'none')
   const choices = { ...group, value: String(value), onValueChange: (chosen: string) => onValueChange(Number(chosen)) }
   return (
-    <div className={styles.rating}>
+    <div className={styles.rating} data-scale>
       <ChoiceGroup group={choices} className={styles.stars}>
         <span className={styles.drawn} aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
