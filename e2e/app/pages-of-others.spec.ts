@@ -1,12 +1,32 @@
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { Api, FreeChoice } from '../support/api.ts'
 import { expect, test } from '../support/app.ts'
 import { haveAppleSheet } from '../support/apple-sheet.ts'
 import { answerAtTheBank } from '../support/bank-page.ts'
+import type { BookingWalk } from '../support/booking-walk.ts'
 import { browserOverApp } from '../support/browser-over-app.ts'
 import { completeRegistration } from '../support/external-registration.ts'
 import { LabelledPage } from '../support/labelled-page.ts'
+import type { NativeSide } from '../support/native-side.ts'
 import { answerPayPal } from '../support/paypal-page.ts'
 import { answerProvider } from '../support/provider-page.ts'
 import { apps } from '../support/views.ts'
+
+interface Payer {
+  native: NativeSide
+  walk: BookingWalk
+  api: Api
+  email: string
+}
+
+/** Starts the app at a booking that waits for its payment, and chooses how to pay. Answers the booking's token. */
+async function openUnpaid({ native, walk, api, email }: Payer, choice: FreeChoice, method: MessageId): Promise<string> {
+  const { shoppingCartId, token } = await api.place(choice, email)
+  await native.start(`/bookings/${shoppingCartId}/${token}`)
+  await walk.button('payment.continue').click()
+  await walk.chooseMethod(method)
+  return token
+}
 
 for (const [index, { name, ...app }] of apps.entries()) {
   const { language } = app
@@ -21,31 +41,28 @@ for (const [index, { name, ...app }] of apps.entries()) {
       api,
       email,
     }) => {
-      const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-02-08', index), email)
-      await native.start(`/bookings/${shoppingCartId}/${token}`)
-      await walk.button('payment.continue').click()
-      await walk.chooseMethod('payment.method.bankRedirect')
+      const choice = await api.freeChoice('2027-02-08', index)
+      const token = await openUnpaid({ native, walk, api, email }, choice, 'payment.method.bankRedirect')
       const pay = walk.button('payment.payNow')
+      const payAtTheBank = async (count: number, answer: 'fail' | 'authorize') => {
+        await pay.click()
+        const { page, linkIntoApp } = await browserOverApp(native, language, count)
+        await new LabelledPage(page, words).button('payment.payNow').click()
+        await answerAtTheBank(page, language, answer)
+        return linkIntoApp()
+      }
       await pay.click()
       await (await browserOverApp(native, language)).close()
       await expect(walk.problem('payment.problem.pageClosed')).toBeFocused()
 
-      await pay.click()
-      const second = await browserOverApp(native, language, 2)
-      await new LabelledPage(second.page, words).button('payment.payNow').click()
-      await answerAtTheBank(second.page, language, 'fail')
-      const refused = await second.linkIntoApp()
+      const refused = await payAtTheBank(2, 'fail')
       // What leads back may be read by other apps.
       expect(JSON.stringify(refused)).not.toContain(token)
       await native.happen(refused)
       await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
       await walk.link('payment.return.retry').click()
 
-      await pay.click()
-      const third = await browserOverApp(native, language, 3)
-      await new LabelledPage(third.page, words).button('payment.payNow').click()
-      await answerAtTheBank(third.page, language, 'authorize')
-      await native.happen(await third.linkIntoApp())
+      await native.happen(await payAtTheBank(3, 'authorize'))
       await walk.arrivePaid()
       const closed = (await native.calls('Browser')).filter(({ method }) => method === 'close')
       expect(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
@@ -57,10 +74,8 @@ for (const [index, { name, ...app }] of apps.entries()) {
       api,
       email,
     }) => {
-      const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-02-09', index), email)
-      await native.start(`/bookings/${shoppingCartId}/${token}`)
-      await walk.button('payment.continue').click()
-      await walk.chooseMethod('payment.method.paypal')
+      const choice = await api.freeChoice('2027-02-09', index)
+      await openUnpaid({ native, walk, api, email }, choice, 'payment.method.paypal')
       await walk.button('payment.payNow').click()
       const first = await browserOverApp(native, language)
       // It speaks the language of the booking.

@@ -134,7 +134,7 @@ test('lists everything that is missing, and sends nothing', async () => {
   await screen.findByRole('textbox', { name: /^First name/ })
   press()
   const summary = await screen.findByRole('group', { name: 'Please check 5 answers' })
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#street',
     '#streetNumber',

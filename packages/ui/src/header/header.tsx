@@ -1,5 +1,6 @@
-import type { JSX, MouseEvent, ReactNode } from 'react'
-import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
+import type { JSX, ReactNode } from 'react'
+import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -13,8 +14,8 @@ export interface NavigationLink {
 
 export interface HeaderProps {
   home: { href: string; label: string }
-  /** The way back, on every page but the first; `onPress` may take it over. */
-  back?: { href: string; label: string; onPress: (event: MouseEvent<HTMLAnchorElement>) => void } | undefined
+  /** On every page but the first. */
+  back?: BackLinkProps | undefined
   /** The main places, shown from 905 px. */
   links: readonly NavigationLink[]
   /** The accessible name of the main places. */
@@ -48,16 +49,7 @@ export const Header = ({
   return (
     <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
       <div className={styles.inner}>
-        {back && (
-          <IconLink
-            icon="arrow-left"
-            iconSize={24}
-            href={back.href}
-            label={back.label}
-            className={styles.back}
-            onClick={back.onPress}
-          />
-        )}
+        {back && <BackLink {...back} className={styles.back} />}
         <Logo href={home.href} label={home.label} className={styles.logo} />
         <nav className={styles.nav} aria-label={linksLabel}>
           {links.map((link) => (

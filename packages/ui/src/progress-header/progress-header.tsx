@@ -1,4 +1,5 @@
-import type { JSX, MouseEvent, ReactNode } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -21,8 +22,8 @@ export interface ProgressHeaderProps {
   position: ReactNode
   /** The accessible name of the steps. */
   stepsLabel: string
-  /** The way to the step before; `onPress` may take it over. */
-  back: { href: string; label: string; onPress?: (event: MouseEvent<HTMLAnchorElement>) => void }
+  /** To the step before. */
+  back: BackLinkProps
   close: { href: string; label: string }
   className?: string | undefined
 }
@@ -40,14 +41,7 @@ export const ProgressHeader = ({
 }: ProgressHeaderProps): JSX.Element => (
   <header className={joinClasses(styles.header, className)}>
     <div className={styles.inner}>
-      <IconLink
-        icon="arrow-left"
-        iconSize={24}
-        href={back.href}
-        label={back.label}
-        className={styles.back}
-        onClick={back.onPress}
-      />
+      <BackLink {...back} className={styles.back} />
       <Logo href={home.href} label={home.label} className={styles.logo} />
       <p className={styles.title}>
         {steps[at]?.label} <span>{position}</span>

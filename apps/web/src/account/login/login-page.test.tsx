@@ -39,7 +39,7 @@ test('what is missing is named, and nothing is sent', async () => {
   await show()
   press('Sign in')
   const summary = await screen.findByRole('group', { name: 'Please check 2 answers' })
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'Enter your e-mail address',
     'Enter a password',

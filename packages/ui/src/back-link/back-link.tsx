@@ -1,0 +1,15 @@
+import type { JSX, MouseEvent } from 'react'
+import { IconLink } from '../icon-button/icon-button.tsx'
+
+export interface BackLinkProps {
+  href: string
+  label: string
+  /** May take it over. */
+  onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
+  className?: string | undefined
+}
+
+/** The arrow at the head of a page. */
+export const BackLink = ({ href, label, onPress, className }: BackLinkProps): JSX.Element => (
+  <IconLink icon="arrow-left" iconSize={24} href={href} label={label} className={className} onClick={onPress} />
+)
