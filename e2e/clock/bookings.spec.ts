@@ -148,6 +148,7 @@ test.describe('on a desktop, in German', () => {
     await page.setViewportSize(phone.viewport)
     await visit(page, `${mailed}?lang=en`)
     const english = wordsIn('en')
+    await expect(page.getByRole('radiogroup')).toHaveCount(2)
     for (const ofExpert of await page.getByRole('radiogroup').all()) await choose(ofExpert.getByRole('radio').last())
     found.push(...(await sweep(page, 'review by a guest')))
     await page.getByRole('button', { name: english.text('review.submit') }).click()
