@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
@@ -76,7 +76,7 @@ describe('the sign-up for a place that opens', () => {
     fill(' ada@example.org ')
     submit()
     const done = await screen.findByText('Wir haben es notiert')
-    expect(done.closest('[tabindex="-1"]')).toBe(document.activeElement)
+    await waitFor(() => expect(done.closest('[tabindex="-1"]')).toBe(document.activeElement))
     expect(screen.getByText(/auf dem Weg an ada@example\.org/)).toBeTruthy()
     expect(send.mock.calls[0]?.[0].variables).toEqual({
       email: 'ada@example.org',
