@@ -32,8 +32,11 @@ const router = getRouter()
 followSession(router)
 showFirstScreen(router)
 sayEarlyEnd()
-// Who was handed one has read it long since.
-forgetFiles().catch((error: unknown) => reportError(error, 'forgetFiles'))
+const endOfStart = router.subscribe('onRendered', () => {
+  endOfStart()
+  // Who was handed one has read it long since; the first page does not wait for that.
+  forgetFiles().catch((error: unknown) => reportError(error, 'forgetFiles'))
+})
 const place = document.querySelector('#app')
 if (!place) throw new Error('The document has no place for the app.')
 createRoot(place).render(

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { isPlainPress } from '@ruhepol/ui'
 import type { LinkProps } from '@ruhepol/ui'
 import type { JSX, MouseEvent, ReactNode } from 'react'
 import { NewPageLink } from './new-page-link.tsx'
@@ -6,10 +7,6 @@ import { onServer } from './on-server.ts'
 
 /** What the router does not render: files, addresses of the server, other sites. */
 const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
-
-function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
 
 interface AppLinkProps extends LinkProps {
   /** Takes the place of the present entry of the history. */

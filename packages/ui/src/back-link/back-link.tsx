@@ -1,15 +1,23 @@
 import type { JSX, MouseEvent } from 'react'
 import { IconLink } from '../icon-button/icon-button.tsx'
+import { isPlainPress } from '../link/plain-press.ts'
 
 export interface BackLinkProps {
   href: string
   label: string
-  /** May take it over. */
+  /** May take over a press that is meant for this page. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
   className?: string | undefined
 }
 
 /** The arrow at the head of a page. */
 export const BackLink = ({ href, label, onPress, className }: BackLinkProps): JSX.Element => (
-  <IconLink icon="arrow-left" iconSize={24} href={href} label={label} className={className} onClick={onPress} />
+  <IconLink
+    icon="arrow-left"
+    iconSize={24}
+    href={href}
+    label={label}
+    className={className}
+    onClick={(event) => isPlainPress(event) && onPress?.(event)}
+  />
 )

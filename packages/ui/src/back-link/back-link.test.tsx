@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BackLink } from './back-link.tsx'
+
+afterEach(cleanup)
+
+test('a press may be taken over, one for another tab stays a link', () => {
+  const onPress = vi.fn<() => void>()
+  render(<BackLink href="#before" label="Back" onPress={onPress} />)
+  const link = screen.getByRole('link', { name: 'Back' })
+  for (const forElsewhere of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }]) {
+    fireEvent.click(link, forElsewhere)
+  }
+  expect(onPress).not.toHaveBeenCalled()
+  fireEvent.click(link)
+  expect(onPress).toHaveBeenCalledOnce()
+})
