@@ -54,11 +54,18 @@ function textOf({ path, body, headers = {} }: LoadRequest, port: number): string
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-async function run(wanted: Load): Promise<LoadResult> {
-  const { port, requests, connections, seconds, total, perSecond, anyAnswer = false, fromOthers = false } = wanted
+type Prepared = { wanted: Load; texts: string[]; sockets: Socket[] }
+
+/** All that is not to be measured. */
+async function prepare(wanted: Load): Promise<Prepared> {
+  const { port, requests, connections, fromOthers = false } = wanted
   if (fromOthers) os.setPriority(os.constants.priority.PRIORITY_LOW)
   const texts = requests.map((request) => textOf(request, port))
-  const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)))
+  return { wanted, texts, sockets: await Promise.all(Array.from({ length: connections }, () => opened(port))) }
+}
+
+async function run({ wanted, texts, sockets }: Prepared): Promise<LoadResult> {
+  const { seconds, total, perSecond, anyAnswer = false } = wanted
   const times: number[] = []
   let asked = 0
   let failed = 0
@@ -89,8 +96,12 @@ async function run(wanted: Load): Promise<LoadResult> {
   return { perSecond: times.length / elapsed, count: times.length, p50: at(0.5), p99: at(0.99), failed, firstFailure }
 }
 
-process.on('message', (load: Load) => {
-  run(load).then(
+/** First what is wanted, then the word to begin. */
+let prepared: Promise<Prepared> | undefined
+
+process.on('message', (message: Load | { begin: true }) => {
+  const answer = 'begin' in message ? prepared?.then(run) : (prepared = prepare(message)).then(() => ({}))
+  answer?.then(
     (result) => process.send?.(result),
     (error: unknown) => {
       console.error(error)

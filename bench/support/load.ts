@@ -30,14 +30,13 @@ export type LoadResult = {
   firstFailure: string | undefined
 }
 
-/** Several loads at the same time, each from a process of its own, which begin when all processes have started. Throws as `load` does. */
+/** Several loads at the same time, each from a process of its own, which begin when all are connected. Throws as `load` does. */
 export async function loads(...wanted: WantedLoad[]): Promise<LoadResult[]> {
   const processes = await Promise.all(wanted.map(() => startChild('load-process.ts')))
   try {
-    const begun = processes.map((process, index) =>
-      process.ask<LoadResult>({ seconds: 120, total: Number.MAX_SAFE_INTEGER, ...wanted[index] }),
-    )
-    const results = await Promise.all(begun)
+    const unbounded = { seconds: 120, total: Number.MAX_SAFE_INTEGER }
+    await Promise.all(processes.map((process, index) => process.ask({ ...unbounded, ...wanted[index] })))
+    const results = await Promise.all(processes.map((process) => process.ask<LoadResult>({ begin: true })))
     for (const { failed, count, firstFailure } of results) {
       if (failed > 0) throw new Error(`${failed} of ${count} answers were errors, the first: ${firstFailure}`)
     }

@@ -10,8 +10,7 @@ const requiredOr = (required: MessageKey, invalid: MessageKey) => (issue: { inpu
 /** The needed kind of place. */
 export const placeSchema = z.enum(places, { error: requiredOr('place_required', 'place_invalid') })
 
-/** What the summary form asks; a customer has at most as many massage tables as experts come (decision 15). */
-export function bookingDetailsSchema(numberOfExperts: number) {
+function detailsSchemaOf(numberOfExperts: number) {
   return z.object({
     massageTable: z
       .int({ error: requiredOr('massage_table_required', 'massage_table_invalid') })
@@ -22,6 +21,16 @@ export function bookingDetailsSchema(numberOfExperts: number) {
     notes: optionalText({ lines: true, max: [limits.notesMax, 'notes_too_long'] }),
     pets: z.nullish(z.boolean({ error: 'invalid_input' })),
   })
+}
+
+const made = new Map<number, ReturnType<typeof detailsSchemaOf>>()
+
+/** What the summary form asks; a customer has at most as many massage tables as experts come (decision 15). */
+export function bookingDetailsSchema(numberOfExperts: number): ReturnType<typeof detailsSchemaOf> {
+  // Making one takes longer than checking with it.
+  const schema = made.get(numberOfExperts) ?? detailsSchemaOf(numberOfExperts)
+  made.set(numberOfExperts, schema)
+  return schema
 }
 
 export type BookingDetails = z.infer<ReturnType<typeof bookingDetailsSchema>>

@@ -1,4 +1,11 @@
-import { checkFields, companyNameForServer, contactSchemaOf, type Checked, type Contact } from '@ruhepol/rules'
+import {
+  checkFields,
+  companyNameForServer,
+  contactSchema,
+  contactSchemaOf,
+  type Checked,
+  type Contact,
+} from '@ruhepol/rules'
 import type { ClientRecord } from '../account/index.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 
@@ -29,7 +36,7 @@ function readContact(given: ContactInput | null | undefined, client: ClientRecor
     return { ok: true, value: { name, surname, email, phoneNumber, companyName: companyName ?? undefined } }
   }
   const companyName = given?.companyName === undefined ? client?.companyName : given.companyName
-  return checkFields(contactSchemaOf(client ?? {}), { ...given, companyName }, 'clientData')
+  return checkFields(client ? contactSchemaOf(client) : contactSchema, { ...given, companyName }, 'clientData')
 }
 
 /** Who books: what was given, or else the profile of the client who is signed in. */

@@ -1,4 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { HashAnswer, HashWork } from './hash-work.ts'
 
@@ -10,6 +11,24 @@ export type HashChild = {
   ask: (work: HashWork) => Promise<HashAnswer>
   /** Of the process, where one runs. */
   pid: () => number | undefined
+  /** Holds the process, which then takes nothing from others, or lets it go on; where the system has no such signals or no shell, it goes on. */
+  hold: (held: boolean) => void
+}
+
+const CAN_HOLD = process.platform !== 'win32'
+
+/**
+ * Ends the process when we are gone, however we went: held, it would never hear of it. The shell reads until our end of its
+ * pipe is closed, which is what the system does for those who can do nothing any longer.
+ */
+function endWithUs({ pid }: ChildProcess): ChildProcess {
+  const watcher = spawn('sh', ['-c', 'read -r _; kill -KILL "$1"', 'sh', String(pid)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  })
+  watcher.unref()
+  ;(watcher.stdin as Socket | null)?.unref()
+  return watcher
 }
 
 /** While nothing is asked of it, the process keeps nobody from ending. */
@@ -42,6 +61,8 @@ function answerOf(child: ChildProcess, work: HashWork): Promise<HashAnswer> {
 /** The process that hashes passwords, which is started when it is needed, and again when it has ended. */
 export function hashChild(): HashChild {
   let running: ChildProcess | undefined
+  /** One that nobody would end after us is never held. */
+  let isWatched = false
 
   function start(): ChildProcess {
     const child = fork(path.join(import.meta.dirname, 'hash-process.ts'), [], {
@@ -53,8 +74,21 @@ export function hashChild(): HashChild {
       detached: true,
       windowsHide: true,
     })
+    const watcher = CAN_HOLD ? endWithUs(child) : undefined
+    watcher
+      ?.once('spawn', () => {
+        isWatched = true
+      })
+      // Where there is no shell, nobody watches.
+      .on('error', () => {
+        isWatched = false
+      })
     const gone = () => {
-      if (running === child) running = undefined
+      // First, as the number of the process may be given to another now.
+      watcher?.kill('SIGKILL')
+      if (running !== child) return
+      running = undefined
+      isWatched = false
     }
     child.once('exit', gone).on('error', gone)
     running = child
@@ -66,5 +100,8 @@ export function hashChild(): HashChild {
     // A process that was ended from outside has answered nothing yet: another one does.
     ask: (work) => attempt(work).catch(() => attempt(work)),
     pid: () => running?.pid,
+    hold: (held) => {
+      if (isWatched) running?.kill(held ? 'SIGSTOP' : 'SIGCONT')
+    },
   }
 }

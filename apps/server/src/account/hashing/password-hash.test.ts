@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hashChild } from './hash-child.ts'
 import { hashPassword, isPassword, pauseAfterHash, withSeat } from './password-hash.ts'
 
 const hashed = (password: string) => withSeat((seat) => hashPassword(seat, password))
@@ -40,4 +41,39 @@ test('in a flood a hash is followed by three times the time that it took, else b
   const half = limits.passwordHashesWaitingMax / 2
   expect(pauseAfterHash(20, half)).toBe(0)
   expect(pauseAfterHash(20, half + 1)).toBe(60)
+})
+
+/** A password that is being checked while another request is answered, with timers that stand still. */
+async function checkedWhileAnswering() {
+  // Of their own: requests that another test left unanswered are no others here.
+  vi.resetModules()
+  const { answering } = await import('../../platform/requests-under-way.ts')
+  const fresh = await import('./password-hash.ts')
+  const check = () => answering(() => fresh.withSeat((seat) => fresh.isPassword(seat, 'Waldspaziergang 7', undefined)))
+  await check()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  void answering(() => promise)
+  const told = vi.fn<(matched: boolean) => void>()
+  const asked = check().then(told)
+  // Meanwhile another process is started and hashes one.
+  await hashChild().ask({ password: 'Waldspaziergang 7' })
+  expect(told).not.toHaveBeenCalled()
+  return { answer: () => resolve(undefined), told, asked }
+}
+
+test('a password is hashed while nobody else is being answered', async () => {
+  const { answer, told, asked } = await checkedWhileAnswering()
+  answer()
+  await asked
+  expect(told).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('where others are being answered all the time, it is hashed after a tenth of a second all the same', async () => {
+  const { answer, told, asked } = await checkedWhileAnswering()
+  await vi.advanceTimersByTimeAsync(100)
+  await asked
+  expect(told).toHaveBeenCalledExactlyOnceWith(false)
+  answer()
 })

@@ -1,7 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { limits } from '@ruhepol/rules'
 import pLimit from 'p-limit'
 import { ApiError } from '../../platform/errors.ts'
+import { behindOthers, watchOthers } from '../../platform/requests-under-way.ts'
 import { hashChild } from './hash-child.ts'
 import type { HashAnswer, HashWork } from './hash-work.ts'
 
@@ -34,7 +35,7 @@ export async function withSeat<Result>(work: (seat: Seat) => Promise<Result>): P
   if (refusal) throw refusal
   seats += 1
   try {
-    return await fewAtATime(work, seat)
+    return await behindOthers(() => fewAtATime(work, seat))
   } finally {
     seats -= 1
   }
@@ -53,14 +54,37 @@ const child = hashChild()
 export const pauseAfterHash = (tookMs: number, taken: number): number =>
   taken > limits.passwordHashesWaitingMax / 2 ? FLOOD_PAUSE * tookMs : 0
 
+/**
+ * Milliseconds for which a hash is held at most while others are being answered. Priority alone is not enough where there are
+ * few cores: a system lets a process that runs go on for milliseconds, and an answer that needs the core for each of a dozen
+ * statements waits as often. For ever it must not be held, as whoever signs in waits too.
+ */
+const LONGEST_HOLD = 100
+
+/** Asks for it, and holds it while others are being answered. */
+async function askBehindOthers(work: HashWork): Promise<HashAnswer> {
+  const unwatch = watchOthers(child.hold)
+  const letGo = () => {
+    unwatch()
+    child.hold(false)
+  }
+  const longEnough = setTimeout(letGo, LONGEST_HOLD)
+  try {
+    return await child.ask(work)
+  } finally {
+    clearTimeout(longEnough)
+    letGo()
+  }
+}
+
 /** Asks for it in its turn. */
 function ask<Answer extends HashAnswer>(work: HashWork): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>()
   void oneAfterTheOther(async () => {
     const began = performance.now()
-    await child.ask(work).then(resolve, reject)
+    await askBehindOthers(work).then(resolve, reject)
     const pause = pauseAfterHash(performance.now() - began, seats)
-    if (pause > 0) await setTimeout(pause)
+    if (pause > 0) await delay(pause)
   })
   return promise as Promise<Answer>
 }

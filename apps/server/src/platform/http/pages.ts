@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphqlServer, RequestFacts } from '../graphql/server.ts'
+import { answering } from '../requests-under-way.ts'
 import { retryHeader } from './failures.ts'
 import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
 import { requestFacts } from './request-facts.ts'
@@ -53,7 +54,7 @@ export function registerPages(app: FastifyInstance, pages: Pages, graphql: Graph
     const facts = requestFacts(request)
     const api = apiOfPage(graphql, origin, facts)
     const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
-    const response = await pages(toFetchRequest(request, origin), context)
+    const response = await answering(() => pages(toFetchRequest(request, origin), context))
     if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)
     // The app shows its own page for it, and the one who asked learns that another try is worth it.
     retryHeader(reply, { status: 503 })

@@ -13,6 +13,7 @@ import type { EarlyRefusals } from '../graphql/early-refusals.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
+import { answering } from '../requests-under-way.ts'
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, failureOf, readableUrl, registerFailures, retryHeader } from './failures.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
@@ -95,7 +96,7 @@ async function registerGraphql(
         retryHeader(reply, { status: 200, ...refused })
         return reply.type(refused.type).send(refused.body)
       }
-      return sendFetchResponse(reply, await graphql.fetch(url, init, facts))
+      return sendFetchResponse(reply, await answering(async () => graphql.fetch(url, init, facts)))
     })
     await Promise.resolve()
   })
