@@ -12,25 +12,23 @@ function count(change: () => void): void {
   if (others() !== before) watch?.(!before)
 }
 
-/** Does what answers a request. */
-export async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
-  count(() => (underWay += 1))
-  try {
-    return await work()
-  } finally {
-    count(() => (underWay -= 1))
+/** Work that is counted while it is done, whether it fails or not. */
+const counted =
+  (add: (by: 1 | -1) => void) =>
+  async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    count(() => add(1))
+    try {
+      return await work()
+    } finally {
+      count(() => add(-1))
+    }
   }
-}
+
+/** Does what answers a request. */
+export const answering = counted((by) => (underWay += by))
 
 /** Does the part of a request's work that stands behind all others. */
-export async function behindOthers<Result>(work: () => Promise<Result>): Promise<Result> {
-  count(() => (behind += 1))
-  try {
-    return await work()
-  } finally {
-    count(() => (behind -= 1))
-  }
-}
+export const behindOthers = counted((by) => (behind += by))
 
 /**
  * Tells whether other requests are being answered, now and at each change, until what is returned is called. To one at a time:

@@ -26,7 +26,8 @@ function endWithUs({ pid }: ChildProcess): ChildProcess {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   })
-  watcher.unref()
+  // Where there is no shell, it is told here too, and the watcher has no process.
+  watcher.on('error', () => undefined).unref()
   ;(watcher.stdin as Socket | null)?.unref()
   return watcher
 }
@@ -75,14 +76,7 @@ export function hashChild(): HashChild {
       windowsHide: true,
     })
     const watcher = CAN_HOLD ? endWithUs(child) : undefined
-    watcher
-      ?.once('spawn', () => {
-        isWatched = true
-      })
-      // Where there is no shell, nobody watches.
-      .on('error', () => {
-        isWatched = false
-      })
+    isWatched = watcher?.pid !== undefined
     const gone = () => {
       // First, as the number of the process may be given to another now.
       watcher?.kill('SIGKILL')
