@@ -28,3 +28,11 @@ test('a database restart ends the process: no, it fails the transaction that was
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await db.destroy()
 })
+
+test('the error of a statement leads to whoever asked for it', async () => {
+  const { db } = openDatabase({ url: database.url })
+  const failure: unknown = await sql`select nothing_of_this_name`.execute(db).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: '42703' })
+  expect((failure as Error).stack).toContain('database.test.ts')
+  await db.destroy()
+})

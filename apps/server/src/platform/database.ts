@@ -46,7 +46,12 @@ function preparing(pool: pg.Pool): PostgresPool {
     const query = (text: string, values: readonly unknown[]) => {
       // Without parameters, such as begin and commit, the simple protocol needs fewer messages.
       const name = values.length === 0 ? undefined : nameOf(text)
-      return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
+      const config = name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }
+      // Not by the promise that pg makes of itself: with that the collector keeps a statement and all of its rows until it goes
+      // through all memory.
+      return new Promise<pg.QueryResult>((resolve, reject) =>
+        client.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
+      )
     }
     // Cursors, the other kind of query that Kysely knows, are not set up here.
     return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }

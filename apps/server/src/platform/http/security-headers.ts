@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isWatchedPath } from '@ruhepol/rules'
@@ -65,11 +65,7 @@ function hasTokenInPath(request: FastifyRequest): boolean {
  * Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts.
  * While developing there is no policy, as the development server adds scripts of its own.
  */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  config: Config,
-  { policy }: { policy: boolean },
-): Promise<void> {
+export function registerSecurityHeaders(app: FastifyInstance, config: Config, { policy }: { policy: boolean }): void {
   const payment = stripeOrigins(config)
   const paypal = paypalOrigins(config)
   const { watching, frame } = measuringOrigins(config)
@@ -78,7 +74,9 @@ export async function registerSecurityHeaders(
   const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
   const withNonce = (raw: IncomingMessage) => `'nonce-${nonceOf(raw)}'`
   const https = config.APP_URL.startsWith('https:')
-  await app.register(helmet, {
+  // Not as Fastify's plugin: that hangs a function of its own on each reply, and the collector keeps nearly all of them, with
+  // their requests, until it goes through all memory.
+  const setHeaders = helmet({
     contentSecurityPolicy: policy && {
       useDefaults: false,
       directives: {
@@ -107,6 +105,9 @@ export async function registerSecurityHeaders(
     // Some redirect payments open their own window and must find their way back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  )
   app.addHook('onSend', async (request, reply) => {
     if (hasTokenInPath(request)) {
       reply.header('referrer-policy', 'no-referrer')

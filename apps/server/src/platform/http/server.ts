@@ -153,7 +153,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   registerFailures(app)
   const { middleware } = web
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, () => next()))
-  await registerSecurityHeaders(app, config, { policy: !middleware })
+  registerSecurityHeaders(app, config, { policy: !middleware })
   answerApps(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
