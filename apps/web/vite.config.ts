@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
 import { chunkGroups, refuseCircles, refuseFormsAtStart } from './build/chunks.ts'
 import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
@@ -18,6 +19,7 @@ const styleTargets = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    bootScript(),
     compileMessages(),
     inlineDocuments(),
     ...separateClasses(),

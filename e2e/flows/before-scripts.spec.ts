@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { codeIn, createAccount } from '../support/account.ts'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takenOver } from '../support/page-ready.ts'
+import { views } from '../support/views.ts'
 
 /** Keeps every script of the app back until the answered function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -11,6 +13,13 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return () => resolve(undefined)
+}
+
+/** What went wrong in the page; React taking over a page other than the one that was rendered, too. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  return faults
 }
 
 test('what is typed, chosen and pressed before the scripts are there is not lost', async ({ page, walk, words }) => {
@@ -35,4 +44,130 @@ test('what is typed, chosen and pressed before the scripts are there is not lost
   await expect(day).toBeChecked()
   await expect(types.nth(1)).toBeChecked()
   await expect.poll(async () => types.count()).toBeGreaterThan(3)
+})
+
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('who types and signs in before the scripts are there is signed in by it once', async ({
+      page,
+      walk,
+      words,
+      email,
+      services,
+      inbox,
+      sql,
+    }) => {
+      const { password } = await createAccount({ services, inbox, sql }, { email })
+      const faults = faultsOf(page)
+      const sessions = async () =>
+        (
+          await sql(
+            `select client_session.id from client_session join client on client.id = client_id where email = $1`,
+            [email],
+          )
+        ).length
+      const before = await sessions()
+      const release = await holdScripts(page)
+      await page.goto('/login', { waitUntil: 'domcontentloaded' })
+      await walk.field('booking.contact.email').fill(email)
+      await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(password)
+      const action = page.getByRole('main').getByRole('button', { name: words.text('account.login.action') })
+      await action.click({ noWaitAfter: true })
+      await expect(action).toHaveAttribute('data-pressed')
+      release()
+      await expect(page).toHaveURL(/\/home$/)
+      expect(await sessions()).toBe(before + 1)
+      expect(faults).toEqual([])
+    })
+
+    test('who registers with the enter key before the scripts are there gets the code', async ({
+      page,
+      walk,
+      words,
+      email,
+      inbox,
+      sql,
+    }) => {
+      await sql(`delete from throttle where bucket like 'registration:%'`)
+      const faults = faultsOf(page)
+      const release = await holdScripts(page)
+      const named = (id: Parameters<typeof words.text>[0]) => page.getByLabel(words.text(id), { exact: true })
+      await page.goto('/register', { waitUntil: 'domcontentloaded' })
+      await walk.field('booking.contact.name').fill('Johanna')
+      await walk.field('booking.contact.surname').fill('Muster')
+      await named('account.birthday.day').fill('17')
+      await named('account.birthday.month').selectOption({ index: 5 })
+      await named('account.birthday.year').fill('1990')
+      await walk.field('booking.contact.email').fill(email)
+      await walk.field('booking.contact.phoneNumber').fill('030 1234567')
+      await named('account.password.label').fill('Waldspaziergang 7')
+      await named('account.password.repeat').fill('Waldspaziergang 7')
+      await page.keyboard.press('Enter')
+      release()
+      await expect(walk.heading('account.confirm.title')).toBeVisible()
+      const mails = await inbox(email)
+      expect(mails.map(codeIn)).toHaveLength(1)
+      const [row] = await sql(`select birthday::text from client where email = $1`, [email])
+      expect(row).toEqual({ birthday: '1990-05-17' })
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('a voucher that is put together before the scripts are there is the one that is ordered', async ({
+  page,
+  walk,
+  email,
+}) => {
+  const faults = faultsOf(page)
+  const release = await holdScripts(page)
+  await page.goto('/vouchers', { waitUntil: 'domcontentloaded' })
+  await walk.group('voucher.value').getByRole('radio', { name: 'Couples massage, 150 EUR' }).check()
+  await walk.button('voucher.more').dblclick()
+  await walk.field('voucher.message').fill('For a quiet hour.\nYours')
+  await walk.field('voucher.recipient').fill(email)
+  await walk.button('booking.next').click({ noWaitAfter: true })
+  release()
+  await expect(walk.heading('voucher.contact.title')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).toContain('For a quiet hour.')
+  await expect(page.getByRole('main')).toContainText('450')
+  expect(faults).toEqual([])
+})
+
+test('a code that is asked about before the scripts are there is looked up', async ({ page, walk }) => {
+  const release = await holdScripts(page)
+  await page.goto('/vouchers', { waitUntil: 'domcontentloaded' })
+  await walk.field('voucher.balance.code').fill('full-2345-6789-abcd')
+  await walk.button('voucher.balance.check').click({ noWaitAfter: true })
+  release()
+  await expect(page.getByText(/EUR left/)).toBeVisible()
+})
+
+test('the questions of a booking that are answered before the scripts are there stay answered', async ({
+  page,
+  walk,
+  words,
+  api,
+}) => {
+  await walk.open('/booking/summary', await api.freeChoice())
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const kind = walk.group('booking.place.title').getByRole('radio', { name: words.text('booking.place.company') })
+  const table = walk.group('booking.massageTable.title').getByRole('radio').last()
+  const pets = page.getByRole('checkbox', { name: words.all('booking.pets') })
+  await choose(kind)
+  await choose(table)
+  await pets.check()
+  release()
+  await takenOver(page)
+  for (const visited of [1, 2]) {
+    await expect(kind, `visit ${visited}`).toBeChecked()
+    await expect(table).toBeChecked()
+    await expect(pets).toBeChecked()
+    await page.reload()
+    await takenOver(page)
+  }
 })

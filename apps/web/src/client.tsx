@@ -5,15 +5,24 @@ import { followSession } from './account/follow-session.ts'
 import { loadFonts } from './platform/load-fonts.ts'
 import { renewKeptNow } from './platform/server-now.ts'
 import { getRouter } from './router.tsx'
+import { repeatEarlyInput } from './shell/document/early-input.ts'
 import { pageTakenOver } from './shell/document/page-taken-over.ts'
 
-// The boot script of shell/document/late-scripts.ts imports this module after the first paint. Start's own entry is not used:
+// The boot script (shell/document/boot.ts) imports this module after the first paint. Start's own entry is not used:
 // it brings a client for server functions, which this app does not have.
 loadFonts()
 const router = getRouter()
 followSession(router)
-// Not before: React takes over what the server rendered with the now it had.
-addEventListener(pageTakenOver, () => void renewKeptNow(router.options.context.queryClient), { once: true })
+addEventListener(
+  pageTakenOver,
+  () => {
+    // Not before: React takes over what the server rendered with the now it had.
+    void renewKeptNow(router.options.context.queryClient)
+    // While developing, there is no boot script.
+    repeatEarlyInput((globalThis.booted as typeof booted | undefined)?.takeEarlyInput() ?? [])
+  },
+  { once: true },
+)
 startTransition(() => {
   hydrateRoot(
     document,

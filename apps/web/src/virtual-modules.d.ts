@@ -4,6 +4,12 @@ declare module 'virtual:font/*' {
   export default url
 }
 
+/** The text of the script in every page; see build/boot-script.ts. */
+declare module 'virtual:boot-script' {
+  const text: string
+  export default text
+}
+
 /** What the build made of each route; written by TanStack Start. */
 declare module 'tanstack-start-manifest:v' {
   export function tsrStartManifest(): {

@@ -9,6 +9,7 @@ import { addressFrom } from '../platform/own-address.ts'
 import { keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { claimBookings } from './claim-bookings.ts'
+import { forgetTypedEmail } from './form/typed-email.ts'
 import { tellLanguage } from './tell-language.ts'
 
 /** What the account tells of its owner, by the session's token unless another is given. Throws ApiError. */
@@ -37,4 +38,5 @@ export async function signIn(token: string, language: Language): Promise<void> {
   void import('../notifications/push-device.ts').then(({ goOnWithPush }) => goOnWithPush(token))
   // From now on the profile says who books.
   contactDraft.clear()
+  forgetTypedEmail()
 }

@@ -117,18 +117,6 @@ test('says what is wrong with a field when it is left, not while it is first typ
   await waitFor(() => expect(wrong()).toBeNull())
 })
 
-test('keeps what was typed into the page before the app took over, above what is known', async () => {
-  contactDraft.write({ ...contactDraft.read(), name: 'Ada', surname: 'Li' })
-  const early = document.createElement('input')
-  early.name = 'name'
-  early.value = 'Jo'
-  document.body.append(early)
-  await show()
-  await waitFor(() => expect(field(/^Surname/).value).toBe('Li'))
-  early.remove()
-  expect(field(/^First name/).value).toBe('Jo')
-})
-
 test('lists everything that is missing, and sends nothing', async () => {
   await show()
   await screen.findByRole('textbox', { name: /^First name/ })

@@ -9,6 +9,7 @@ import type { MessageId } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { knownContact } from '../platform/booking-drafts.ts'
+import { useEarlyText } from '../platform/early-text.ts'
 import { useSession } from '../platform/session.ts'
 
 /** A partner or city location, or else a postal code. */
@@ -42,16 +43,12 @@ export function useNotifyForm(place: PlaceToOpen) {
   })
 
   const { client } = useSession()
+  const early = useEarlyText(['email'])
   useEffect(() => {
-    const early = (field: NoticeField) => {
-      const control = document.getElementById(`${id}-${field}`)
-      return control instanceof HTMLInputElement ? control : undefined
-    }
-    // What was typed and ticked before the scripts were there; else the address that is known (ux 6).
-    const email = early('email')?.value || knownContact(client).email
-    const agreed = early('agreed')?.checked ?? false
-    setAnswers((before) => ({ email: before.email || email, agreed: before.agreed || agreed }))
-  }, [id, client])
+    // What was typed before the scripts were there; else the address that is known (ux 6).
+    const email = early.email || knownContact(client).email
+    setAnswers((before) => ({ ...before, email: before.email || email }))
+  }, [early, client])
 
   const broken = new Map(fieldErrors(openingNoticeSchema, answers).map(({ path, key }) => [path, key]))
   const errorOf = (field: NoticeField): string | undefined => {

@@ -1,6 +1,7 @@
 import { checkFields, codeInGroups, codeSchema, limits } from '@ruhepol/rules'
 import { Button, Field, Notice, Step } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
 import { useErrorText } from '../booking/index.ts'
@@ -9,6 +10,7 @@ import type { VoucherBalanceQuery } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
+import { useEarlyText } from '../platform/early-text.ts'
 import styles from './voucher.module.css'
 
 /** What is left on a voucher and until when, or why it cannot be used (spec 4, voucher status). */
@@ -32,7 +34,9 @@ function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
 export function BalanceCheck(): JSX.Element {
   const t = useT()
   const errorText = useErrorText()
-  const [code, setCode] = useState('')
+  const { balanceCode } = useEarlyText(['balanceCode'])
+  const [entered, setCode] = useState(balanceCode)
+  const code = useHydrated() ? entered : ''
   const [broken, setBroken] = useState<string>()
   const asking = useMutation({
     mutationFn: (asked: string) => execute(VoucherBalanceDocument, { code: asked }),
@@ -69,7 +73,7 @@ export function BalanceCheck(): JSX.Element {
             setBroken(undefined)
             asking.reset()
           }}
-          onBlur={() => setCode((entered) => codeInGroups(entered) || entered)}
+          onBlur={() => setCode(codeInGroups(entered) || entered)}
           beside={
             <Button type="submit" variant="secondary" loading={asking.isPending}>
               {t('voucher.balance.check')}

@@ -33,10 +33,6 @@ function useWrittenForm() {
     known: () => voucherDraft.read() ?? firstChoice,
     knownFor: [],
     keep: change,
-    early: {
-      message: () =>
-        typeof document === 'undefined' ? '' : (document.querySelector<HTMLTextAreaElement>('#message')?.value ?? ''),
-    },
   })
 }
 

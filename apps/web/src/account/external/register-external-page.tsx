@@ -10,7 +10,7 @@ import type { SignInSearch } from '../sign-in-search.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { earlyBirthday } from '../form/birthday-field.tsx'
+import { birthdayControls } from '../form/birthday-field.tsx'
 import { ProfileFields } from '../form/profile-fields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import styles from '../register/register-page.module.css'
@@ -32,7 +32,7 @@ export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageP
     names: externalFields,
     problemsOf: (texts) => externalProblems(texts, newcomer, today),
     known: { name: newcomer.name, surname: newcomer.surname },
-    early: { birthday: earlyBirthday },
+    parts: { birthday: birthdayControls },
     send: async (texts) => {
       const clientData = externalRegistrationOf(texts, newcomer, language)
       const { registerExternallyAuthenticatedClient: token } = await execute(RegisterExternallyDocument, { clientData })

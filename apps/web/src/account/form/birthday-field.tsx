@@ -2,6 +2,7 @@ import { Field, FieldRow, SelectField } from '@ruhepol/ui'
 import { useId } from 'react'
 import type { FocusEvent, JSX } from 'react'
 import { FieldError } from '../../booking/form/field-error.tsx'
+import type { PartsOfAnswer } from '../../booking/form/use-typed-form.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { birthdayParts, typedBirthday } from './birthday.ts'
 import type { BirthdayParts, TypedBirthday } from './birthday.ts'
@@ -18,14 +19,12 @@ interface BirthdayFieldProps {
   onLeave: () => void
 }
 
-const early = (name: string): string =>
-  typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? '')
-
-/** What was typed into the fields before React took over. */
-export const earlyBirthday = (): TypedBirthday =>
-  typedBirthday({ day: early('birthdayDay'), month: early('birthdayMonth'), year: early('birthdayYear') })
+/** The three controls as one answer of a form. */
+export const birthdayControls: PartsOfAnswer = {
+  names: ['birthdayDay', 'birthdayMonth', 'birthdayYear'],
+  textOf: ({ birthdayDay: day = '', birthdayMonth: month = '', birthdayYear: year = '' }) =>
+    typedBirthday({ day, month, year }),
+}
 
 const months = Array.from({ length: 12 }, (_, index) => index)
 

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { fieldProblems } from '../../booking/form/field-problems.ts'
 import type { FieldProblem } from '../../booking/form/field-problems.ts'
 import { errorItems, useTypedForm } from '../../booking/form/use-typed-form.ts'
-import type { TypedForm } from '../../booking/form/use-typed-form.ts'
+import type { PartsOfAnswer, TypedForm } from '../../booking/form/use-typed-form.ts'
 import { useT } from '../../i18n/index.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useErrorTitle } from '../../platform/error-title.ts'
@@ -28,8 +28,10 @@ interface AccountFormOptions<Name extends string> {
   problemsOf: (texts: Record<Name, string>) => readonly FieldProblem<Name>[]
   /** What this device or the account knows; fills what is still blank. */
   known?: Partial<Record<Name, string>>
-  /** What was typed before React took over into an answer of several controls. */
-  early?: Readonly<Record<string, () => string>>
+  /** Hears of everything that is typed. */
+  keep?: (texts: Record<Name, string>) => void
+  /** Answers of several controls. */
+  parts?: Readonly<Partial<Record<Name, PartsOfAnswer>>>
   /** Fields that the API calls by another name. */
   apiNames?: Readonly<Record<string, Name>>
   /** Codes of the server that are shown at a field. */
@@ -67,7 +69,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   const { field, errorOf, texts, take, leave, check, refuse } = useTypedForm<Name>({
     names,
     problemsOf: options.problemsOf,
-    ...(options.early && { early: options.early }),
+    ...(options.parts && { parts: options.parts }),
+    ...(options.keep && { keep: options.keep }),
     known: () => Object.fromEntries(names.map((name) => [name, options.known?.[name] ?? ''])) as Record<Name, string>,
     knownFor: [],
     words: (key) => {

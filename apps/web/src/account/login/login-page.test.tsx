@@ -6,6 +6,7 @@ import { contactDraft } from '../../platform/booking-drafts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
+import { forgetTypedEmail } from '../form/typed-email.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import { LoginPage } from './login-page.tsx'
 
@@ -33,6 +34,7 @@ beforeEach(() => send.mockReset().mockResolvedValue({ data: answers }))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  forgetTypedEmail()
 })
 
 test('what is missing is named, and nothing is sent', async () => {

@@ -7,10 +7,8 @@ import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { AppLink } from '../../platform/app-link.tsx'
-import { contactDraft } from '../../platform/booking-drafts.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
-import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
 import type { Provider } from '../external/attempt.ts'
@@ -18,6 +16,7 @@ import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { credentialFields, credentialProblems } from '../form/credentials.ts'
 import { PasswordField } from '../form/password-field.tsx'
+import { keepTypedEmail, useKnownEmail } from '../form/typed-email.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { signIn } from '../sign-in.ts'
 import styles from './login-page.module.css'
@@ -34,11 +33,12 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
   const language = useLanguage()
   const navigate = useNavigate()
   const confirmed = useLocation({ select: ({ state }) => state.confirmed === true })
-  const { email } = useStored(contactDraft)
+  const email = useKnownEmail()
   const form = useAccountForm({
     names: credentialFields,
     problemsOf: credentialProblems,
     known: { email },
+    keep: keepTypedEmail,
     send: async ({ email: typed, password }) => {
       const address = typed.trim()
       try {

@@ -14,9 +14,10 @@ import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { earlyBirthday } from '../form/birthday-field.tsx'
+import { birthdayControls } from '../form/birthday-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { ProfileFields } from '../form/profile-fields.tsx'
+import { keepTypedEmail, useKnownEmail } from '../form/typed-email.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { registrationFields, registrationOf, registrationProblems } from './registration.ts'
 import styles from './register-page.module.css'
@@ -27,12 +28,14 @@ export function RegisterPage({ search }: { search: SignInSearch }): JSX.Element 
   const language = useLanguage()
   const navigate = useNavigate()
   const known = useStored(contactDraft)
+  const email = useKnownEmail()
   const today = dayOf(useServerClock().answeredAt)
   const form = useAccountForm({
     names: registrationFields,
     problemsOf: (texts) => registrationProblems(texts, today),
-    known,
-    early: { birthday: earlyBirthday },
+    known: { ...known, email },
+    keep: keepTypedEmail,
+    parts: { birthday: birthdayControls },
     apiNames: { 'clientData.password': 'newPassword' },
     refusals: { email_exists: { field: 'email', key: 'email_account_exists' } },
     send: async (texts) => {

@@ -6,15 +6,14 @@ import { ResetPasswordDocument, SendPasswordResetCodeDocument } from '../../gql/
 import { RichText, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { AppLink } from '../../platform/app-link.tsx'
-import { contactDraft } from '../../platform/booking-drafts.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
-import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
 import { resetFields, resetProblems, resetRequestFields, resetRequestProblems } from '../form/code-problems.ts'
 import { PasswordField } from '../form/password-field.tsx'
+import { keepTypedEmail, useKnownEmail } from '../form/typed-email.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface StepProps {
@@ -24,11 +23,12 @@ interface StepProps {
 /** Whose password it is. */
 function EmailStep({ onDone }: { onDone: (email: string) => void }): JSX.Element {
   const t = useT()
-  const { email } = useStored(contactDraft)
+  const email = useKnownEmail()
   const form = useAccountForm({
     names: resetRequestFields,
     problemsOf: resetRequestProblems,
     known: { email },
+    keep: keepTypedEmail,
     refusals: { user_not_found: { field: 'email', key: 'invalid_email' } },
     send: async (texts) => {
       const address = texts.email.trim()

@@ -1,10 +1,12 @@
 import type { ErrorSummaryItem, FieldProps } from '@ruhepol/ui'
 import { isMessageKey } from '@ruhepol/rules'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { RefCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SetValueConfig, UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../../i18n/index.ts'
+import { useEarlyText } from '../../platform/early-text.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 
@@ -20,10 +22,16 @@ interface TypedFormOptions<Name extends string> {
   knownFor: readonly unknown[]
   /** Keeps what was typed, so that a reload loses nothing and nothing is asked twice (ux 6). Left out for what is secret. */
   keep?: (texts: Texts<Name>) => void
-  /** What was typed before React took over into an answer of several controls. */
-  early?: Readonly<Record<string, () => string>>
+  /** An answer of several controls: their names, and the text of what was typed into them before React took over. */
+  parts?: Readonly<Partial<Record<Name, PartsOfAnswer>>>
   /** The texts of keys that only this form has. */
   words?: (key: string) => string | undefined
+}
+
+/** An answer of several controls. */
+export interface PartsOfAnswer {
+  names: readonly string[]
+  textOf: (parts: Readonly<Record<string, string>>) => string
 }
 
 export type TypedFieldProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'>
@@ -42,12 +50,6 @@ export interface TypedForm<Name extends string> {
   leave: (name: Name) => void
 }
 
-/** What was typed into the page before React took over. */
-function typedEarly(name: string): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
-}
-
 function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRegisterReturn {
   if (!focus) return registered
   const ref: RefCallback<HTMLInputElement> = (element) => {
@@ -56,6 +58,9 @@ function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRe
   }
   return { ...registered, ref }
 }
+
+const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Texts<Name> =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Texts<Name>
 
 /** The text of a message key; a key of the future says that the answer is wrong. */
 export function useErrorText(): (key: string | undefined) => string | undefined {
@@ -82,9 +87,11 @@ export function errorItems<Name extends string>(
 export function useTypedForm<Name extends string>(options: TypedFormOptions<Name>): TypedForm<Name> {
   const { names } = options
   const errorText = useErrorText()
-  const [start] = useState(
-    () => Object.fromEntries(names.map((name) => [name, options.early?.[name]?.() ?? typedEarly(name)])) as Texts<Name>,
-  )
+  const hydrated = useHydrated()
+  const parts = (name: Name): PartsOfAnswer =>
+    options.parts?.[name] ?? { names: [name], textOf: (texts) => texts[name] ?? '' }
+  const early = useEarlyText(names.flatMap((name) => parts(name).names))
+  const [start] = useState(() => textsOf(names, (name) => parts(name).textOf(early)))
   const prefilled = useRef(new Set(names.filter((name) => start[name] !== '')))
   const form = useForm<Record<string, string>>({
     defaultValues: start,
@@ -100,7 +107,8 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
     shouldFocusError: false,
   })
   const { errors, touchedFields } = form.formState
-  const texts = form.watch() as Texts<Name>
+  const typed = form.watch() as Texts<Name>
+  const texts = hydrated ? typed : textsOf(names, () => '')
   const setText = (name: string, text: string, how?: SetValueConfig): void => form.setValue(name, text, how)
   const broken = new Set(options.problemsOf(texts).map(({ field }) => field))
 

@@ -1,7 +1,7 @@
 import { Checkbox, ChipGroup, RadioTiles, Step, TextareaField, TextButton } from '@ruhepol/ui'
 import { limits, places } from '@ruhepol/rules'
 import type { Place } from '@ruhepol/rules'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import { useAppointment } from '../appointment/appointment-rows.tsx'
@@ -146,11 +146,6 @@ export function DetailsQuestions({
 }: DetailsQuestionsProps): JSX.Element {
   const t = useT()
   const { hotelVenue, partner } = useBookingPlace(choice)
-  const [early] = useState(pressedEarly)
-  useEffect(() => {
-    if (early !== undefined) change({ massageTable: early })
-  }, [early])
-
   return (
     <form id={formId} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
       <button type="submit" hidden />
@@ -167,11 +162,4 @@ export function DetailsQuestions({
       </div>
     </form>
   )
-}
-
-/** What was pressed before React took over, which would otherwise be lost. */
-function pressedEarly(): number | undefined {
-  if (typeof document === 'undefined') return undefined
-  const pressed = document.querySelector<HTMLInputElement>('input[name=massageTable]:checked')
-  return pressed ? Number(pressed.value) : undefined
 }

@@ -1,23 +1,17 @@
 import type { AnyRouter, Manifest } from '@tanstack/react-router'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
+import bootText from 'virtual:boot-script'
 import { catalogueAddress } from '../../i18n/index.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
 import { sessionName } from '../../platform/session.ts'
 import { storageKey } from '../../platform/storage-key.ts'
-import { pageTakenOver } from './page-taken-over.ts'
-
-/** The scripts of one page: the entry, what it would import one after the other, and the whole styles they count on. */
-export interface LateScripts {
-  entry: string
-  chunks: string[]
-  styles: string[]
-}
+import type { LateScripts } from './load-scripts.ts'
 
 const hrefOf = (asset: string | { href: string }): string => (typeof asset === 'string' ? asset : asset.href)
 
 /**
  * Takes the scripts of this page out of its manifest, since in the head they would compete with what is painted
- * first; `bootScript` fetches them after the first paint instead.
+ * first; load-scripts.ts fetches them after the first paint instead.
  */
 export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
   const manifest: Manifest | undefined = router.ssr?.manifest
@@ -44,65 +38,7 @@ export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
   return { entry, chunks: [...chunks], styles: [...styles] }
 }
 
-/**
- * An inline script without dependencies. It notes on the document whether somebody is signed in (account-entry.tsx), waits for the first paint and its picture, then fetches the app. A press on a button in
- * the meantime is kept and done again when React has taken over (links and forms work by themselves).
- */
-export function bootScript({ entry, chunks, styles }: LateScripts): string {
-  const start = (entry: string, chunks: string[], styles: string[], takenOver: string, session: string): void => {
-    try {
-      // eslint-disable-next-line no-restricted-globals -- it runs before any module is there
-      if (localStorage[session]) document.documentElement.dataset.signedIn = ''
-    } catch {
-      // Where storage is refused, nobody is signed in.
-    }
-    const presses: HTMLElement[] = []
-    const keep = (event: Event): void => {
-      const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
-      if (button && !button.hasAttribute('commandfor')) presses.push(button)
-    }
-    document.addEventListener('click', keep, true)
-    addEventListener(takenOver, () => {
-      document.removeEventListener('click', keep, true)
-      for (const button of presses) button.click()
-    })
-    const link = (rel: string, href: string, media: string): Promise<HTMLLinkElement> =>
-      new Promise((resolve) => {
-        const element = document.createElement('link')
-        const done = (): void => resolve(element)
-        document.head.append(Object.assign(element, { rel, href, media, onload: done, onerror: done }))
-      })
-    const load = (): void => {
-      const styled = styles.map((href) => link('stylesheet', href, 'not all'))
-      for (const href of chunks) void link('modulepreload', href, '')
-      // The page has the rules of its own markup only; React may add more.
-      void Promise.all(styled).then((links) => {
-        // All at once: a rule of one may be taken back in another, and the page must not show what is between.
-        for (const element of links) element.media = 'all'
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
-      })
-    }
-    const afterPaint = (): void => {
-      // A frame is on the screen only when the next ones begin.
-      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
-    }
-    // The picture of the first view goes first; a slow one does not keep the app waiting for long.
-    const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-    // A hidden page paints nothing and gets no frames.
-    if (document.hidden) load()
-    else if (!first || first.complete) afterPaint()
-    else {
-      let started = false
-      const once = (): void => {
-        if (!started) afterPaint()
-        started = true
-      }
-      first.addEventListener('load', once)
-      first.addEventListener('error', once)
-      setTimeout(once, 1500)
-    }
-  }
-  const given = [entry, chunks, styles, pageTakenOver, storageKey(sessionName)].map((value) => JSON.stringify(value))
-  // It stands in every page: without its lines, of which the build ends each statement with a semicolon.
-  return `(${String(start).replace(/\n\s*/g, '')})(${given.join(',')})`
+/** The script in the page: what it is told, and the same text on every page (boot.ts). */
+export function bootScript(scripts: LateScripts): string {
+  return `booted=${JSON.stringify({ ...scripts, session: storageKey(sessionName) })};${bootText}`
 }

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { JSX } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Field } from '@ruhepol/ui'
+import { I18nProvider } from '../../i18n/index.ts'
+import { testI18n } from '../../i18n/testing/test-i18n.ts'
+import { useTypedForm } from './use-typed-form.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const names = ['name', 'surname', 'birthday'] as const
+const known = { name: 'Ada', surname: 'Li', birthday: '' }
+const birthday = {
+  names: ['day', 'year'],
+  textOf: (typed: Record<string, string>) => `${typed['day']}.${typed['year']}`,
+}
+
+function Form(): JSX.Element {
+  const { field, texts } = useTypedForm({
+    names,
+    problemsOf: () => [],
+    known: () => known,
+    knownFor: [],
+    parts: { birthday },
+  })
+  return (
+    <>
+      <Field {...field('name')} label="Name" />
+      <Field {...field('surname')} label="Surname" />
+      <input name="day" />
+      <input name="year" />
+      <p>{texts.birthday}</p>
+    </>
+  )
+}
+
+const form = async (): Promise<JSX.Element> => (
+  <I18nProvider i18n={await testI18n('en', 'booking')}>
+    <Form />
+  </I18nProvider>
+)
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
+const typeInto = (name: string, text: string): void => {
+  const control = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (control) control.value = text
+}
+
+test('what was typed before React took over stays, above what is known, in the controls that were typed into', async () => {
+  const app = await form()
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(app)
+  const control = field('Name')
+  typeInto('name', 'Jo')
+  typeInto('day', '17')
+  typeInto('year', '1990')
+  const takenAnew = vi.fn()
+  const root = await act(() => hydrateRoot(page, app, { onRecoverableError: takenAnew }))
+  expect(takenAnew).not.toHaveBeenCalled()
+  expect(field('Name')).toBe(control)
+  expect([control.value, field('Surname').value]).toEqual(['Jo', 'Li'])
+  expect(screen.getByRole('paragraph').textContent).toBe('17.1990')
+  act(() => root.unmount())
+})
+
+test('a page that React makes itself takes nothing from the fields of the page before', async () => {
+  const before = document.createElement('input')
+  Object.assign(before, { name: 'name', value: 'typed elsewhere' })
+  document.body.append(before)
+  render(await form())
+  expect(field('Name').value).toBe('Ada')
+})

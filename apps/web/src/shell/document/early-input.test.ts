@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepEarlyInput, repeatEarlyInput } from './early-input.ts'
+
+/** Ends the time before. */
+let take: ReturnType<typeof keepEarlyInput>
+
+/** What reaches whoever listens to the document, as React does. */
+let reached: string[] = []
+const listen = (event: Event): void => {
+  const { id, type, checked, value } = event.target as HTMLInputElement
+  const chosen = type === 'select-one' ? value : String(checked)
+  reached.push(event.type === 'change' ? `change ${id} ${chosen}` : `${event.type} ${id}`)
+}
+
+const find = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement
+
+/** Everything that is done again has its own turn. */
+const allAgain = async (): Promise<void> => {
+  repeatEarlyInput(take())
+  for (let turn = 0; turn < 10; turn += 1) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  }
+}
+
+beforeEach(() => {
+  reached = []
+  document.body.innerHTML = `
+    <button type="button" id="more">more</button>
+    <button type="button" id="menu" commandfor="sheet" command="show-modal">menu</button>
+    <form method="dialog"><input id="typed" name="typed"><button id="send">send</button></form>
+    <form method="get" id="get"><button id="search">search</button></form>
+    <input type="radio" name="size" id="small" checked><input type="radio" name="size" id="large">
+    <input type="checkbox" id="agreed">
+    <select id="month"><option>1</option><option>2</option></select>`
+  for (const type of ['click', 'submit', 'change']) document.addEventListener(type, listen)
+  take = keepEarlyInput()
+})
+
+afterEach(() => {
+  for (const type of ['click', 'submit', 'change']) document.removeEventListener(type, listen)
+  take()
+})
+
+test('a press reaches nobody before the page is taken over, and then counts as often as it was made', async () => {
+  find('more').click()
+  find('more').click()
+  expect(reached).toEqual([])
+  expect(find('more').hasAttribute('data-pressed')).toBe(true)
+  await allAgain()
+  expect(reached).toEqual(['click more', 'click more'])
+  expect(find('more').hasAttribute('data-pressed')).toBe(false)
+
+  find('more').click()
+  expect(reached).toHaveLength(3)
+})
+
+test('presses and choices are made again one after the other, in their order', async () => {
+  find('more').click()
+  find('large').click()
+  find('agreed').click()
+  find('agreed').click()
+  find('month').value = '2'
+  find('month').dispatchEvent(new Event('change', { bubbles: true }))
+  reached = []
+  // What the app knows goes into the page first.
+  find('small').checked = true
+  find('month').value = '1'
+  await allAgain()
+  expect(reached.filter((event) => !event.startsWith('click') || event === 'click more')).toEqual([
+    'click more',
+    'change large true',
+    'change agreed true',
+    'change agreed false',
+    'change month 2',
+  ])
+  expect(find('large').checked).toBe(true)
+  expect(find('agreed').checked).toBe(false)
+  expect(find('month').value).toBe('2')
+})
+
+test('a form that goes nowhere without scripts is sent again by the button that sent it', async () => {
+  const submitters: (string | undefined)[] = []
+  const note = (event: SubmitEvent): void => {
+    submitters.push(event.submitter?.id)
+  }
+  document.addEventListener('submit', note)
+  find('send').click()
+  expect(submitters).toEqual([])
+  await allAgain()
+  document.removeEventListener('submit', note)
+  expect(submitters).toEqual(['send'])
+})
+
+test('what works without scripts is left alone', () => {
+  const search = new Event('submit', { bubbles: true, cancelable: true })
+  find('menu').click()
+  find('get').dispatchEvent(search)
+  expect(reached).toEqual(['click menu', 'submit get'])
+  expect(search.defaultPrevented).toBe(false)
+})
