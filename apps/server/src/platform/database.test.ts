@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventEmitter } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
 import { isDatabaseAway, openDatabase } from './database.ts'
 
@@ -26,6 +26,16 @@ test('a database restart ends the process: no, it fails the transaction that was
   const failure: unknown = await interrupted.catch((error: unknown) => error)
   expect(isDatabaseAway(failure)).toBe(true)
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await db.destroy()
+})
+
+test('a connection that nobody needed for an hour is still there', async () => {
+  const { db, pool } = openDatabase({ url: database.url })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await sql`select 1`.execute(db)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
   await db.destroy()
 })
 

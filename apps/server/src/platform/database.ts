@@ -74,6 +74,9 @@ export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOption
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
+    // A new connection knows neither tables nor statements yet: whoever comes after a quiet moment would wait for that (decision 0037).
+    idleTimeoutMillis: 0,
+    keepAlive: true,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'ruhepol',
