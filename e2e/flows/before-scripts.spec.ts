@@ -171,3 +171,24 @@ test('the questions of a booking that are answered before the scripts are there 
     await takenOver(page)
   }
 })
+
+test('who asks to be told of an opening before the scripts are there will be told', async ({
+  page,
+  walk,
+  words,
+  sql,
+  email,
+  inbox,
+}) => {
+  const [place] = await sql('select id from location where opening_soon limit 1')
+  const faults = faultsOf(page)
+  const release = await holdScripts(page)
+  await page.goto(`/locations/${String(place?.['id'])}`, { waitUntil: 'domcontentloaded' })
+  await walk.field('location.notify.email').fill(email)
+  await page.getByRole('main').getByRole('checkbox').check()
+  await walk.button('location.notify.submit').click({ noWaitAfter: true })
+  release()
+  await expect(page.getByText(words.text('location.notify.doneTitle'))).toBeVisible()
+  expect(await inbox(email)).toHaveLength(1)
+  expect(faults).toEqual([])
+})
