@@ -24,8 +24,7 @@ type WantedLoad = Omit<Load, 'seconds' | 'total'> & Partial<Load>
 export type LoadResult = {
   perSecond: number
   count: number
-  p50: number
-  p99: number
+  times: readonly number[]
   failed: number
   firstFailure: string | undefined
 }

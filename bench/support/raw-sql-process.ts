@@ -19,8 +19,7 @@ async function run({ databaseUrl, statement, connections, seconds }: RawSql): Pr
   )
   const elapsed = (performance.now() - begun) / 1000
   await Promise.all(clients.map((client) => client.end()))
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+  return { perSecond: times.length / elapsed, times }
 }
 
 process.on('message', (wanted: RawSql) => {

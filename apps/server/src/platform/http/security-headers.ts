@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isWatchedPath } from '@ruhepol/rules'
 import type { Config } from '../config.ts'
 import { framedServices, measuringServices } from '../measuring-services.ts'
@@ -42,14 +42,9 @@ function stripeOrigins(config: Config): Omit<Origins, 'img'> {
 }
 
 /** The origins of a service that watches pages, in the policy of those pages alone, and what lets our own frame in. */
-function measuringOrigins(config: Config): { watching: ((raw: IncomingMessage) => string)[]; frame: string[] } {
-  const origins = measuringServices(config).find(({ kind }) => kind === 'heatmap')?.origins ?? []
+function measuringOrigins(config: Config): { watching: readonly string[]; frame: string[] } {
   return {
-    watching: origins.map(
-      (origin) =>
-        ({ url = '' }) =>
-          isWatchedPath(url.split('?', 1)[0] ?? '') ? origin : "'self'",
-    ),
+    watching: measuringServices(config).find(({ kind }) => kind === 'heatmap')?.origins ?? [],
     frame: framedServices(config).length > 0 ? ["'self'"] : [],
   }
 }
@@ -61,43 +56,47 @@ function hasTokenInPath(request: FastifyRequest): boolean {
   )
 }
 
-/**
- * Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts.
- * While developing there is no policy, as the development server adds scripts of its own.
- */
-export function registerSecurityHeaders(app: FastifyInstance, config: Config, { policy }: { policy: boolean }): void {
+type Directives = Record<string, string[]>
+
+/** Stands in the policy of a page for the nonce of its answer. */
+const NONCE = 'nonce-of-the-answer'
+
+/** What a page may load; `watching` are the origins of a service that watches it. */
+function pageDirectives(config: Config, watching: readonly string[]): Directives {
   const payment = stripeOrigins(config)
   const paypal = paypalOrigins(config)
-  const { watching, frame } = measuringOrigins(config)
-  // The wallets of the device are asked by the provider's own frames.
-  const wallets = payment.frame.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
-  const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
-  const withNonce = (raw: IncomingMessage) => `'nonce-${nonceOf(raw)}'`
-  const https = config.APP_URL.startsWith('https:')
-  // Not as Fastify's plugin: that hangs a function of its own on each reply, and the collector keeps nearly all of them, with
-  // their requests, until it goes through all memory.
+  const { frame } = measuringOrigins(config)
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", `'nonce-${NONCE}'`, ...payment.script, ...paypal.script, ...watching],
+    styleSrc: ["'self'", `'nonce-${NONCE}'`],
+    // Sizes and placeholder colours of pictures are style attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...paypal.img, ...watching],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...payment.connect, ...paypal.connect, ...watching],
+    frameSrc: [...frame, ...payment.frame, ...paypal.frame],
+    mediaSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}
+
+/** What is no page loads nothing. */
+const nothing = { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] }
+
+/** The headers that helmet sets, asked for once: asked for at each answer they took a sixth of the work of a short one. */
+function headersOf(directives: Directives | false, https: boolean): readonly (readonly [string, string])[] {
+  const headers = new Map<string, string>()
+  const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined }
   const setHeaders = helmet({
-    contentSecurityPolicy: policy && {
+    contentSecurityPolicy: directives && {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", withNonce, ...payment.script, ...paypal.script, ...watching],
-        styleSrc: ["'self'", withNonce],
-        // Sizes and placeholder colours of pictures are style attributes.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...paypal.img, ...watching],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment.connect, ...paypal.connect, ...watching],
-        frameSrc: [...frame, ...payment.frame, ...paypal.frame],
-        mediaSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
+      directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -105,9 +104,41 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config, { 
     // Some redirect payments open their own window and must find their way back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
-  app.addHook('onRequest', (request, reply, done) =>
-    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-  )
+  setHeaders({} as unknown as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error as Error
+  })
+  return [...headers]
+}
+
+/**
+ * Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts.
+ * While developing there is no policy, as the development server adds scripts of its own.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config, { policy }: { policy: boolean }): void {
+  const https = config.APP_URL.startsWith('https:')
+  const headers = (directives: Directives) => headersOf(policy && directives, https)
+  const watched = headers(pageDirectives(config, measuringOrigins(config).watching))
+  const page = headers(pageDirectives(config, []))
+  const noPage = headers(nothing)
+  const headersFor = ({ method, url }: FastifyRequest) => {
+    // A page is never the answer to a POST.
+    if (method === 'POST') return noPage
+    return isWatchedPath(url.split('?', 1)[0] ?? '') ? watched : page
+  }
+  // The wallets of the device are asked by the provider's own frames.
+  const wallets = stripeOrigins(config)
+    .frame.filter((origin) => !origin.includes('*'))
+    .map((origin) => `"${origin}"`)
+  const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
+  // Not as Fastify's plugin: that hangs a function of its own on each reply, and the collector keeps nearly all of them, with
+  // their requests, until it goes through all memory.
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headersFor(request)) {
+      const isOfNonce = value.includes(NONCE)
+      reply.raw.setHeader(name, isOfNonce ? value.replaceAll(NONCE, nonceOf(request.raw)) : value)
+    }
+    done()
+  })
   app.addHook('onSend', async (request, reply) => {
     if (hasTokenInPath(request)) {
       reply.header('referrer-policy', 'no-referrer')

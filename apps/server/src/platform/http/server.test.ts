@@ -76,6 +76,17 @@ test.each([
   },
 )
 
+test('the answer to a POST is no page: it loads nothing, and has the other headers of one', async () => {
+  const { headers: page } = await app.inject({ method: 'GET', url: '/home' })
+  const { headers } = await app.inject({ method: 'POST', url: '/errors', payload: {} })
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  )
+  for (const name of ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy', 'x-frame-options'])
+    expect(headers[name], name).toBe(page[name])
+  expect(headers['x-frame-options']).toBeDefined()
+})
+
 test('the app reports failures in words of our own code and nothing else', async () => {
   const report = (payload: object) => app.inject({ method: 'POST', url: '/errors', payload })
   const right = { operation: 'sendBookingRequest', code: 'no_response' }
