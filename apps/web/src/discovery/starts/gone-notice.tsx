@@ -23,19 +23,24 @@ export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticePr
   const ledBack = search.gone !== undefined
   useEffect(() => {
     if (!ledBack) return undefined
-    const bringIntoView = (): void => {
-      // Not smoothly: so it is right for those too who want nothing to move.
-      element.current?.focus({ preventScroll: true })
-      element.current?.scrollIntoView({ block: 'center' })
-    }
+    // Not smoothly: so it is right for those too who want nothing to move.
+    const bringIntoView = (): void => element.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
     bringIntoView()
-    // The router begins a new page at its top, now or a moment later; whoever acts meanwhile stays where they are.
+    // The router begins a new page at its top, now or a moment later, and what comes late above moves what is below; whoever acts
+    // meanwhile stays where they are.
     const settled = new AbortController()
+    const moving = new ResizeObserver(bringIntoView)
+    moving.observe(document.body)
     const stop = router.subscribe('onRendered', () => {
+      element.current?.focus({ preventScroll: true })
       bringIntoView()
-      settled.abort()
+      stop()
     })
-    settled.signal.addEventListener('abort', stop)
+    settled.signal.addEventListener('abort', () => {
+      stop()
+      moving.disconnect()
+    })
     for (const sign of ['pointerdown', 'keydown', 'wheel'] as const) {
       addEventListener(sign, () => settled.abort(), { signal: settled.signal, passive: true })
     }
