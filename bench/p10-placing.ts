@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { BARE_INSERT, crowdedCity, freeBlocks } from './support/crowded-city.ts'
-import { load, type LoadResult } from './support/load.ts'
+import { load } from './support/load.ts'
 import { placing } from './support/placing-request.ts'
 import { rawSql, rawSqlTool } from './support/raw-sql.ts'
-import { interleaved, median, medianRatio, p99, type Measure, type Row } from './support/row.ts'
+import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 import { benchStack } from './support/stack.ts'
 import { trustedDocument } from './support/trusted-document.ts'
 
@@ -33,15 +33,12 @@ async function run(): Promise<Row[]> {
       seconds: SECONDS,
     })
   await place(1)()
-  const { placed, inserted } = await interleaved<'placed' | 'inserted', Pick<LoadResult, 'perSecond' | 'times'>>(
-    ROUNDS,
-    {
-      placed: place(SECONDS),
-      inserted: insert,
-    },
-  )
+  const { placed, inserted } = await interleaved<'placed' | 'inserted', { perSecond: number; p99: number }>(ROUNDS, {
+    placed: place(SECONDS),
+    inserted: insert,
+  })
   const rates = [placed.map(({ perSecond }) => perSecond), inserted.map(({ perSecond }) => perSecond)] as const
-  const tails = [placed.map(({ times }) => p99(times)), inserted.map(({ times }) => p99(times))] as const
+  const tails = [placed.map(({ p99 }) => p99), inserted.map(({ p99 }) => p99)] as const
   const throughput = medianRatio(...rates)
   const tail = medianRatio(...tails)
   return [

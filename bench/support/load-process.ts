@@ -91,7 +91,9 @@ async function run({ wanted, texts, sockets }: Prepared): Promise<LoadResult> {
     }),
   )
   const elapsed = (performance.now() - begun) / 1000
-  return { perSecond: times.length / elapsed, count: times.length, times, failed, firstFailure }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { perSecond: times.length / elapsed, count: times.length, p50: at(0.5), p99: at(0.99), failed, firstFailure }
 }
 
 /** First what is wanted, then the word to begin. */

@@ -24,7 +24,8 @@ type WantedLoad = Omit<Load, 'seconds' | 'total'> & Partial<Load>
 export type LoadResult = {
   perSecond: number
   count: number
-  times: readonly number[]
+  p50: number
+  p99: number
   failed: number
   firstFailure: string | undefined
 }

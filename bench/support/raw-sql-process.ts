@@ -19,7 +19,8 @@ async function run({ databaseUrl, statement, connections, seconds }: RawSql): Pr
   )
   const elapsed = (performance.now() - begun) / 1000
   await Promise.all(clients.map((client) => client.end()))
-  return { perSecond: times.length / elapsed, times }
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
 }
 
 process.on('message', (wanted: RawSql) => {

@@ -15,18 +15,20 @@ export type RawSql = {
   seconds: number
 }
 
-/** Latencies in milliseconds. */
-export type RawSqlResult = { perSecond: number; times: readonly number[] }
+/** Latency in milliseconds. */
+export type RawSqlResult = { perSecond: number; p99: number }
 
 /** What runs raw statements here: pgbench, or the driver that the server itself uses where there is none. */
 export const rawSqlTool = spawnSync('pgbench', ['--version']).status === 0 ? 'pgbench' : 'pg driver'
 
 /** pgbench logs a line for each transaction, its third column the time in microseconds. */
-function timesOfLogs(folder: string): number[] {
-  return readdirSync(folder)
+function p99OfLogs(folder: string): number {
+  const times = readdirSync(folder)
     .filter((file) => file.startsWith('pgbench_log'))
     .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
     .map((line) => Number(line.split(' ')[2]) / 1000)
+    .sort((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
 async function withPgbench({ databaseUrl, statement, connections, seconds }: RawSql): Promise<RawSqlResult> {
@@ -41,7 +43,7 @@ async function withPgbench({ databaseUrl, statement, connections, seconds }: Raw
     )
     const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1]
     if (perSecond === undefined) throw new Error(`pgbench said no number: ${stdout}`)
-    return { perSecond: Number(perSecond), times: timesOfLogs(folder) }
+    return { perSecond: Number(perSecond), p99: p99OfLogs(folder) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -22,13 +22,6 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** What 99 of a hundred stay below. */
-export function p99(times: readonly number[]): number {
-  const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]
-  if (slowest === undefined) throw new Error('nothing was measured')
-  return slowest
-}
-
 /** Runs every contender once in each round, in turns of who begins, so that a busy moment meets them all alike. */
 export async function interleaved<Name extends string, Result>(
   rounds: number,

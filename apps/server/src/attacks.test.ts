@@ -81,14 +81,12 @@ describe('who guesses codes', () => {
       if (name === 'confirmAccount') await call('resendConfirmationCode', { email })
       else await call('sendPasswordResetCode', { email, role: 'client' })
       const code = await mailedCode(stage, email)
-      // As many as are let in at the same moment: the next ones would be sent away untried.
-      const guesses = limits.passwordHashesWaitingMax
       const replies = await Promise.all(
-        Array.from({ length: guesses }, (_, index) => guess[name](email, 'AAAAAAAA', { caller: asNumber(index) })),
+        Array.from({ length: 25 }, (_, index) => guess[name](email, 'AAAAAAAA', { caller: asNumber(index) })),
       )
       const codes = replies.map(codeOf)
       expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(limits.confirmationCodeTries)
-      expect(codes.filter((one) => one === 'too_many_attempts')).toHaveLength(guesses - limits.confirmationCodeTries)
+      expect(codes.filter((one) => one === 'too_many_attempts')).toHaveLength(25 - limits.confirmationCodeTries)
       expect(codeOf(await guess[name](email, code))).toBe('too_many_attempts')
     },
   )

@@ -51,7 +51,7 @@ export const limits = {
   idTokenMinutes: 10,
   // Longer than one is accepted, as clocks differ.
   idTokenUseMinutes: 15,
-  passwordHashesWaitingMax: 16,
+  passwordHashesWaitingMax: 50,
   // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020).
   deletedTracesDays: 15,
   // Tax and commercial law: books are kept to the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b UStG).

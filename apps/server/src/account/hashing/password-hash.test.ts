@@ -40,7 +40,7 @@ test('a flood is refused before anything is done for it, few who have a place ar
 test('in a flood a hash is followed by three times the time that it took, else by the next', () => {
   const half = limits.passwordHashesWaitingMax / 2
   expect(pauseAfterHash(20, half)).toBe(0)
-  expect(pauseAfterHash(20, half + 1)).toBe(140)
+  expect(pauseAfterHash(20, half + 1)).toBe(60)
 })
 
 /** A password that is being checked while another request is answered, with timers that stand still. */

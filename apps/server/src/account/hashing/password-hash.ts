@@ -41,8 +41,8 @@ export async function withSeat<Result>(work: (seat: Seat) => Promise<Result>): P
   }
 }
 
-/** How often the time that a hash took is left free after it in a flood: an eighth of a core is then what a flood may take. */
-const FLOOD_PAUSE = 7
+/** How often the time that a hash took is left free after it in a flood: a quarter of a core is then what a flood may take. */
+const FLOOD_PAUSE = 3
 
 const oneAfterTheOther = pLimit(1)
 const child = hashChild()

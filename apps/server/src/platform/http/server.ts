@@ -5,7 +5,6 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { putCollectorBehindAnswers } from '../collector-priority.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorReporting } from '../error-reporting.ts'
@@ -150,10 +149,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
-  })
-  app.addHook('onListen', (done) => {
-    putCollectorBehindAnswers()
-    done()
   })
   registerFailures(app)
   const { middleware } = web
