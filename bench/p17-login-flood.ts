@@ -5,7 +5,8 @@ import { interleaved, median, medianRatio, type Measure, type Row } from './supp
 import { benchStack } from './support/stack.ts'
 import { trustedDocument } from './support/trusted-document.ts'
 
-const ROUNDS = 5
+/** The slowest hundredth of one round says little: of five the median was a fifth lower or higher from one run to the next. */
+const ROUNDS = 11
 /** 600 bookings a round: six of them are its slowest hundredth. */
 const SECONDS = 15
 const LOGINS_PER_SECOND = 200

@@ -4,21 +4,12 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installMissing } from './run/install.mjs'
+import { memory } from './run/memory.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-// Node takes what memory the machine has before it tidies up; the server lives well with less. With such a limit it goes through
-// all memory whenever a few megabytes were added, and in quiet times every few seconds, 50 ms each time: that is left to when
-// memory has grown by a third.
-const memory = [
-  '--max-semi-space-size=8',
-  '--max-old-space-size=320',
-  '--heap-growing-percent=33',
-  '--no-memory-reducer',
-]
-
 const scripts = {
-  start: [...memory, 'apps/server/src/start.ts'],
+  start: [...memory, 'tools/start/run-start.ts'],
   dev: ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts', '--dev'],
   test: ['tools/test/run-tests.ts'],
   bench: [...memory, 'bench/run-bench.ts'],

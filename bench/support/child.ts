@@ -25,7 +25,7 @@ export async function startChild(
   file: string,
   { environment = {}, execArgv = [] }: { environment?: Record<string, string>; execArgv?: string[] } = {},
 ): Promise<Child> {
-  const child = fork(path.join(import.meta.dirname, file), [], {
+  const child = fork(path.resolve(import.meta.dirname, file), [], {
     env: { PATH: process.env['PATH'], ...environment },
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
-import { buildWeb, webBuildIsStale } from '../../apps/server/src/start/web-build.ts'
+import { build, isStale, runVite } from '../../apps/server/src/start/builds.ts'
 import { freePort } from '../../database/embedded/server-process.ts'
 import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { migrate } from '../../database/migrate.ts'
 import { loadDemoData } from '../../database/seed/load-demo-data.ts'
-import { startChild } from './child.ts'
+import { repositoryRoot, startChild } from './child.ts'
 import { removeDataDir } from './data-dir.ts'
 
 export type Stack = {
@@ -30,7 +30,7 @@ export async function startApi(
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const profile = process.env['BENCH_PROFILE']
-  const api = await startChild('serve.ts', {
+  const api = await startChild(path.join(repositoryRoot, 'apps/server/dist/bench/serve.js'), {
     environment: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -53,7 +53,8 @@ export async function startApi(
 }
 
 async function start(): Promise<Stack> {
-  if (webBuildIsStale()) await buildWeb()
+  if (isStale('web')) await build('web')
+  await runVite('apps/server', ['--config', path.join(repositoryRoot, 'bench/vite.config.ts')])
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-bench-'))
   endings.push(() => Promise.resolve(removeDataDir(dataDir)))
   const postgres = await startPostgres({ dataDir })

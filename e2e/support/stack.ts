@@ -42,7 +42,7 @@ export async function startStack(environment: Record<string, string> = {}): Prom
   await onServer(server.url, `create database e2e template ${TEMPLATE}`)
   const port = await freePort()
   const staticApp = await serveStaticApp(`http://localhost:${port}`)
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/start.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'tools/start/run-start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

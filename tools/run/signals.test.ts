@@ -28,11 +28,11 @@ beforeAll(() => {
     writeFileSync(path.join(folder, lock), JSON.stringify({ packages: {} }))
   }
   symlinkSync(path.join(root, 'node_modules/.bin/node'), path.join(folder, 'node_modules/.bin/node'))
-  for (const file of ['tools/run.mjs', 'tools/run/install.mjs']) {
+  for (const file of ['tools/run.mjs', 'tools/run/install.mjs', 'tools/run/memory.mjs']) {
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
   }
-  mkdirSync(path.join(folder, 'apps/server/src'), { recursive: true })
-  writeFileSync(path.join(folder, 'apps/server/src/start.ts'), SERVER)
+  mkdirSync(path.join(folder, 'tools/start'))
+  writeFileSync(path.join(folder, 'tools/start/run-start.ts'), SERVER)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -15,11 +15,11 @@ import { createHttpServer } from './platform/http/server.ts'
 import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
 import type { Log } from './platform/log.ts'
+import { repositoryRoot } from './platform/repository-root.ts'
 import { createRequestLimit } from './platform/request-limit.ts'
 import { trustedDocuments } from './trusted-documents.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-const webApp = path.join(root, 'apps/web')
+const webApp = path.join(repositoryRoot, 'apps/web')
 
 export type Parts = { db: Database; queue: JobQueue; close: () => Promise<void> }
 
@@ -84,7 +84,7 @@ export async function createApi(
     reporting,
     routes: parts.features.routes,
     files: [
-      { prefix: '/pictures/', folder: path.join(root, 'packages/pictures/files'), forApps: true },
+      { prefix: '/pictures/', folder: path.join(repositoryRoot, 'packages/pictures/files'), forApps: true },
       ...(web ? [] : [{ prefix: '/', folder: path.join(webApp, 'dist/client') }]),
     ],
     web: web ?? (await builtWebApp()),

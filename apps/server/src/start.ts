@@ -11,6 +11,7 @@ import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { startErrorReporting } from './platform/error-reporting.ts'
 import { createLog } from './platform/log.ts'
+import { build, isStale } from './start/builds.ts'
 import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
 import { step } from './start/progress.ts'
@@ -18,7 +19,6 @@ import { pushKeys } from './start/push-keys.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
 import { signInKeys } from './start/sign-in-keys.ts'
 import { removeServices, writeServices } from './start/services-file.ts'
-import { buildWeb, webBuildIsStale } from './start/web-build.ts'
 
 /** Ends what was started, the last first. Each part is given the chance to end, whatever happens to the others. */
 const endings: { name: string; end: () => Promise<void> | void }[] = []
@@ -59,7 +59,7 @@ async function preparedDatabase(config: Config): Promise<string> {
 async function start(dev: boolean): Promise<void> {
   const given = loadConfig(process.env, { sandbox: true })
   if (given.APP_ENV === 'production') {
-    throw new ConfigError(['npm start is the demo; production runs apps/server/src/api.ts and worker.ts'])
+    throw new ConfigError(['npm start is the demo; production runs apps/server/dist/api.js and worker.js'])
   }
   if (!(await isFree(given.PORT)))
     throw new ConfigError([`port ${given.PORT} is in use: end what uses it, or set PORT`])
@@ -126,10 +126,10 @@ async function start(dev: boolean): Promise<void> {
     BUSINESS_PHONE: given.BUSINESS_PHONE ?? '+49 30 23125060',
     BUSINESS_WHATSAPP: given.BUSINESS_WHATSAPP ?? '+49 1522 8817386',
   }
-  if (!dev && webBuildIsStale()) {
+  if (!dev && isStale('web')) {
     const building = new AbortController()
     endings.push({ name: 'the build', end: () => building.abort() })
-    await step('web app', () => buildWeb(building.signal))
+    await step('web app', () => build('web', building.signal))
   }
   const parts = await openParts(config, log)
   endings.push({ name: 'the job queue', end: parts.close })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { repositoryRoot } from './start/web-build.ts'
+import { repositoryRoot } from './platform/repository-root.ts'
 
 /** What the web app asks, as its build lists it. */
 const ofTheWeb = path.join(repositoryRoot, 'apps/web/src/gql/persisted-documents.json')

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
 import type { FailureListener } from './log.ts'
+import { repositoryRoot } from './repository-root.ts'
 
 export type ErrorReporting = {
   /** Tells the service of a failure that was logged. */
@@ -19,7 +20,7 @@ const END_MS = 2_000
 /** What runs here, for the service to tell versions apart: RELEASE, or the version of package.json. */
 export function releaseOf({ RELEASE }: Pick<Config, 'RELEASE'>): string {
   if (RELEASE !== undefined) return RELEASE
-  const file = path.resolve(import.meta.dirname, '../../../../package.json')
+  const file = path.join(repositoryRoot, 'package.json')
   const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string }
   return `${name}@${version}`
 }

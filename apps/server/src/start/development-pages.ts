@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '../../../../database/embedded/server-process.ts'
 import type { WebApp } from '../platform/http/pages.ts'
-import { repositoryRoot } from './web-build.ts'
+import { repositoryRoot } from '../platform/repository-root.ts'
 
 type DevelopmentServer = {
   middlewares: NonNullable<WebApp['middleware']>

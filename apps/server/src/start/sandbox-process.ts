@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../platform/log.ts'
-import { repositoryRoot } from './web-build.ts'
+import { repositoryRoot } from '../platform/repository-root.ts'
 
 const listening = z.object({
   type: z.literal('listening'),

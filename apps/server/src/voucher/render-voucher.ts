@@ -1,11 +1,13 @@
 import { company, writtenMoney } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { filled } from '../platform/filled-text.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { withoutPictures } from '../platform/pdf/pdf-fonts.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
+import { repositoryRoot } from '../platform/repository-root.ts'
 import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
 const styles = {
@@ -28,7 +30,7 @@ const LARGE_LINES = 5
 const MOST_LINES = 8
 
 /** That of /vouchers (packages/pictures) as a JPEG: a PDF holds no WebP. */
-const picture = readFileSync(new URL('./gift-voucher.jpg', import.meta.url))
+const picture = readFileSync(path.join(repositoryRoot, 'apps/server/src/voucher/gift-voucher.jpg'))
 
 /** The picture over the whole width, as on the page on which vouchers are sold. */
 function drawPicture({ doc, decoration }: PdfPage): void {

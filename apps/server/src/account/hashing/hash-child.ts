@@ -15,6 +15,9 @@ export type HashChild = {
   hold: (held: boolean) => void
 }
 
+/** Beside this file: from the sources its source, built the built one. */
+const PROGRAM = path.join(import.meta.dirname, `hash-process${path.extname(import.meta.filename)}`)
+
 const CAN_HOLD = process.platform !== 'win32'
 
 /**
@@ -66,7 +69,7 @@ export function hashChild(): HashChild {
   let isWatched = false
 
   function start(): ChildProcess {
-    const child = fork(path.join(import.meta.dirname, 'hash-process.ts'), [], {
+    const child = fork(PROGRAM, [], {
       execArgv: MEMORY,
       // It needs none of our secrets.
       env: {},

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ErrorCode } from '../errors.ts'
+import { repositoryRoot } from '../repository-root.ts'
 import texts from './failure-texts.json' with { type: 'json' }
 
 // The design system's own colours and sizes, in both schemes. Its fonts are not loaded for a page like this.
-const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../../../packages/ui/src/tokens.css'), 'utf8')
+const tokens = readFileSync(path.join(repositoryRoot, 'packages/ui/src/tokens.css'), 'utf8')
 
 const STYLE = `${tokens}
 body { margin: 0; padding: var(--space-9) var(--gutter); background: var(--canvas); color: var(--text);

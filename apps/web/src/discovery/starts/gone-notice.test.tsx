@@ -15,8 +15,29 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 const day = '2026-11-27'
 const gone = '2026-11-27T09:00:00.000Z'
 
-beforeEach(prepareDialogs)
-afterEach(cleanup)
+/** What the page does when its height changes, where somebody watches it. */
+let grow: (() => void) | undefined
+const scrolled = vi.fn<() => void>()
+
+beforeEach(() => {
+  prepareDialogs()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void
+      readonly disconnect = () => (grow = undefined)
+      constructor(tell: () => void) {
+        this.observe = () => (grow = tell)
+      }
+    },
+  )
+  Element.prototype.scrollIntoView = scrolled
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 function discoveryOf(search: BookingSearch): Discovery {
   const discovery = {
@@ -70,4 +91,31 @@ it.each([
 it('a full day says nothing of a start that was lost on another day', async () => {
   await showFullDay({ date: day, gone: '2026-11-28T09:00:00.000Z' })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** The notice of a lost start, brought into sight for the first time. */
+async function ledBack(): Promise<void> {
+  await show(() => <SlotChoices discovery={discoveryOf({ date: day, gone })} goneSlot={gone} all={[]} none="keine" />)
+  await alert()
+  expect(grow).toBeDefined()
+  scrolled.mockClear()
+}
+
+it('what comes late above the notice does not take it out of sight', async () => {
+  await ledBack()
+  grow?.()
+  expect(scrolled).toHaveBeenCalledOnce()
+})
+
+it.each(['pointerdown', 'keydown', 'wheel'])('whoever acts (%s) stays where they are', async (sign) => {
+  await ledBack()
+  window.dispatchEvent(new Event(sign))
+  expect(grow).toBeUndefined()
+})
+
+it('who reads on without a key or a finger is not taken back after some seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await ledBack()
+  vi.advanceTimersByTime(5000)
+  expect(grow).toBeUndefined()
 })

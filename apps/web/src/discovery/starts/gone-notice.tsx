@@ -6,6 +6,9 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { dropping } from '../../platform/booking-search.ts'
 import type { Discovery } from '../use-discovery.ts'
 
+/** Longer no page is on its way: later nothing takes somebody back who reads on by a screen reader, which presses no keys here. */
+const MOVING_MS = 5000
+
 interface GoneNoticeProps {
   discovery: Discovery
   slot: string
@@ -32,6 +35,7 @@ export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticePr
     const settled = new AbortController()
     const moving = new ResizeObserver(bringIntoView)
     moving.observe(document.body)
+    const late = setTimeout(() => moving.disconnect(), MOVING_MS)
     const stop = router.subscribe('onRendered', () => {
       element.current?.focus({ preventScroll: true })
       bringIntoView()
@@ -40,6 +44,7 @@ export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticePr
     settled.signal.addEventListener('abort', () => {
       stop()
       moving.disconnect()
+      clearTimeout(late)
     })
     for (const sign of ['pointerdown', 'keydown', 'wheel'] as const) {
       addEventListener(sign, () => settled.abort(), { signal: settled.signal, passive: true })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { filesOf } from './builds.ts'
+
+test('a build is made anew when any source of it changes, and for no test', () => {
+  const files = filesOf('server')
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'apps/server/src/api.ts',
+      'apps/server/src/account/hashing/hash-process.ts',
+      'apps/server/vite.config.ts',
+      'packages/rules/src/index.ts',
+      'database/migrate.ts',
+      'package-lock.json',
+    ]),
+  )
+  expect(files.filter((file) => /\.test\.|node_modules|\/dist\//.test(file))).toEqual([])
+})

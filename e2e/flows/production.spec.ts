@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { freePort } from '../../database/embedded/server-process.ts'
+import { databaseUrl, onServer } from '../../database/testing/templates.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const programs = path.resolve(import.meta.dirname, '../../apps/server/dist')
+
+type Program = { child: ChildProcess; written: () => string; ended: Promise<number | null> }
+
+function run(name: 'migrate' | 'api' | 'worker', environment: Record<string, string>): Program {
+  const child = spawn(process.execPath, [path.join(programs, `${name}.js`)], {
+    // From anywhere: what a program reads it finds by itself.
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (written += text.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, written: () => written, ended }
+}
+
+test('the three programs of production start as they are built, answer, and end when they are told to', async ({
+  services,
+}) => {
+  await onServer(services.database, 'create database production')
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl(services.database, 'production'),
+    PORT: String(port),
+    APP_URL: origin,
+    TOKEN_KEY: 'the token key of this test alone',
+    STRIPE_SECRET_KEY: 'sk_test_production',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_production',
+    STRIPE_WEBHOOK_SECRET: 'whsec_production',
+  }
+  const migrate = run('migrate', environment)
+  expect(await migrate.ended, migrate.written()).toBe(0)
+  const [api, worker] = [run('api', environment), run('worker', environment)]
+  try {
+    await expect.poll(api.written).toContain('api started')
+    await expect.poll(worker.written).toContain('worker started')
+    const ready = await fetch(`${origin}/readyz`)
+    expect(ready.status).toBe(200)
+    const page = await fetch(`${origin}/home`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Ruhepol')
+    // The process that hashes is a program of its own beside the API.
+    const query =
+      'mutation { loginWithEmail(email: "nobody@example.org", password: "Waldspaziergang 7", role: client) { accessToken } }'
+    const login = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    expect(await login.json()).toMatchObject({ errors: [{ extensions: { code: 'invalid_credentials' } }] })
+  } finally {
+    for (const { child } of [api, worker]) child.kill('SIGTERM')
+  }
+  expect(await Promise.all([api.ended, worker.ended]), `${api.written()}${worker.written()}`).toEqual([0, 0])
+  await onServer(services.database, 'drop database production')
+})

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts'
+import { build, isStale } from '../../apps/server/src/start/builds.ts'
+import { step } from '../../apps/server/src/start/progress.ts'
+
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
+
+/** Ends with us, whatever ends us. */
+async function buildServer(): Promise<void> {
+  const building = new AbortController()
+  const end = () => building.abort()
+  for (const ending of endings) process.on(ending, end)
+  try {
+    await step('server', () => build('server', building.signal))
+  } catch (error) {
+    if (!building.signal.aborted) console.error(error)
+    process.exit(building.signal.aborted ? 0 : 1)
+  } finally {
+    for (const ending of endings) process.off(ending, end)
+  }
+}
+
+// `npm start`: the server's programs as production runs them, built first where they are missing or old.
+if (isStale('server')) await buildServer()
+await import(pathToFileURL(path.join(repositoryRoot, 'apps/server/dist/start.js')).href)
