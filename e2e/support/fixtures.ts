@@ -53,10 +53,14 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   baseURL: async ({ services }, use) => use(services.app),
   device: async ({}, use) => use(browser),
   page: async ({ page, device, consent, newsletter }, use) => {
+    // React that takes over a page other than the one that was rendered is told here too.
+    const failures: string[] = []
+    page.on('pageerror', ({ stack, message }) => failures.push(stack ?? message))
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)
     await use(page)
+    base.expect(failures, 'what failed in the page').toEqual([])
   },
   words: async ({ language }, use) => use(wordsIn(language)),
   api: async ({ services }, use) => use(apiAt(services.graphql)),

@@ -8,6 +8,7 @@ import { loadFonts } from './platform/load-fonts.ts'
 import { reportError } from './platform/report-error.ts'
 import { forgetFiles } from './platform/save-file.ts'
 import { preferencesFrom } from './platform/preferences.ts'
+import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
 import { sayEarlyEnd } from './shell/native/early-end.ts'
@@ -30,6 +31,7 @@ followTextSize()
 
 const router = getRouter()
 followSession(router)
+allowSkippedTransitions(document)
 showFirstScreen(router)
 sayEarlyEnd()
 const endOfStart = router.subscribe('onRendered', () => {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { followSession } from './account/follow-session.ts'
 import { loadFonts } from './platform/load-fonts.ts'
 import { renewKeptNow } from './platform/server-now.ts'
+import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
 import { repeatEarlyInput } from './shell/document/early-input.ts'
 import { pageTakenOver } from './shell/document/page-taken-over.ts'
@@ -13,6 +14,7 @@ import { pageTakenOver } from './shell/document/page-taken-over.ts'
 loadFonts()
 const router = getRouter()
 followSession(router)
+allowSkippedTransitions(document)
 addEventListener(
   pageTakenOver,
   () => {
