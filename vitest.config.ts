@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+import { oneGraphql } from './apps/server/build/one-graphql.ts'
 import { compileMessages } from './apps/web/build/compile-messages.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   plugins: [compileMessages()],
-  // Vite would take the module build, Node takes the main one: two copies, whose types do not know each other.
-  resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
+  resolve: { alias: [oneGraphql] },
   test: {
     // The tests wait as much as they work: two at a time are half as long on two cores too.
     maxWorkers: 2,

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { oneGraphql } from './build/one-graphql.ts'
 import { repositoryRoot } from './src/platform/repository-root.ts'
 import { filesOf } from './src/start/builds.ts'
 
@@ -26,8 +26,7 @@ function refuseUnknownSources(): Plugin {
  */
 export default defineConfig({
   plugins: [refuseUnknownSources()],
-  // Vite would take the module build for us and the main one for those who require it: two copies that do not know each other.
-  resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
+  resolve: { alias: [oneGraphql] },
   ssr: {
     noExternal: true,
     // Native code; and packages that read files beside themselves.

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   page: async ({ page, device, consent, newsletter }, use) => {
     // React that takes over a page other than the one that was rendered is told here too.
     const failures: string[] = []
-    page.on('pageerror', ({ stack, message }) => failures.push(stack ?? message))
+    page.on('pageerror', ({ name, message, stack = '' }) => failures.push(`${name}: ${message}\n${stack}`))
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)
