@@ -84,7 +84,7 @@ export const ExpertView = (): JSX.Element => (
             {['Katharina', 'Tobias'].map((name) => (
               <ReviewItem
                 key={name}
-                stars={{ given: 5, label: '5 von 5 Sternen' }}
+                stars={{ halfStars: 9, wordsOf: (halfStars) => `${halfStars / 2} von 5 Sternen` }}
                 name={name}
                 date="14.11.2026"
                 dateTime="2026-11-14"

@@ -57,6 +57,9 @@ describe('formats', () => {
     expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45')
   })
 
+  it('write half stars with a decimal only where there is a half', () => {
+    expect([de.stars(9), en.stars(9), de.stars(8), en.stars(1)]).toEqual(['4,5', '4.5', '4', '0.5'])
+  })
   it('write ratings with one decimal', () => {
     expect([de.rating(48), en.rating(50)]).toEqual(['4,8', '5.0'])
   })

@@ -12,6 +12,8 @@ export interface Formats {
   moneyShort: (cents: number) => string
   /** "4,8" for 48 tenths of a star. */
   rating: (tenths: number) => string
+  /** "4,5" for nine half stars, "4" for eight. */
+  stars: (halfStars: number) => string
   /** "2.310" */
   count: (value: number) => string
   /** "1,8 km", from 10 on without decimals. */
@@ -90,6 +92,7 @@ export function createFormats(language: Language): Formats {
     money: (cents) => onOneLine(writtenMoney(cents, language)),
     moneyShort: (cents) => onOneLine(writtenMoney(cents, language, { short: true })),
     rating: (tenths) => number(tenths / 10, 1),
+    stars: (halfStars) => number(halfStars / 2, halfStars % 2),
     count: (value) => number(value, 0),
     kilometres: (kilometres) => `${number(kilometres, kilometres < 10 ? 1 : 0)}\u00a0km`,
     date: dotted,

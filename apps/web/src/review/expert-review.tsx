@@ -11,11 +11,10 @@ import type { ReviewForm } from './use-review-form.ts'
 /** So many half stars in words: "4.5 stars, very good". */
 function useStarWords(): (halfStars: number) => string {
   const t = useT()
-  const { rating, count } = useFormats()
+  const { stars } = useFormats()
   return (halfStars) => {
-    const stars = halfStars % 2 === 0 ? count(halfStars / 2) : rating(halfStars * 5)
     const mark = Math.ceil(halfStars / 2) as 1 | 2 | 3 | 4 | 5
-    return t('review.stars', { halfStars, stars, mark: t(`review.mark.${mark}`) })
+    return t('review.stars', { halfStars, stars: stars(halfStars), mark: t(`review.mark.${mark}`) })
   }
 }
 

@@ -11,16 +11,18 @@ export interface IconProps {
   size?: 16 | 20 | 24 | 32
   /** Fills the drawing with the star colour instead of stroking it. */
   filled?: boolean
+  /** Draws the left half only. */
+  leftHalf?: boolean
   className?: string | undefined
 }
 
 /** A decorative drawing; the words beside it carry the meaning. */
-export const Icon = ({ name, size = 20, filled = false, className }: IconProps): JSX.Element => (
+export const Icon = ({ name, size = 20, filled = false, leftHalf = false, className }: IconProps): JSX.Element => (
   <svg
     className={joinClasses(styles.icon, filled && styles.filled, className)}
-    width={size}
+    width={leftHalf ? size / 2 : size}
     height={size}
-    viewBox="0 0 24 24"
+    viewBox={leftHalf ? '0 0 12 24' : '0 0 24 24'}
     aria-hidden="true"
   >
     <path d={iconPaths[name]} />

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { Star } from './star.tsx'
 import styles from './rating.module.css'
 
 export interface RatingProps {
@@ -27,18 +28,18 @@ export const Rating = ({ value, label, count, className }: RatingProps): JSX.Ele
 )
 
 export interface StarsProps {
-  /** Whole stars given, 1 to 5. */
-  given: number
-  /** The same in words. */
-  label: string
+  /** Half stars, 0 to 10. */
+  halfStars: number
+  /** The rating in words, made from the same number that is drawn: "4.5 of 5 stars". */
+  wordsOf: (halfStars: number) => string
   className?: string | undefined
 }
 
-/** Five stars, some of them filled. */
-export const Stars = ({ given, label, className }: StarsProps): JSX.Element => (
-  <span className={joinClasses(styles.stars, className)} role="img" aria-label={label}>
+/** Five stars, filled to the half star. */
+export const Stars = ({ halfStars, wordsOf, className }: StarsProps): JSX.Element => (
+  <span className={joinClasses(styles.stars, className)} role="img" aria-label={wordsOf(halfStars)}>
     {[1, 2, 3, 4, 5].map((star) => (
-      <Icon key={star} name="star" size={16} filled={star <= given} />
+      <Star key={star} star={star} halfStars={halfStars} size={16} />
     ))}
   </span>
 )

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './review-item.module.css'
 
 export interface ReviewItemProps {
-  stars: Pick<StarsProps, 'given' | 'label'>
+  stars: Pick<StarsProps, 'halfStars' | 'wordsOf'>
   name: ReactNode
   /** As written. */
   date: ReactNode

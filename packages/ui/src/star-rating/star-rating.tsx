@@ -2,8 +2,7 @@ import type { JSX } from 'react'
 import { useState } from 'react'
 import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { joinClasses } from '../join-classes.ts'
+import { Star } from '../rating/star.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './star-rating.module.css'
 
@@ -23,31 +22,18 @@ export interface StarRatingProps extends Omit<ChoiceGroupProps, 'value' | 'defau
 
 const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
 
-/** One star, filled as far as the rating reaches. */
-const Star = ({ filled }: { filled: 'none' | 'half' | 'whole' }): JSX.Element => (
-  <span className={joinClasses(styles.star, filled === 'whole' && styles.whole)}>
-    <Icon name="star" size={32} filled={filled === 'whole'} />
-    {filled === 'half' && (
-      <span className={styles.half}>
-        <Icon name="star" size={32} filled />
-      </span>
-    )}
-  </span>
-)
-
 /** Stars to give, in halves: ten native radios, each with its words, lying over five stars. */
 export const StarRating = (props: StarRatingProps): JSX.Element => {
   const { value, onValueChange, wordsOf, unchosen, id, describedBy, onBlur, ...group } = props
   const [pointed, setPointed] = useState<number>()
   const shown = pointed ?? value
-  const filledOf = (star: number) => (shown >= star * 2 ? 'whole' : shown === star * 2 - 1 ? 'half' : 'none')
   const choices = { ...group, value: String(value), onValueChange: (chosen: string) => onValueChange(Number(chosen)) }
   return (
     <div className={styles.rating} data-scale>
       <ChoiceGroup group={choices} className={styles.stars}>
         <span className={styles.drawn} aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
-            <Star key={star} filled={filledOf(star)} />
+            <Star key={star} star={star} halfStars={shown} size={32} />
           ))}
         </span>
         {halves.map((half) => (

@@ -77,12 +77,11 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
 
 function OneReview({ review }: { review: Review }): JSX.Element {
   const t = useT()
-  const { date, rating } = useFormats()
-  // Half stars of the API as tenths of a star.
-  const stars = rating(review.rating * 5)
+  const { date, stars } = useFormats()
+  const wordsOf = (halfStars: number): string => t('profile.reviews.stars', { stars: stars(halfStars) })
   return (
     <ReviewItem
-      stars={{ given: Math.round(review.rating / 2), label: t('profile.reviews.stars', { stars }) }}
+      stars={{ halfStars: review.rating, wordsOf }}
       // Whoever deleted their account has left what they wrote.
       name={review.clientData.name || t('profile.reviews.someone')}
       date={date(review.createdAt)}
