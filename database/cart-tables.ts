@@ -56,6 +56,10 @@ export interface CartTable {
   releasing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** Who called, as a keyed hash, while the cart is unpaid. */
+  caller_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  /** Somebody signed in or confirmed the e-mail address before it was placed. */
+  is_proven: Generated<boolean>
   calendar_sequence: Generated<number>
   updated_at: InstantDefault
   /** The account with which it must be forgotten. */

@@ -206,7 +206,9 @@ create table cart (
   deletion_id uuid,
   forgotten_at timestamp with time zone,
   review_asked_at timestamp with time zone,
-  review_mails_refused_at timestamp with time zone
+  review_mails_refused_at timestamp with time zone,
+  caller_hash bytea,
+  is_proven boolean not null default false
 );
 
 create table cart_event (
@@ -670,6 +672,8 @@ alter table booking_request add constraint booking_request_treatment_type_id_fke
 
 alter table booking_request add constraint booking_request_pkey PRIMARY KEY (id);
 
+alter table cart add constraint cart_caller_hash_check CHECK ((octet_length(caller_hash) = 32));
+
 alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
 
 alter table cart add constraint cart_has_one_code CHECK ((num_nonnulls(discount_code, voucher_id) <= 1));
@@ -1076,6 +1080,10 @@ CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (
 CREATE INDEX cart_to_ask_for_review ON public.cart USING btree (start_at) WHERE ((status = 'paid'::text) AND (review_asked_at IS NULL));
 
 CREATE INDEX cart_to_forget ON public.cart USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
+
+CREATE INDEX cart_unpaid_by_caller ON public.cart USING btree (caller_hash) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text]));
+
+CREATE INDEX cart_unpaid_by_start ON public.cart USING btree (city_id, start_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text]));
 
 CREATE INDEX cart_unpaid_to_forget ON public.cart USING btree (ended_at) WHERE ((paid_at IS NULL) AND (forgotten_at IS NULL));
 

@@ -28,6 +28,7 @@ import * as notices from './0027-notices.ts'
 import * as push from './0028-push.ts'
 import * as retention from './0031-retention.ts'
 import * as bookingCount from './0032-booking-count.ts'
+import * as holdBounds from './0033-hold-bounds.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-push': push,
   '0031-retention': retention,
   '0032-booking-count': bookingCount,
+  '0033-hold-bounds': holdBounds,
 }

@@ -56,6 +56,7 @@ export async function startStack(environment: Record<string, string> = {}): Prom
       // All tests are one caller, and the clock by which placings are counted stands still.
       REQUESTS_PER_MINUTE: '1000000',
       PLACINGS_PER_MINUTE: '1000000',
+      HOLD_BOUNDS: 'off',
       // Services of others are offered, so that every flow shows that nothing of them is there before a yes.
       TAG_MANAGER_ID: 'GTM-TEST',
       TAG_MANAGER_SCRIPT_URL: 'https://tags.example/gtm.js?id={id}',

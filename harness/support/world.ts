@@ -92,6 +92,7 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     SMTP_URL: sandbox.addresses.smtp,
     REQUESTS_PER_MINUTE: MANY,
     PLACINGS_PER_MINUTE: MANY,
+    HOLD_BOUNDS: 'off',
     ...(await settings(sandbox)),
   }
   const config = loadConfig(environment)

@@ -132,6 +132,11 @@ export const limits = {
   // Hold and payment (decisions 9 and 12, reliability 1)
   holdMinutes: 15,
   holdMaxMinutes: 30,
+  // Unpaid holds at the same time. A hotel or an office behind one address can still have ten people at the payment.
+  unpaidHoldsPerPersonMax: 3,
+  unpaidHoldsPerCallerMax: 10,
+  unpaidHoldsPerCallerDayPercent: 10,
+  unprovenHoldsPerHourPercent: 50,
   // Most people pay at once: who has not by then is written to, while there is time left.
   unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,

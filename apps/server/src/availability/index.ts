@@ -1,4 +1,5 @@
 export { claimQuarterHours, releaseQuarterHours } from './claim.ts'
+export { freeQuarters } from './free-quarters.ts'
 export { isOffered } from './is-offered.ts'
 export { expertDaysSweep, generateExpertDays } from './open-days.ts'
 export { verifyBitmaps } from './verify-bitmaps.ts'

@@ -29,9 +29,14 @@ async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: s
   await writeCompensation(tx, cartId, id)
 }
 
+const cancelling = (
+  db: Database,
+  cartId: string,
+  work: (tx: DatabaseTransaction, cart?: LockedCart) => Promise<void>,
+) => transact(db, 'cancel cart', async (tx) => work(tx, await lockCart(tx, cartId)))
+
 async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string): Promise<CartRecord> {
-  await transact(db, 'cancel cart', async (tx) => {
-    const cart = await lockCart(tx, cartId)
+  await cancelling(db, cartId, async (tx, cart) => {
     switch (cart?.status) {
       case 'placed':
       case 'waitingForPayment':
@@ -49,6 +54,15 @@ async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string)
     }
   })
   return getCart(db, cartId)
+}
+
+/** Lets go of unpaid carts, as those of somebody who places again. One that was paid or ended meanwhile stays as it is. */
+export async function releaseHolds(db: Database, cartIds: readonly string[], log: Log): Promise<void> {
+  for (const cartId of cartIds) {
+    await cancelling(db, cartId, async (tx, cart) => {
+      if (cart?.status === 'placed' || cart?.status === 'waitingForPayment') await moveCart(tx, cartId, 'leave', log)
+    })
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type BookingWorld,
 } from './testing/booking-world.ts'
 
-const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
+const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example', HOLD_BOUNDS: 'off' })
 const NO_CART = '01a1fcd6-0000-7000-8000-000000000000'
 
 let world: BookingWorld

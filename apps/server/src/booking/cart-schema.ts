@@ -179,7 +179,7 @@ builder.mutationFields((t) => ({
   placeMultiBookings: t.field({
     type: PlacedCartObject,
     args: { input: t.arg({ type: PlaceMultiBookingsInput, required: true }) },
-    resolve: async (_parent, { input }, { db, actor, config, callerAddress, language }) => {
+    resolve: async (_parent, { input }, { db, actor, config, callerAddress, language, log }) => {
       const compensation = config.CANCELLATION_COMPENSATION
       const placingsPerMinute = config.PLACINGS_PER_MINUTE
       const request = {
@@ -190,6 +190,8 @@ builder.mutationFields((t) => ({
         tokenKey: tokenKey(config),
         compensation,
         placingsPerMinute,
+        boundsHolds: config.HOLD_BOUNDS === 'on',
+        log,
       }
       const { cartId } = await placeCart(db, request)
       return getCart(db, cartId)

@@ -44,11 +44,19 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
     default:
       if (to === cart.status) return {}
       if (to === 'paid') {
-        return { paid_at: date(now), ended_at: null, release_cause: null, releasing_since: null, hold_expires_at: null }
+        return {
+          paid_at: date(now),
+          ended_at: null,
+          release_cause: null,
+          releasing_since: null,
+          hold_expires_at: null,
+          caller_hash: null,
+        }
       }
       return {
         ended_at: date(now),
         hold_expires_at: null,
+        caller_hash: null,
         releasing_since: null,
         // Calendars that took the appointment up must take the end of it as news.
         ...(cart.status === 'paid' ? { calendar_sequence: cart.calendarSequence + 1 } : {}),

@@ -15,17 +15,21 @@ import {
   takeKey,
   type IdempotencyKey,
 } from '../platform/idempotency.ts'
+import type { Log } from '../platform/log.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { canReserve, redeemVoucher, reserveVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
+import { assertMayHold, callerHash, holdSource } from './bound-holds.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
+import { releaseHolds } from './cancel-cart.ts'
 import { cartToken } from './cart-token.ts'
 import { checkPlacing, type CheckedAddress, type CheckedPlacing, type PlacingInput } from './check-placing.ts'
 import { newCustomId } from './custom-id.ts'
 import { hasUsedDiscount, isCustomer, lockPerson, type StoredDiscount } from './discount-queries.ts'
+import { findFormerHolds } from './hold-queries.ts'
 import { findPartnerLocation, insertBookings, insertCart, type NewCart } from './placing-queries.ts'
 
 const MINUTE = 60_000
@@ -45,6 +49,9 @@ export type PlaceCart = {
   tokenKey: string
   /** What one caller may place (reliability 3). */
   placingsPerMinute: number
+  /** Whether what is held without payment is bounded (setting HOLD_BOUNDS). */
+  boundsHolds: boolean
+  log: Log
   /** What cancelling will give back, frozen now (decisions 19 and 20). */
   compensation: 'voucher' | 'refund'
 }
@@ -141,7 +148,7 @@ async function prepare(db: Database, { input, callerAddress }: PlaceCart, checke
 
 /** The row of the cart; its bookings' times were claimed. */
 function cartOf(
-  { input, language, tokenKey, compensation }: PlaceCart,
+  { input, callerAddress, language, tokenKey, compensation }: PlaceCart,
   { checked, venue, quote }: Prepared,
   { id, now }: { id: string; now: Instant },
   blockedUntil: ReadonlyMap<number, Instant>,
@@ -180,6 +187,8 @@ function cartOf(
     now,
     holdExpiresAt: held ? holdFromPlacing(now) : null,
     holdLimitAt: held ? now + limits.holdMaxMinutes * MINUTE : null,
+    callerHash: held ? callerHash(tokenKey, callerAddress) : null,
+    isProven: clientId !== null,
     bookings: checked.bookings.map(({ expertId, treatmentTypeId }) => {
       const until = blockedUntil.get(expertId)
       if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
@@ -223,6 +232,8 @@ async function write(
       checked.bookings.map(({ expertId }) => expertId),
       1,
     )
+  } else if (request.boundsHolds) {
+    await assertMayHold(tx, holdSource(request, checked), cart)
   }
   return cartId
 }
@@ -249,10 +260,11 @@ async function prepareAndWrite(
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
  * minutes (decisions 9 and 10). Whoever is signed in places a cart of their own, with their profile where nothing else is given. A
- * total of zero is paid at once. The same idempotency key answers with the same cart.
+ * total of zero is paid at once. The same idempotency key answers with the same cart. What the same person holds without
+ * having paid is let go first.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
-  const { actor, input, callerAddress, placingsPerMinute } = request
+  const { actor, input, callerAddress, placingsPerMinute, boundsHolds, log } = request
   checkIdempotencyKey(input.idempotencyKey)
   // Not the address: a retry may come over another network, and the key alone is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
@@ -262,7 +274,12 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
   const checked = checkPlacing(input, await clientOf(db, actor))
   try {
     // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
-    await countAttempt(db, { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 })
+    const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }
+    const [former] = await Promise.all([
+      boundsHolds ? findFormerHolds(db, holdSource(request, checked), key) : [],
+      countAttempt(db, placings),
+    ])
+    await releaseHolds(db, former, log)
     const cartId = await prepareAndWrite(db, request, checked, { key, hash })
     if (cartId !== undefined) return { cartId }
   } catch (error) {

@@ -75,6 +75,9 @@ export type NewCart = {
   now: Instant
   holdExpiresAt: Instant | null
   holdLimitAt: Instant | null
+  /** Null where it is paid at once. */
+  callerHash: Buffer | null
+  isProven: boolean
   bookings: readonly { expertId: number; treatmentTypeId: string; blockedUntil: Instant }[]
 }
 
@@ -123,6 +126,8 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       updated_at: date(cart.now),
       hold_expires_at: cart.holdExpiresAt === null ? null : date(cart.holdExpiresAt),
       hold_limit_at: cart.holdLimitAt === null ? null : date(cart.holdLimitAt),
+      caller_hash: cart.callerHash,
+      is_proven: cart.isProven,
       paid_at: cart.status === 'paid' ? date(cart.now) : null,
     })
     .onConflict((conflict) => conflict.column('custom_id').doNothing())

@@ -134,6 +134,8 @@ const variables = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   /** Of one caller, in all processes together (reliability 3). */
   PLACINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+  /** off: what is held without payment has no bounds. For tests whose people all call from one address. */
+  HOLD_BOUNDS: z.enum(['on', 'off']).default('on'),
   /** Who finds addresses: the streets in the database, a Photon server, or Google Places (New). */
   GEOCODER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
   /** The origin of a Photon server. */
@@ -185,6 +187,7 @@ function productionProblems(config: Variables): string[] {
   const problems: string[] = neededInProduction
     .filter((name) => config[name] === undefined)
     .map((name) => `${name} is needed when APP_ENV is production`)
+  if (config.HOLD_BOUNDS === 'off') problems.push('HOLD_BOUNDS must be on in production')
   if (config.STRIPE_API_URL) problems.push('STRIPE_API_URL points at a sandbox, which production never uses')
   if (new URL(config.STRIPE_JS_URL).host !== 'js.stripe.com')
     problems.push('STRIPE_JS_URL must be on js.stripe.com in production')

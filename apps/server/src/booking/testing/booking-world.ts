@@ -152,6 +152,8 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
         actor: { kind: 'guest' },
         callerAddress: '203.0.113.1',
         placingsPerMinute: 10_000,
+        boundsHolds: false,
+        log: silent,
         language: 'en',
         tokenKey: TOKEN_KEY,
         compensation: world.compensation,

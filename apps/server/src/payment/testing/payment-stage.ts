@@ -217,6 +217,8 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
         actor: { kind: 'guest' },
         callerAddress: '127.0.0.1',
         placingsPerMinute: 10_000,
+        boundsHolds: false,
+        log,
         language: 'de',
         tokenKey: tokenKey(config),
         compensation: 'voucher',

@@ -1,0 +1,39 @@
+import type { Day, Instant } from '@ruhepol/rules'
+import type { Queryable } from '../platform/database.ts'
+import { quartersBetween } from './blocked-time.ts'
+import { countFreeQuarters } from './free-quarters-queries.ts'
+
+export type Span = { from: Instant; until: Instant }
+
+/** In a city of so many experts a count takes milliseconds, so that counts of it are kept for a while. */
+const LARGE_CITY = 200
+const KEPT_MS = 30_000
+const kept = new Map<string, { free: number; until: number }>()
+
+function remember(keys: readonly string[], counts: readonly number[]): void {
+  const now = performance.now()
+  for (const [key, { until }] of kept) if (until <= now) kept.delete(key)
+  for (const [index, key] of keys.entries()) kept.set(key, { free: counts[index] ?? 0, until: now + KEPT_MS })
+}
+
+/**
+ * The free quarter hours of a city's experts in each of the spans of one day, all experts together. `isEnough` may be asked
+ * first about a low estimate: half of what was counted in a large city within the last half minute.
+ */
+export async function freeQuarters(
+  db: Queryable,
+  { cityId, day, spans }: { cityId: string; day: Day; spans: readonly Span[] },
+  isEnough: (free: readonly number[]) => boolean,
+): Promise<readonly number[]> {
+  const keys = spans.map(({ from, until }) => `${cityId} ${from} ${until}`)
+  const now = performance.now()
+  const known = keys.map((key) => kept.get(key)).filter((one) => one !== undefined && one.until > now)
+  if (known.length === keys.length) {
+    const estimate = known.map((one) => (one?.free ?? 0) / 2)
+    if (isEnough(estimate)) return estimate
+  }
+  const parts = spans.map(({ from, until }) => quartersBetween(from, until))
+  const { counts, experts } = await countFreeQuarters(db, { cityId, day, parts })
+  if (experts >= LARGE_CITY) remember(keys, counts)
+  return counts
+}

@@ -1,0 +1,104 @@
+import {
+  dayOf,
+  exceededHoldBound,
+  holdRefusal,
+  instantAt,
+  limits,
+  QUARTERS_PER_DAY,
+  type Instant,
+  type OpenHolds,
+} from '@ruhepol/rules'
+import { createHmac } from 'node:crypto'
+import { freeQuarters } from '../availability/index.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import type { CheckedPlacing } from './check-placing.ts'
+import { countHolds, lockHolds, type CountedHolds, type HoldSource } from './hold-queries.ts'
+
+const HOUR = 3_600_000
+
+/** All that is stored of the caller's address. `key` is the setting TOKEN_KEY. */
+export function callerHash(key: string, callerAddress: string): Buffer {
+  return createHmac('sha256', key).update(`caller:${callerAddress}`).digest()
+}
+
+/** Whom the hold of a placing counts for. `tokenKey` is the setting TOKEN_KEY. */
+export const holdSource = (
+  { tokenKey, callerAddress }: { tokenKey: string; callerAddress: string },
+  { contact, clientId }: CheckedPlacing,
+): HoldSource => ({
+  email: contact.email,
+  phoneE164: contact.phoneE164,
+  clientId,
+  callerHash: callerHash(tokenKey, callerAddress),
+})
+
+type HeldCart = {
+  id: string
+  cityId: string
+  startAt: Instant
+  now: Instant
+  isProven: boolean
+  bookings: readonly { blockedUntil: Instant }[]
+}
+
+/** `free`: of the day, then of each hour. */
+function openHolds(
+  counted: readonly CountedHolds[],
+  isProven: boolean,
+  { day, hours }: { day: number; hours: readonly number[] },
+): OpenHolds {
+  const one = (bound: keyof OpenHolds) => counted.find((row) => row.bound === bound)
+  const held = (bound: keyof OpenHolds) => one(bound)?.held ?? 0
+  const unproven = counted
+    .filter((row) => row.bound === 'unprovenHours')
+    .toSorted((row, other) => Number(row.hour) - Number(other.hour))
+  return {
+    email: held('email'),
+    phoneNumber: held('phoneNumber'),
+    client: held('client'),
+    caller: held('caller'),
+    callerDay: { held: held('callerDay'), wanted: one('callerDay')?.wanted ?? 0, free: day },
+    unprovenHours: isProven ? [] : unproven.map((row, index) => ({ ...row, free: hours[index] ?? 0 })),
+  }
+}
+
+/**
+ * Throws `rate_limited` where too much is held without payment, with `retryAfter` and the `reason` that says what helps. Call it
+ * at the end of the transaction that writes the cart: it waits for all others that count for the same source, city and day.
+ */
+export async function assertMayHold(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
+  const { id: cartId, cityId, startAt, now, isProven } = cart
+  const day = dayOf(startAt)
+  const dayFrom = instantAt(day, 0)
+  const dayUntil = instantAt(day, QUARTERS_PER_DAY)
+  const until = Math.max(...cart.bookings.map(({ blockedUntil }) => blockedUntil))
+  const hours: Instant[] = []
+  for (let hour = startAt - (startAt % HOUR); hour < until; hour += HOUR) hours.push(hour)
+  await lockHolds(tx, source, isProven ? null : `${cityId} ${day}`)
+  const counted = await countHolds(tx, source, { cartId, cityId, dayFrom, dayUntil, hours })
+  const exceeds = (free: { day: number; hours: readonly number[] }) =>
+    exceededHoldBound(openHolds(counted, isProven, free))
+  // Most are the only hold of their hour and fit whatever is free.
+  if (exceeds({ day: 0, hours: [] }) === undefined) return
+  const spans = [
+    { from: Math.max(dayFrom, now - (now % HOUR)), until: dayUntil },
+    ...hours.map((hour) => ({ from: hour, until: Math.min(hour + HOUR, dayUntil) })),
+  ]
+  const ofSpans = ([ofDay = 0, ...ofHours]: readonly number[]) => ({ day: ofDay, hours: ofHours })
+  const isEnough = (free: readonly number[]) => exceeds(ofSpans(free)) === undefined
+  const bound = exceeds(ofSpans(await freeQuarters(tx, { cityId, day, spans }, isEnough)))
+  if (bound === undefined) return
+  throw new ApiError('rate_limited', `too much is held without payment: ${bound}`, {
+    reason: holdRefusal(bound),
+    retryAfter: secondsUntilOneEnds(counted, bound, now),
+  })
+}
+
+/** Until the first of the holds in the way ends; of one that is being released nobody knows, so the length of a hold. */
+function secondsUntilOneEnds(counted: readonly CountedHolds[], bound: keyof OpenHolds, now: Instant): number {
+  const ends = counted.flatMap((row) => (row.bound === bound && row.endsAt ? [row.endsAt.getTime()] : []))
+  const first = ends.length === 0 ? now + limits.holdMinutes * 60_000 : Math.min(...ends)
+  // A few seconds more: the sweep that gives the slots back runs every three.
+  return Math.max(1, Math.ceil((first - now) / 1000)) + 5
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Instant, OpenHolds } from '@ruhepol/rules'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { IdempotencyKey } from '../platform/idempotency.ts'
+
+/** Whom a hold is counted for. */
+export type HoldSource = { email: string; phoneE164: string; clientId: string | null; callerHash: Buffer }
+
+/** Where in a city's calendar a hold lies. */
+export type HoldPlace = {
+  cartId: string
+  cityId: string
+  dayFrom: Instant
+  dayUntil: Instant
+  hours: readonly Instant[]
+}
+
+const isUnpaid = sql`cart.status in ('placed', 'waitingForPayment', 'releasing')`
+const date = (instant: Instant) => new Date(instant)
+
+/**
+ * Makes placings that count for the same source or city and day come one after the other until the transaction ends; without
+ * it, those at the same moment would not see each other. Take it last: it is held while the commit waits for the disk.
+ */
+export async function lockHolds(tx: DatabaseTransaction, source: HoldSource, cityDay: string | null): Promise<void> {
+  const { email, phoneE164, clientId, callerHash } = source
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('hold:' || mark, 0) as key
+      from unnest(array[lower(${email}), ${phoneE164}, ${clientId}, ${callerHash.toString('hex')}, ${cityDay}]::text[]) as mark
+      where mark is not null order by key
+    ) as marks`.execute(tx)
+}
+
+export type CountedHolds = {
+  bound: keyof OpenHolds
+  /** Holds, or quarter hours of experts; the cart that is being placed is among them. */
+  held: number
+  /** Quarter hours of the cart that is being placed. */
+  wanted: number
+  /** When the first of the others ends; null where nothing is known of that. */
+  endsAt: Date | null
+  /** The beginning of the hour. */
+  hour: Date | null
+}
+
+/** What is held without payment: of each source, of the caller on that day, and of each hour by those who proved nothing. */
+export async function countHolds(
+  tx: DatabaseTransaction,
+  { email, phoneE164, clientId, callerHash }: HoldSource,
+  { cartId, cityId, dayFrom, dayUntil, hours }: HoldPlace,
+): Promise<CountedHolds[]> {
+  const source = (bound: keyof OpenHolds, is: ReturnType<typeof sql>) => sql`
+    select ${sql.lit(bound)}::text as bound, count(*)::int as held, 0 as wanted,
+      min(hold_expires_at) filter (where id <> ${cartId}) as "endsAt", null::timestamptz as hour
+    from cart where ${is} and ${isUnpaid}`
+  const onThatDay = (besides: ReturnType<typeof sql>) => sql`
+    from ${besides} cart join booking on booking.cart_id = cart.id and booking.active
+    where ${isUnpaid} and cart.city_id = ${cityId} and cart.start_at >= ${date(dayFrom)} and cart.start_at < ${date(dayUntil)}`
+  const quarters = (length: ReturnType<typeof sql>) => sql`
+    coalesce(sum(extract(epoch from ${length}) / 900), 0)::int as held,
+    coalesce(sum(extract(epoch from ${length}) / 900) filter (where cart.id = ${cartId}), 0)::int as wanted,
+    min(hold_expires_at) filter (where cart.id <> ${cartId}) as "endsAt"`
+  const { rows } = await sql<CountedHolds>`
+    ${source('email', sql`lower(email) = lower(${email})`)}
+    union all ${source('phoneNumber', sql`phone_e164 = ${phoneE164}`)}
+    union all ${source('client', sql`client_id = ${clientId}`)}
+    union all ${source('caller', sql`caller_hash = ${callerHash}`)}
+    union all select 'callerDay', ${quarters(sql`blocked_until - booking.start_at`)}, null
+      ${onThatDay(sql``)} and caller_hash = ${callerHash}
+    union all select 'unprovenHours', ${quarters(sql`least(blocked_until, hour + interval '1 hour') - greatest(booking.start_at, hour)`)}, hour
+      ${onThatDay(sql`unnest(${hours.map(date)}::timestamptz[]) as hour,`)} and not is_proven
+        and booking.start_at < hour + interval '1 hour' and booking.blocked_until > hour
+      group by hour`.execute(tx)
+  return rows
+}
+
+/** Who places again: the same client, or the same caller with the same e-mail address. */
+const isSamePerson = ({ email, clientId, callerHash }: HoldSource) =>
+  sql<boolean>`(client_id = ${clientId} or (caller_hash = ${callerHash} and lower(email) = lower(${email})))`
+
+/**
+ * Unpaid carts of the same person whose money is not under way, without the one that was placed under this key. Somebody who
+ * only gives the same e-mail address is not the same person: they could let go of what others hold.
+ */
+export async function findFormerHolds(
+  db: Queryable,
+  source: HoldSource,
+  { principal, operation, key }: IdempotencyKey,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cart
+    where ${isSamePerson(source)} and status in ('placed', 'waitingForPayment')
+      and not exists (
+        select from payment_attempt where subject = 'booking' and target_id = cart.id
+          and status in ('requires_action', 'processing', 'succeeded')
+      )
+      and not exists (
+        select from idempotency_key where principal = ${principal} and operation = ${operation} and key = ${key}
+          and answer->>'id' = cart.id::text
+      )`.execute(db)
+  return rows.map(({ id }) => id)
+}
