@@ -1,6 +1,6 @@
 import { Button } from '@ruhepol/ui'
 import { cancellableUntil } from '@ruhepol/rules'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { Compensation } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './binding-button.module.css'
@@ -17,6 +17,10 @@ interface BindingButtonProps {
   /** What keeps the button from working, in words; undefined when nothing does. */
   missing: string | undefined
   working: boolean
+  /** Why the press before was refused. */
+  refusal?: ReactNode
+  /** Cents, where the person is asked to confirm another total than before: the button's words carry it. */
+  confirmCents?: number | undefined
   onPress: () => void
 }
 
@@ -28,14 +32,18 @@ export function BindingButton({
   voucher,
   missing,
   working,
+  refusal,
+  confirmCents,
   onPress,
 }: BindingButtonProps): JSX.Element {
   const t = useT()
-  const { dateTime } = useFormats()
+  const { dateTime, money } = useFormats()
+  const words = confirmCents === undefined ? t('payment.book') : t('payment.bookAt', { total: money(confirmCents) })
   return (
     <div className={styles.binding}>
+      {refusal}
       <Button block loading={working} unavailable={missing !== undefined} reason={missing} onClick={onPress}>
-        {t(free ? 'payment.bookFree' : 'payment.book')}
+        {free ? t('payment.bookFree') : words}
       </Button>
       <p className={styles.notice}>
         {t('payment.notice', {

@@ -30,6 +30,7 @@ import { OrderCard } from './order-card.tsx'
 import styles from './payment-page.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { PriceRefusal } from './refusal-at-button.tsx'
 import { useOrderLine } from './use-order-line.ts'
 import { usePaymentBill } from './use-payment-bill.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
@@ -62,9 +63,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     choice,
     hotelVenue: place.hotelVenue,
     cart,
-    code,
+    price,
     marketing,
-    totalCents: total,
   })
   const orderLine = useOrderLine(choice, total)
 
@@ -89,6 +89,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await checkout.book(handle))) fail()
   }
+  const { problem } = checkout
+  const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
   const button = (
     <BindingButton
       slot={choice.slot}
@@ -97,10 +99,12 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       voucher={bill?.voucherStatus === 'applied'}
       missing={missing && t(missing)}
       working={checkout.working}
+      refusal={refusal && <PriceRefusal refusal={refusal} />}
+      confirmCents={refusal && total}
       onPress={() => void checkout.book(free ? undefined : methods.handle())}
     />
   )
-  const refused = checkout.problem?.kind === 'codeRefused' ? { code: '', ...checkout.problem } : price.refused
+  const refused = problem?.kind === 'codeRefused' ? problem : price.refused
   const roomForCode = code === '' && (codeAsked || refused !== undefined)
   return (
     <BookingPage
@@ -116,7 +120,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       {cart?.holdExpiresAt && (
         <HoldCountdown key={cart.holdExpiresAt} until={cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
-      <ProblemNotice problem={checkout.problem} held={cart !== undefined} />
+      <ProblemNotice problem={problem} held={cart !== undefined} />
       {price.failed && !bill && (
         <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}

@@ -13,10 +13,12 @@ test('a slot that is gone, a new price and a dead connection are told apart', ()
   ])
 })
 
-test('a refused code is told in words at the code', () => {
-  expect(problemOf(new ApiError('discount_not_reusable', ''), false)).toEqual({
+test('a refused code is told in words, with the code', () => {
+  expect(problemOf(new ApiError('discount_not_reusable', ''), false, 'WELCOME')).toEqual({
     kind: 'codeRefused',
     text: 'payment.code.notReusable',
+    code: 'WELCOME',
+    totalCents: undefined,
   })
 })
 

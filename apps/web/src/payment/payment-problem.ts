@@ -3,6 +3,17 @@ import { isApiError } from '../platform/api/api-error.ts'
 import type { ApiError } from '../platform/api/api-error.ts'
 import { codeProblemOfPlacing } from './code-status.ts'
 
+interface Totals {
+  /** Cents; what the button costs from now on, where it is known. */
+  totalCents: number | undefined
+  /** Cents; what was shown when the button was pressed. */
+  shownCents?: number | undefined
+}
+
+/** The total is not the one that was shown: a second press is needed to book it. */
+export type Refusal =
+  ({ kind: 'priceChanged' } & Totals) | ({ kind: 'codeRefused'; text: MessageId; code: string } & Totals)
+
 /** What kept a booking from being placed or paid, and where it leads. */
 export type PaymentProblem =
   | { kind: 'declined'; reason: string }
@@ -18,9 +29,7 @@ export type PaymentProblem =
   | { kind: 'sheetClosed' }
   /** The page of the bank or of PayPal was closed by the person before it led back. */
   | { kind: 'pageClosed' }
-  /** The total is another one than was shown, cents where it is known; the person confirms again. */
-  | { kind: 'priceChanged'; totalCents: number | undefined; shownCents?: number | undefined }
-  | { kind: 'codeRefused'; text: MessageId; code?: string }
+  | Refusal
   | { kind: 'slotGone' }
   /** Fields that are asked on /booking/contact or /booking/summary. */
   | { kind: 'invalidInput'; error: ApiError }
@@ -51,8 +60,11 @@ function totalOf(price: unknown): number | undefined {
   return typeof cents === 'number' ? cents : undefined
 }
 
-/** What a failed call means for the person. `placed`: it was about the payment of a cart that is placed. */
-export function problemOf(error: unknown, placed: boolean): PaymentProblem {
+/**
+ * What a failed call means for the person. `placed`: it was about the payment of a cart that is placed; `code` is the one
+ * that was sent.
+ */
+export function problemOf(error: unknown, placed: boolean, code = ''): PaymentProblem {
   if (!isApiError(error)) return { kind: 'failed', placed, requestId: undefined }
   if (error.code === 'invalid_input') return { kind: 'invalidInput', error }
   if (error.code === 'payment_failed') {
@@ -62,6 +74,6 @@ export function problemOf(error: unknown, placed: boolean): PaymentProblem {
   }
   if (error.code === 'price_changed') return { kind: 'priceChanged', totalCents: totalOf(error.extensions.price) }
   const text = codeProblemOfPlacing(error.code)
-  if (text) return { kind: 'codeRefused', text }
+  if (text) return { kind: 'codeRefused', text, code, totalCents: undefined }
   return byCode[error.code] ?? { kind: 'failed', placed, requestId: error.requestId }
 }

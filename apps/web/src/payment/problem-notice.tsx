@@ -1,32 +1,20 @@
 import { Notice } from '@ruhepol/ui'
-import { useEffect, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { useFormats, useT } from '../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { declineText } from './decline-text.ts'
+import { FocusedAlert } from './focused-alert.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
 
 interface Words {
   title: MessageId
   titleValues?: MessageValues
   text: MessageId
-  values?: MessageValues
   tone: 'error' | 'warning'
 }
 
-type Money = (cents: number) => string
-type PriceChange = Extract<PaymentProblem, { kind: 'priceChanged' }>
-
-/** The new total and how much more or less that is. */
-function changeOf({ shownCents, totalCents }: PriceChange, money: Money): MessageValues {
-  if (totalCents === undefined || shownCents === undefined) return { total: '', difference: '', direction: 'other' }
-  const difference = totalCents - shownCents
-  const direction = difference > 0 ? 'more' : 'less'
-  return { total: money(totalCents), difference: money(Math.abs(difference)), direction }
-}
-
-/** Problems that are told here; the others lead to another page or stand at their field. */
-function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | undefined {
+/** Problems that are told here; the others lead to another page, or stand at their field or at the button. */
+function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
   const kept: MessageId = held ? 'payment.problem.kept' : 'payment.problem.notCharged'
   switch (problem.kind) {
     case 'declined':
@@ -45,13 +33,6 @@ function wordsOf(problem: PaymentProblem, held: boolean, money: Money): Words | 
       return { title: 'payment.problem.sheetClosed', text: kept, tone: 'warning' }
     case 'pageClosed':
       return { title: 'payment.problem.pageClosed', text: 'payment.problem.pageClosedText', tone: 'warning' }
-    case 'priceChanged':
-      return {
-        title: 'payment.problem.priceChanged',
-        text: 'payment.problem.priceChangedText',
-        values: changeOf(problem, money),
-        tone: 'warning',
-      }
     case 'holdOver':
       return { title: 'payment.problem.holdOver', text: 'payment.problem.holdOverText', tone: 'warning' }
     case 'unreachable':
@@ -83,22 +64,15 @@ interface ProblemNoticeProps {
 /** What happened, that nothing was charged, and what now (ux 39); takes the focus when it appears. */
 export function ProblemNotice({ problem, held, action }: ProblemNoticeProps): JSX.Element | null {
   const t = useT()
-  const { money } = useFormats()
-  const element = useRef<HTMLDivElement>(null)
-  const words = problem && wordsOf(problem, held, money)
-  useEffect(() => {
-    if (!problem) return
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'center' })
-  }, [problem])
+  const words = problem && wordsOf(problem, held)
   if (!problem || !words) return null
   const requestId = problem.kind === 'failed' ? problem.requestId : undefined
   return (
-    <div ref={element} tabIndex={-1} role="alert">
+    <FocusedAlert cause={problem}>
       <Notice tone={words.tone} title={t(words.title, words.titleValues)} action={action}>
-        {t(words.text, words.values)}
+        {t(words.text)}
         {requestId && <> {t('common.error.requestId', { requestId })}</>}
       </Notice>
-    </div>
+    </FocusedAlert>
   )
 }

@@ -16,7 +16,10 @@ import {
   refuseFields,
 } from '../booking/index.ts'
 import type { Choice, OpenCart } from '../booking/index.ts'
+import { readFragment } from '../gql/fragment-masking.ts'
+import { BillFragmentDoc } from '../gql/graphql.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { warmQuery } from '../platform/api/load-query.ts'
 import { withSlotGone } from '../platform/booking-rules.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { detailsPage, slotsPage } from '../platform/booking-guards.ts'
@@ -27,16 +30,16 @@ import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 import { useOnePress } from './use-one-press.ts'
+import type { PaymentBill } from './use-payment-bill.ts'
+import { useShownTotal } from './use-shown-total.ts'
 
 interface CheckoutOptions {
   choice: Choice & { length: number }
   hotelVenue: boolean
   /** Placed already and held: it is only to be paid. */
   cart: OpenCart | undefined
-  code: string
+  price: PaymentBill
   marketing: boolean
-  /** Cents, as shown; undefined while it is not known. */
-  totalCents: number | undefined
 }
 
 export interface Checkout {
@@ -60,19 +63,15 @@ export interface Checkout {
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
 /** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
-export function useCheckout({
-  choice,
-  hotelVenue,
-  cart: placed,
-  code,
-  marketing,
-  totalCents,
-}: CheckoutOptions): Checkout {
+export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing }: CheckoutOptions): Checkout {
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
   const session = useSession()
   const { working, problem, setProblem, busy, press, walletIsClosed } = useOnePress()
+  const { bill, code } = price
+  const totalCents = bill?.total.intValue
+  const shownTotal = useShownTotal(price)
   const leaving = useRef(false)
   const lastCart = useRef<OpenCart>(undefined)
   const lettingGo = useRef(false)
@@ -107,8 +106,17 @@ export function useCheckout({
     await go(cartPath(cart), true)
   }
 
+  /** The price without a code that was refused; undefined where it cannot be asked for. */
+  const dropCode = async (): Promise<number | undefined> => {
+    const query = priceQuery(choice, choice.length)
+    await warmQuery(queryClient, { ...query, staleTime: 0 })
+    codeDraft.clear()
+    const answer = queryClient.getQueryData(query.queryKey)
+    return answer && readFragment(BillFragmentDoc, answer.multiBookingPriceInfo).total.intValue
+  }
+
   const solve = async (error: unknown): Promise<void> => {
-    const found = problemOf(error, placing.read()?.cart !== undefined)
+    const found = problemOf(error, placing.read()?.cart !== undefined, code)
     const known = placing.read()?.cart ?? lastCart.current
     if (found.kind === 'slotGone') {
       letGo()
@@ -124,13 +132,16 @@ export function useCheckout({
       const ofSummary = found.error.fields.some(({ path }) => path.startsWith('details') || path === 'place')
       return go(bookingHref(ofSummary ? detailsPage(choice) : contactPage, choice))
     }
-    if (found.kind === 'codeRefused') codeDraft.clear()
-    if (found.kind === 'codeRefused' || found.kind === 'priceChanged') {
-      await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
+    if (found.kind === 'codeRefused') {
+      return setProblem({ ...found, shownCents: totalCents, totalCents: await dropCode() })
     }
-    if (found.kind === 'codeRefused') return setProblem({ ...found, code })
+    if (found.kind === 'priceChanged') {
+      shownTotal.forget()
+      await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
+      return setProblem({ ...found, shownCents: totalCents })
+    }
     if (found.kind === 'failed') reportError(error, found.placed ? 'payCart' : 'placeCart')
-    setProblem(found.kind === 'priceChanged' ? { ...found, shownCents: totalCents } : found)
+    setProblem(found)
   }
 
   const place = (total: number): Promise<OpenCart> =>
@@ -149,6 +160,12 @@ export function useCheckout({
 
   const bookOnce = async (by: PaymentHandle | undefined): Promise<boolean> => {
     if (totalCents === undefined) return false
+    const refusal = placed ? undefined : shownTotal.refusal()
+    if (refusal) {
+      if (refusal.kind === 'codeRefused') codeDraft.clear()
+      setProblem(refusal)
+      return false
+    }
     if (totalCents > 0) {
       const wrong = by ? await by.check() : ({ kind: 'unreachable' } as const)
       if (wrong) {

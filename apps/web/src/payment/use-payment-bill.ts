@@ -9,9 +9,13 @@ import { graphqlQuery } from '../platform/api/execute.ts'
 import { useStored } from '../platform/storage.ts'
 import { codeProblem } from './code-status.ts'
 
-interface PaymentBill {
+export interface PaymentBill {
   /** Undefined while it is not known. */
   bill: BillFragment | undefined
+  /** The bill is the former one; the one for the code is on its way. */
+  stale: boolean
+  /** The code as the person entered it, also one that is refused; blank for none. */
+  entered: string
   /** The code that is in it; blank for none. */
   code: string
   /** A code that was applied and changes nothing any more, and why. */
@@ -34,8 +38,16 @@ export function usePaymentBill(choice: Choice & { length: number }, placed: Plac
   if (placed) {
     // Until the answer is there, what was shown when it was placed.
     const bill = price ? readFragment(BillFragmentDoc, price) : quote.bill
-    return { bill, code, refused: undefined, failed: ofCart.isError, retry: () => void ofCart.refetch() }
+    return {
+      bill,
+      stale: false,
+      entered: code,
+      code,
+      refused: undefined,
+      failed: ofCart.isError,
+      retry: () => void ofCart.refetch(),
+    }
   }
   const text = quote.bill && codeProblem(quote.bill)
-  return { ...quote, code: text ? '' : code, refused: text && { code, text } }
+  return { ...quote, entered, code: text ? '' : code, refused: text && { code, text } }
 }

@@ -8,6 +8,8 @@ import type { Choice } from '../../platform/booking-guards.ts'
 export interface Quote {
   /** Undefined until a length is chosen and the price is there. */
   bill: BillFragment | undefined
+  /** The bill is that of the former choice or code. */
+  stale: boolean
   failed: boolean
   retry: () => void
 }
@@ -23,6 +25,7 @@ export function useQuote(choice: Choice, code = '', wanted = true): Quote {
   const price = query.data?.multiBookingPriceInfo
   return {
     bill: length === undefined || !price ? undefined : readFragment(BillFragmentDoc, price),
+    stale: query.isPlaceholderData,
     failed: query.isError,
     retry: () => void query.refetch(),
   }

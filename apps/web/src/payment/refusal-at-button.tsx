@@ -1,0 +1,47 @@
+import { Notice } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useFormats, useT } from '../i18n/index.ts'
+import { FocusedAlert } from './focused-alert.tsx'
+import type { Refusal } from './payment-problem.ts'
+
+interface RefusalAtButtonProps {
+  /** A new value moves the focus here again. */
+  cause: unknown
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** Why the booking was not placed, directly above the button: the next press is a decision about exactly this. */
+export function RefusalAtButton({ cause, title, children, action }: RefusalAtButtonProps): JSX.Element {
+  return (
+    <FocusedAlert cause={cause}>
+      <Notice tone="warning" title={title} action={action}>
+        {children}
+      </Notice>
+    </FocusedAlert>
+  )
+}
+
+/** A total other than the one that was shown, with its reason and both amounts. */
+export function PriceRefusal({ refusal }: { refusal: Refusal }): JSX.Element {
+  const t = useT()
+  const { money } = useFormats()
+  const { shownCents: before, totalCents: now } = refusal
+  const amounts = {
+    before: before === undefined ? '' : money(before),
+    total: now === undefined ? '' : money(now),
+    known: now === undefined ? 'none' : before === undefined || before === now ? 'total' : 'both',
+  }
+  return (
+    <RefusalAtButton
+      cause={refusal}
+      title={t(refusal.kind === 'codeRefused' ? refusal.text : 'payment.problem.priceChanged')}
+    >
+      {refusal.kind === 'codeRefused'
+        ? t('payment.problem.codeRefusedText', { ...amounts, code: refusal.code })
+        : t('payment.problem.priceChangedText', amounts)}{' '}
+      {t('payment.problem.decideAgain')}
+    </RefusalAtButton>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { PaymentBill } from './use-payment-bill.ts'
+import type { Refusal } from './payment-problem.ts'
+
+interface ShownTotal {
+  /** Refuses a press that would book another total than the one shown; a total that was refused counts as shown. */
+  refusal: () => Refusal | undefined
+  /** The person has been told of another total. */
+  forget: () => void
+}
+
+/**
+ * The total that was first shown for the code that the person entered. The price query may answer another one when it is
+ * asked again in the background.
+ */
+export function useShownTotal({ bill, stale, entered, refused }: PaymentBill): ShownTotal {
+  const shown = useRef<{ code: string; cents: number }>(undefined)
+  const totalCents = bill?.total.intValue
+  useEffect(() => {
+    if (totalCents === undefined || stale || shown.current?.code === entered) return
+    shown.current = { code: entered, cents: totalCents }
+  }, [totalCents, stale, entered])
+  const refusal = (): Refusal | undefined => {
+    const shownCents = shown.current?.cents
+    if (totalCents === undefined || (!refused && (shownCents === undefined || shownCents === totalCents))) {
+      return undefined
+    }
+    shown.current = { code: entered, cents: totalCents }
+    return refused
+      ? { kind: 'codeRefused', ...refused, totalCents, shownCents }
+      : { kind: 'priceChanged', totalCents, shownCents }
+  }
+  return { refusal, forget: () => (shown.current = undefined) }
+}

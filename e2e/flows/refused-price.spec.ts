@@ -1,0 +1,136 @@
+import { expect, test } from '../support/fixtures.ts'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import { codeEntry } from '../support/code-entry.ts'
+import { placePaid } from '../support/paid-cart.ts'
+import { visit } from '../support/page-ready.ts'
+import { desktop, views } from '../support/views.ts'
+import { issueVoucher, spendVoucher } from '../support/vouchers.ts'
+
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** A discount of 15 EUR that no other test uses. */
+const createDiscount = (sql: Sql, code: string) =>
+  sql(`insert into discount (code, kind, amount_cents) values ($1, 'amount', 1500)`, [code])
+
+/** Totals of the carts that were placed with an e-mail address, cents, newest first. */
+async function placedTotals(sql: Sql, email: string): Promise<unknown[]> {
+  const rows = await sql('select total_cents from cart where email = $1 order by placed_at desc, total_cents desc', [email])
+  return rows.map(({ total_cents: cents }) => cents)
+}
+
+async function applyCode(walk: BookingWalk, typed: string): Promise<void> {
+  const code = codeEntry(walk)
+  await code.open()
+  await code.apply(typed)
+  await expect(code.section.getByText(typed, { exact: true })).toBeVisible()
+}
+
+/** The refusal names its reason and both totals, has the focus, and the button beside it the new total in its words. */
+async function seesRefusal(walk: BookingWalk, reason: MessageId, before: string, now: string): Promise<void> {
+  const refusal = walk.problem(reason)
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  await expect(refusal).toContainText(before)
+  await expect(refusal).toContainText(now)
+  await expect(walk.bookButton).toHaveCount(0)
+  const button = walk.button('payment.bookAt')
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(button).toHaveText(walk.words.all('payment.bookAt', { total: now }))
+}
+
+const bookAtNewTotal = (walk: BookingWalk) => walk.button('payment.bookAt').click()
+
+views.forEach(({ name, language, device }, view) => {
+  const money = (euros: string): string => (language === 'de' ? `${euros},00 EUR` : `${euros}.00 EUR`)
+
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a guest who has booked before learns at the button that the code is for first bookings', async ({
+      walk,
+      api,
+      sql,
+    }) => {
+      const { email } = walk.contact
+      await placePaid({ api, sql }, [await api.freeChoice('2027-02-08', view)], email)
+      await walk.reachPayment(await api.freeChoice('2027-02-09', view))
+      await applyCode(walk, 'WILLKOMMEN15')
+      await walk.agree()
+      await walk.fillCard()
+      await walk.book()
+      await seesRefusal(walk, 'payment.code.notApplicable', money('72'), money('87'))
+      expect(await placedTotals(sql, email)).toEqual([0])
+      await bookAtNewTotal(walk)
+      await walk.arrivePaid()
+      expect(await placedTotals(sql, email)).toEqual([8700, 0])
+    })
+
+    test('a client whose code ended meanwhile pays nothing before pressing the button with the new total', async ({
+      walk,
+      api,
+      sql,
+      signIn,
+    }) => {
+      const account = await signIn({ address: { postalCode: '10115', street: 'Torstraße', streetNumber: '12' } })
+      await createDiscount(sql, `ENDS${view}X15`)
+      await walk.openPayment(await api.freeChoice('2027-02-10', view))
+      await applyCode(walk, `ENDS${view}X15`)
+      await walk.agree()
+      await walk.fillCard()
+      await sql(`update discount set ends_at = app_now() where code = $1`, [`ENDS${view}X15`])
+      await walk.book()
+      await seesRefusal(walk, 'payment.code.expired', money('72'), money('87'))
+      expect(await placedTotals(sql, account.email)).toEqual([])
+      await bookAtNewTotal(walk)
+      await walk.arrivePaid()
+      expect(await placedTotals(sql, account.email)).toEqual([8700])
+    })
+  })
+})
+
+test.describe('en on a desktop', () => {
+  test.use({ language: 'en', ...desktop })
+
+  test('a voucher that was used up and a code that was switched off are refused at the button', async ({
+    walk,
+    api,
+    sql,
+  }) => {
+    const voucher = await issueVoucher(sql, 'GANE-2345-6789-ABCD', 2000)
+    await createDiscount(sql, 'SWITCHED15')
+    await walk.reachPayment(await api.freeChoice('2027-02-11'))
+    await applyCode(walk, 'GANE-2345-6789-ABCD')
+    await walk.agree()
+    await walk.fillCard()
+    await spendVoucher(sql, voucher, 2000)
+    await walk.book()
+    await seesRefusal(walk, 'payment.code.used', '67.00 EUR', '87.00 EUR')
+
+    await codeEntry(walk).apply('SWITCHED15')
+    await expect(walk.bookButton).toBeVisible()
+    await sql(`update discount set active = false where code = 'SWITCHED15'`)
+    await walk.book()
+    await seesRefusal(walk, 'payment.code.inactive', '72.00 EUR', '87.00 EUR')
+    expect(await placedTotals(sql, walk.contact.email)).toEqual([])
+  })
+
+  test('a code that the reloaded page finds ended is refused at the first press, not dropped silently', async ({
+    page,
+    walk,
+    api,
+    sql,
+  }) => {
+    await createDiscount(sql, 'RELOAD15')
+    await walk.reachPayment(await api.freeChoice('2027-02-12'))
+    await applyCode(walk, 'RELOAD15')
+    await sql(`update discount set active = false where code = 'RELOAD15'`)
+    await visit(page, page.url())
+    await walk.cardFieldsReady()
+    await walk.agree()
+    await walk.fillCard()
+    await walk.book()
+    await seesRefusal(walk, 'payment.code.inactive', 'RELOAD15', '87.00 EUR')
+    expect(await placedTotals(sql, walk.contact.email)).toEqual([])
+  })
+})
