@@ -29,6 +29,7 @@ import * as push from './0028-push.ts'
 import * as retention from './0031-retention.ts'
 import * as bookingCount from './0032-booking-count.ts'
 import * as holdBounds from './0033-hold-bounds.ts'
+import * as voucherTax from './0034-voucher-tax.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0031-retention': retention,
   '0032-booking-count': bookingCount,
   '0033-hold-bounds': holdBounds,
+  '0034-voucher-tax': voucherTax,
 }

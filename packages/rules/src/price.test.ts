@@ -7,6 +7,7 @@ import {
   moneyValue,
   priceCart,
   priceComponentTypes,
+  pricePaid,
   type CartPriceInput,
 } from './price.ts'
 import { timeRanges } from './periods.ts'
@@ -73,7 +74,7 @@ describe('the price of a cart', () => {
     })
     expect(price).toEqual({
       totalCents: 0,
-      taxCents: 0,
+      taxCents: 1054,
       components: [
         { type: 'treatment', valueCents: 6900 },
         { type: 'atHome', valueCents: 1200 },
@@ -167,8 +168,17 @@ describe('any price', () => {
   test('contains 19 % VAT, rounded once over the whole cart', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
-        const { totalCents, taxCents } = priceCart(cart)
-        expect(taxCents).toBe(Math.round((totalCents * 19) / 119))
+        const { components, taxCents } = priceCart(cart)
+        expect(taxCents).toBe(Math.round((pricePaid(components).priceCents * 19) / 119))
+      }),
+    )
+  })
+
+  test('contains the same VAT whatever a voucher pays of it', () => {
+    fc.assert(
+      fc.property(someCart, ({ voucherBalanceCents: _, ...cart }) => {
+        const { taxCents } = priceCart(cart)
+        expect(priceCart({ ...cart, voucherBalanceCents: 2500 }).taxCents).toBe(taxCents)
       }),
     )
   })

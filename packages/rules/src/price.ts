@@ -34,7 +34,9 @@ export type PriceComponent = { type: PriceComponentType; valueCents: number }
 
 /** What a cart costs, in cents. `voucherRemainingCents` is set only where a voucher pays. */
 export type CartPrice = {
+  /** What is left to pay after a voucher. */
   totalCents: number
+  /** Contained in the price, also in the part that a voucher pays. */
   taxCents: number
   components: PriceComponent[]
   voucherRemainingCents?: number
@@ -81,7 +83,7 @@ export function priceCart({
   add('discount', discounted - undiscounted)
   add('voucher', -paidByVoucher)
 
-  const price: CartPrice = { totalCents, taxCents: containedTax(totalCents), components }
+  const price: CartPrice = { totalCents, taxCents: containedTax(discounted), components }
   if (voucherBalanceCents !== undefined) price.voucherRemainingCents = voucherBalanceCents - paidByVoucher
   return price
 }
@@ -97,6 +99,20 @@ function voucherCents(balanceCents: number, dueCents: number): number {
   const rest = dueCents - most
   if (rest === 0 || rest >= limits.smallestPaymentCents) return most
   return Math.max(0, dueCents - limits.smallestPaymentCents)
+}
+
+/**
+ * The price of a cart, and what of it a voucher pays, cents. A voucher is a means of payment and lowers no price, so the VAT
+ * is that of `priceCents`.
+ */
+export function pricePaid(components: readonly PriceComponent[]): { priceCents: number; voucherCents: number } {
+  let priceCents = 0
+  let voucherCents = 0
+  for (const { type, valueCents } of components) {
+    if (type === 'voucher') voucherCents -= valueCents
+    else priceCents += valueCents
+  }
+  return { priceCents, voucherCents }
 }
 
 /** The 19 % VAT contained in a total, cents, rounded once (decision 16). */

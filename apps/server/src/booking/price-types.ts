@@ -38,7 +38,7 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
     total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     totalTax: t.field({
       type: MoneyType,
-      description: 'The 19 % VAT contained in total.',
+      description: 'The 19 % VAT contained in the price, as on the invoice: also in the part that a voucher pays.',
       resolve: ({ taxCents }) => taxCents,
     }),
     components: t.field({

@@ -1,4 +1,4 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { pricePaid, writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import { billMoney, partNames } from '../invoice/index.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -14,7 +14,9 @@ export function billLines(summary: CartSummary): string[] {
   const lines = cart.components.map(({ type, valueCents }) =>
     filled(texts.line, { name: names[type], amount: billMoney(valueCents, language) }),
   )
-  lines.push(filled(texts.total, { total: money(cart.totalCents), tax: money(cart.taxCents) }))
+  const { priceCents, voucherCents } = pricePaid(cart.components)
+  const total = voucherCents > 0 ? texts.totalAfterVoucher : texts.total
+  lines.push(filled(total, { total: money(cart.totalCents), price: money(priceCents), tax: money(cart.taxCents) }))
   const left = cart.voucherRemainingCents ?? 0
   if (left > 0) lines.push(filled(texts.voucherLeft, { left: money(left) }))
   return lines

@@ -171,7 +171,7 @@ describe('the bill in the confirmation', () => {
     const [mail] = await stage.inbox(email)
     for (const part of [
       'Gutschein: −81,00 EUR',
-      'Gesamt: 0,00 EUR',
+      'Gesamt: 0,00 EUR. Im Preis von 81,00 EUR sind 12,93 EUR Mehrwertsteuer enthalten.',
       'Auf dem Gutschein bleiben 19,00 EUR.',
       'kostenlos stornieren',
       'Was Ihr Gutschein bezahlt hat, kommt dann auf ihn zurück.',

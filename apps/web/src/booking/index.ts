@@ -1,6 +1,6 @@
 export { AddressFields } from './contact/address-fields.tsx'
 export { addressFor } from './contact/contact-form.ts'
-export { useBillLines } from './appointment/bill-lines.ts'
+export { useBillLines, useTaxWords } from './appointment/bill-lines.ts'
 export { BookingPage } from './booking-page.tsx'
 export { useAppointment, useAppointmentRows } from './appointment/appointment-rows.tsx'
 export { useBookingPlace } from './appointment/booking-place.ts'

@@ -1,6 +1,6 @@
 import { PriceBreakdown, SummaryRows } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { useAppointment, useAppointmentRows, useBillLines, useBookingPlace } from '../booking/index.ts'
+import { useAppointment, useAppointmentRows, useBillLines, useBookingPlace, useTaxWords } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
@@ -22,6 +22,7 @@ export function OrderCard({ choice, bill, code, roomForCode, children, className
   const t = useT()
   const { money } = useFormats()
   const linesOf = useBillLines()
+  const taxWords = useTaxWords()
   const place = useBookingPlace(choice)
   const { treatment, expert, guests: guestRows, slot, place: where } = useAppointmentRows(choice, { changeable: false })
   const { guests } = useAppointment(choice)
@@ -49,7 +50,7 @@ export function OrderCard({ choice, bill, code, roomForCode, children, className
           room={roomForCode}
           lines={linesOf(bill, { time: choice.slot, length: minutes, guests, feeLabel: place.feeLabel, code })}
           total={{ label: t('booking.total'), amount: money(bill.total.intValue) }}
-          note={t('booking.bill.tax', { tax: money(bill.totalTax.intValue) })}
+          note={taxWords(bill)}
         />
       )}
       {children}

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@ruhepol/ui'
-import { rangeOfInstant, timeRanges } from '@ruhepol/rules'
+import { pricePaid, rangeOfInstant, timeRanges } from '@ruhepol/rules'
 import type { PriceComponentType, TimeRange } from '@ruhepol/rules'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
@@ -42,6 +42,23 @@ interface BillContext {
   feeLabel: LocalizedTexts | undefined
   /** The applied code, where it is known. */
   code?: string
+}
+
+/** The price before a voucher pays, cents. */
+function priceOf({ components }: BillFragment): number {
+  return pricePaid(components.map(({ type, value }) => ({ type, valueCents: value.intValue }))).priceCents
+}
+
+/** The VAT in a bill, as the invoice has it; undefined where nothing costs anything. */
+export function useTaxWords(): (bill: BillFragment) => string | undefined {
+  const t = useT()
+  const { money } = useFormats()
+  return (bill) => {
+    const price = priceOf(bill)
+    if (price === 0) return undefined
+    const voucher = price === bill.total.intValue ? 'no' : 'yes'
+    return t('booking.bill.tax', { voucher, price: money(price), tax: money(bill.totalTax.intValue) })
+  }
 }
 
 /** The lines of a bill in words; amounts as written, with their sign. */

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc, CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { useBillLines } from '../appointment/bill-lines.ts'
+import { useBillLines, useTaxWords } from '../appointment/bill-lines.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
 /** The bill of a placed cart, as it was quoted (decision 20). */
@@ -11,19 +11,20 @@ export function CartBill({ cart, className }: { cart: PlacedCart; className?: st
   const t = useT()
   const { money } = useFormats()
   const linesOf = useBillLines()
+  const taxWords = useTaxWords()
   const bill = readFragment(BillFragmentDoc, cart.price)
   const { time, length, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const left = bill.voucherRemainingBalance?.intValue ?? 0
-  const total = bill.total.intValue
+  const tax = taxWords(bill)
   return (
     <PriceBreakdown
       className={className}
       lines={linesOf(bill, { time, length, treatments: bookings.length, feeLabel: cart.location?.hotel?.feeLabel })}
-      total={{ label: t('booking.total'), amount: money(total) }}
+      total={{ label: t('booking.total'), amount: money(bill.total.intValue) }}
       note={
         <>
-          {total > 0 && <span>{t('booking.bill.tax', { tax: money(bill.totalTax.intValue) })}</span>}
-          {total > 0 && left > 0 && <br />}
+          {tax && <span>{tax}</span>}
+          {tax && left > 0 && <br />}
           {left > 0 && <span>{t('booking.bill.voucherLeft', { left: money(left) })}</span>}
         </>
       }

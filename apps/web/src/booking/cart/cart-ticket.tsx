@@ -42,7 +42,11 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
           value:
             bill.total.intValue === 0
               ? t('cart.paidNothing', { voucher: bill.voucherStatus === 'applied' ? 'yes' : 'no' })
-              : t('cart.paidValue', { total: money(bill.total.intValue), tax: money(bill.totalTax.intValue) }),
+              : t('cart.paidValue', {
+                  total: money(bill.total.intValue),
+                  voucher: bill.voucherStatus === 'applied' ? 'yes' : 'no',
+                  tax: money(bill.totalTax.intValue),
+                }),
         },
       ]}
       action={
