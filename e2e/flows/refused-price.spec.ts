@@ -15,7 +15,9 @@ const createDiscount = (sql: Sql, code: string) =>
 
 /** Totals of the carts that were placed with an e-mail address, cents, newest first. */
 async function placedTotals(sql: Sql, email: string): Promise<unknown[]> {
-  const rows = await sql('select total_cents from cart where email = $1 order by placed_at desc, total_cents desc', [email])
+  const rows = await sql('select total_cents from cart where email = $1 order by placed_at desc, total_cents desc', [
+    email,
+  ])
   return rows.map(({ total_cents: cents }) => cents)
 }
 
