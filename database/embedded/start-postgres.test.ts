@@ -68,6 +68,17 @@ test('a server that is killed comes back at the same address with what was commi
   })
 })
 
+test('a server that was taken over from an earlier start comes back when that start stops it', async () => {
+  const dataDir = dataFolder()
+  const earlier = await start(dataDir)
+  const next = await start(dataDir)
+  await earlier.stop()
+  await vi.waitFor(async () => expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }]), {
+    timeout: 20_000,
+    interval: 100,
+  })
+})
+
 test('only who knows the password gets in', async () => {
   const server = await start(dataFolder())
   const stranger = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':guess@') })

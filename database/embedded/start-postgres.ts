@@ -25,6 +25,7 @@ export type EmbeddedPostgresOptions = {
 
 const READY = /database system is ready to accept connections/
 const START_TIMEOUT_MS = 60_000
+const WATCH_MS = 250
 
 /** The database's folder: inside the data directory wherever the server's account can get there. */
 function databaseFolder(dataDir: string, user: ServerUser | undefined): string {
@@ -131,7 +132,7 @@ function launch(
 
 /**
  * Starts the embedded PostgreSQL 18 on a free loopback port, or adopts the one already running in the same folder.
- * A server that dies is started again on the same port; `stop` ends it for good.
+ * A server that dies, adopted or not, is started again on the same port; `stop` ends it for good.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -144,30 +145,46 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const adopted = await adoptRunning(lockFile)
   const port = adopted?.port ?? (await freePort())
   let stopping = false
-  let pid = adopted?.pid ?? 0
+  let pid = 0
+  let watching: NodeJS.Timeout | undefined
 
+  const ended = (how: string): void => {
+    if (stopping) return
+    log(`PostgreSQL ${how}; starting it again`)
+    revive().catch((error: unknown) => log(String(error)))
+  }
   const run = async (): Promise<void> => {
     const child = await launch(binaries, folder, port, user, options.settings ?? [], log)
     pid = child.pid ?? 0
-    child.once('exit', (code) => {
-      if (stopping) return
-      log(`PostgreSQL ended with code ${code}; starting it again`)
-      revive().catch((error: unknown) => log(String(error)))
-    })
+    child.once('exit', (code) => ended(`ended with code ${code}`))
+  }
+  // It is no child of ours that would tell us of its end, and whoever started it may be about to stop it.
+  const watch = (running: { pid: number }): void => {
+    pid = running.pid
+    watching = setInterval(() => {
+      if (isRunningPostgres(running.pid)) return
+      clearInterval(watching)
+      ended('of an earlier start has ended')
+    }, WATCH_MS).unref()
+  }
+  const runOrAdopt = async (running: { pid: number } | undefined): Promise<void> => {
+    if (running) watch(running)
+    else await run()
   }
   const revive = async (): Promise<void> => {
     for (let attempt = 0; !stopping; attempt += 1) {
       try {
         // Its worker processes may outlive a killed postmaster for a moment and hold the folder.
         await delay(Math.min(200 * 2 ** attempt, 5_000))
-        if (!(await adoptRunning(lockFile))) await run()
+        const running = await adoptRunning(lockFile)
+        if (!stopping) await runOrAdopt(running)
         return
       } catch (error) {
         log(String(error))
       }
     }
   }
-  if (!adopted) await run()
+  await runOrAdopt(adopted)
 
   return {
     url: `postgres://ruhepol:${password}@127.0.0.1:${port}/postgres`,
@@ -175,6 +192,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     pid: () => pid,
     stop: async () => {
       stopping = true
+      clearInterval(watching)
       const running = readLockFile(lockFile)?.pid ?? pid
       if (!isRunningPostgres(running)) return
       process.kill(running, 'SIGINT')

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts'
 import { build, isStale } from '../../apps/server/src/start/builds.ts'
+import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
+import { takeDataFolder } from '../../apps/server/src/start/data-folder.ts'
 import { step } from '../../apps/server/src/start/progress.ts'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
@@ -14,13 +17,20 @@ async function buildServer(): Promise<void> {
   try {
     await step('server', () => build('server', building.signal))
   } catch (error) {
-    if (!building.signal.aborted) console.error(error)
+    if (!building.signal.aborted) console.error(reasonOf(error))
     process.exit(building.signal.aborted ? 0 : 1)
   } finally {
     for (const ending of endings) process.off(ending, end)
   }
 }
 
+try {
+  // Before anything is built: that would replace files which a running one still loads.
+  await takeDataFolder(loadConfig(process.env, { sandbox: true }).DATA_DIR)
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exit(1)
+}
 // `npm start`: the server's programs as production runs them, built first where they are missing or old.
 if (isStale('server')) await buildServer()
 await import(pathToFileURL(path.join(repositoryRoot, 'apps/server/dist/start.js')).href)

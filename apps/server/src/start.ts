@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { isFree } from '../../../database/embedded/server-process.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../../database/embedded/start-postgres.ts'
@@ -12,8 +11,11 @@ import { openDatabase } from './platform/database.ts'
 import { startErrorReporting } from './platform/error-reporting.ts'
 import { createLog } from './platform/log.ts'
 import { build, isStale } from './start/builds.ts'
+import { CannotStart } from './start/cannot-start.ts'
+import { takeDataFolder } from './start/data-folder.ts'
 import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
+import { reasonOf } from './start/failed-start.ts'
 import { step } from './start/progress.ts'
 import { pushKeys } from './start/push-keys.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
@@ -61,9 +63,9 @@ async function start(dev: boolean): Promise<void> {
   if (given.APP_ENV === 'production') {
     throw new ConfigError(['npm start is the demo; production runs apps/server/dist/api.js and worker.js'])
   }
+  await takeDataFolder(given.DATA_DIR)
   if (!(await isFree(given.PORT)))
-    throw new ConfigError([`port ${given.PORT} is in use: end what uses it, or set PORT`])
-  mkdirSync(given.DATA_DIR, { recursive: true })
+    throw new CannotStart(`Port ${given.PORT} is in use. End what uses it, or set PORT to another one.`)
   // A start that was killed leaves its addresses behind: whoever waits for the file must not find those.
   removeServices(given.DATA_DIR)
   const keys = demoKeys(given.DATA_DIR)
@@ -172,7 +174,7 @@ try {
 } catch (error) {
   // What breaks off because we are ending is no failure.
   if (!ending) {
-    console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
+    console.error(reasonOf(error))
     process.exitCode = 1
   }
   ending ??= endEverything().then(() => process.exit())

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { repositoryRoot } from '../platform/repository-root.ts'
+import { CannotStart } from './cannot-start.ts'
+import { takeDataFolder } from './data-folder.ts'
+
+const url = (file: string) => pathToFileURL(path.join(repositoryRoot, file)).href
+
+let folder: string
+const children: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-folder-'))
+  // PostgreSQL may run under another account.
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+    }
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Start = {
+  child: ChildProcess
+  /** Resolves with what it says next; rejects where it ends without a word. */
+  says: () => Promise<unknown>
+  ended: Promise<unknown>
+}
+
+/** A process that takes the folder and then does the rest, in which `say` tells us something. */
+function startIn(rest: string): Start {
+  const program = `
+    import { takeDataFolder } from '${url('apps/server/src/start/data-folder.ts')}'
+    import { startPostgres } from '${url('database/embedded/start-postgres.ts')}'
+    const say = (message) => process.send(message)
+    const forever = setInterval(() => undefined, 1000)
+    await takeDataFolder(${JSON.stringify(folder)}, 60_000)
+    ${rest}`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  children.push(child)
+  const said: unknown[] = []
+  const waiting: ((message: unknown) => void)[] = []
+  child.on('message', (message) => {
+    const next = waiting.shift()
+    if (next) next(message)
+    else said.push(message)
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    child,
+    ended,
+    says: () =>
+      said.length > 0
+        ? Promise.resolve(said.shift())
+        : new Promise((resolve, reject) => {
+            waiting.push(resolve)
+            void ended.then(() => reject(new Error('it ended without a word')))
+          }),
+  }
+}
+
+// Windows knows no signals.
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  test('is refused to a second start, which leaves the first one alone', async () => {
+    const first = startIn(`say('taken')`)
+    await first.says()
+    const refused = takeDataFolder(folder, 0)
+    await expect(refused).rejects.toThrow(CannotStart)
+    await expect(refused).rejects.toThrow(`is already running in ${folder} (process ${String(first.child.pid)})`)
+    expect(first.child.exitCode).toBeNull()
+    expect(existsSync(path.join(folder, 'start.pid'))).toBe(true)
+  })
+
+  test('is free again after a start that was killed', async () => {
+    const first = startIn(`say('taken')`)
+    await first.says()
+    first.child.kill('SIGKILL')
+    await first.ended
+    const next = startIn(`say('taken')`)
+    expect(await next.says()).toBe('taken')
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'is not held by another process that has the id of a start that was killed',
+    async () => {
+      writeFileSync(path.join(folder, 'start.pid'), JSON.stringify({ pid: process.ppid, began: '1' }))
+      const next = startIn(`say('taken')`)
+      expect(await next.says()).toBe('taken')
+    },
+  )
+
+  test('gives the next start a database that lasts, although the former one is still ending', async () => {
+    const start = `
+      const database = await startPostgres({ dataDir: ${JSON.stringify(folder)}, settings: ['fsync=off'] })
+      process.on('SIGTERM', async () => { await database.stop(); process.exit(0) })`
+    const former = startIn(`${start}
+      process.removeAllListeners('SIGTERM')
+      // As after a kill of npm: it lives on for a while, and its database with it, before it ends them both.
+      process.on('message', async () => { await database.stop(); process.exit(0) })
+      say(database.url)`)
+    await former.says()
+    const next = startIn(`${start}; say(database.url)`)
+    await once(next.child.stdout as Readable, 'data')
+    former.child.send('end')
+    await former.ended
+    const client = new pg.Client({ connectionString: String(await next.says()) })
+    await client.connect()
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await client.end()
+  })
+})

@@ -1,0 +1,14 @@
+import { ConfigError } from '../platform/config.ts'
+import { CannotStart } from './cannot-start.ts'
+
+const DISK_FULL = /ENOSPC|No space left on device|53100/
+
+/** What the terminal shows of a failed start: words where the cause is known, else the error with its stack. */
+export function reasonOf(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof CannotStart) return `\n${error.message}\n`
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (DISK_FULL.test(`${String(code)} ${String(error)}`)) {
+    return '\nThe disk is full. Free some space where the project and DATA_DIR are, and start again.\n'
+  }
+  return error
+}
