@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{apps/server,packages/rules,database,harness,tools}/**/*.test.ts'],
+          include: ['{apps/server,packages/rules,database,harness,tools,bench}/**/*.test.ts'],
           exclude,
           globalSetup: ['database/testing/global-setup.ts'],
           // Loaded once for all files of a worker, which takes half the time: what these modules keep, they keep for a database.

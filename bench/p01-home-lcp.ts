@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { repositoryRoot } from './support/child.ts'
-import { chromium, chromiumFlags } from './support/chromium.ts'
+import { chromiumFlags, ensureChromium } from './support/chromium.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 import { benchStack } from './support/stack.ts'
 
@@ -44,7 +44,7 @@ async function lighthouseOnce(url: string, categories: readonly string[]): Promi
         ...[url, '--quiet', '--output=json', `--output-path=${report}`, `--only-categories=${categories.join(',')}`],
         `--chrome-flags=${chromiumFlags.join(' ')}`,
       ],
-      { env: { ...process.env, CHROME_PATH: chromium(), TMPDIR: folder }, timeout: 90_000 },
+      { env: { ...process.env, CHROME_PATH: await ensureChromium(), TMPDIR: folder }, timeout: 90_000 },
     )
     return JSON.parse(readFileSync(report, 'utf8')) as Report
   } finally {

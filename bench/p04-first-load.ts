@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
+import { bundle } from './support/bundle.ts'
 import { repositoryRoot } from './support/child.ts'
-import { chromium, chromiumFlags } from './support/chromium.ts'
+import { chromiumFlags, ensureChromium } from './support/chromium.ts'
 import { aChoice } from './support/choice.ts'
 import type { Measure, Row } from './support/row.ts'
 import { benchStack } from './support/stack.ts'
@@ -65,7 +65,7 @@ async function bareHydrateBundle(): Promise<number> {
        hydrateRoot(document.body, jsx('main', { children: 'Nothing here' }))`,
     )
     const modules = path.join(repositoryRoot, 'node_modules')
-    await build({
+    await bundle({
       root: folder,
       configFile: false,
       logLevel: 'error',
@@ -117,7 +117,7 @@ async function stepRows(browser: Browser, origin: string, home: Loaded): Promise
 async function run(): Promise<Row[]> {
   const { origin } = await benchStack()
   const bare = await bareHydrateBundle()
-  const browser = await playwright.launch({ executablePath: chromium(), args: chromiumFlags })
+  const browser = await playwright.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
   try {
     const home = await openPage(browser, `${origin}/home`)
     const scripts = total(home.scripts)

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { build } from 'vite'
 import { installNativeBridge } from '../apps/web/src/platform/testing/native-bridge.ts'
 import { removeStaticApp, serveFiles, serveStaticApp, staticApp } from '../e2e/support/static-app.ts'
+import { bundle } from './support/bundle.ts'
 import { repositoryRoot } from './support/child.ts'
-import { chromium, chromiumFlags } from './support/chromium.ts'
+import { chromiumFlags, ensureChromium } from './support/chromium.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 
 const ROUNDS = 7
@@ -68,7 +68,7 @@ async function emptyCapacitorPage(): Promise<string> {
      <meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" src="/entry.js"></script></head>
      <body><h1>Nothing here</h1><p></p></body></html>`,
   )
-  await build({
+  await bundle({
     root: folder,
     configFile: false,
     logLevel: 'error',
@@ -88,7 +88,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 async function run(): Promise<Row[]> {
   const empty = await emptyCapacitorPage()
-  const browser = await playwright.launch({ executablePath: chromium(), args: chromiumFlags })
+  const browser = await playwright.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
   // The first page of a first start asks the server for nothing.
   const app = await serveStaticApp('http://localhost:9')
   const bare = await serveFiles((file) => readFile(path.join(empty, 'out', file)))

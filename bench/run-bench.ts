@@ -14,6 +14,7 @@ import { appStart } from './p19-app-start.ts'
 import { machine, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
 import { stopBenchStack } from './support/stack.ts'
+import { NoChromium } from '../tools/test/chromium.ts'
 
 /** Memory before the crowded city: it is the demo's that counts. */
 const measures: Measure[] = [
@@ -32,7 +33,7 @@ const measures: Measure[] = [
 
 const MARKED = /(<!-- bench -->)[^]*?(<!-- \/bench -->)/
 
-/** Runs the wanted measures one after the other; what could not be measured is said and makes the exit code 1. */
+/** Runs the wanted measures one after the other; what could not be measured is said and makes the exit code 1. Stops without a Chromium. */
 async function measured(wanted: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { id, title, run } of measures) {
@@ -43,6 +44,11 @@ async function measured(wanted: readonly string[]): Promise<Row[]> {
       console.log(`  ✓ ${id} ${title} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
     } catch (error) {
       process.exitCode = 1
+      // The next ones would fail in the same way, some of them after minutes.
+      if (error instanceof NoChromium) {
+        console.error(`  ✗ ${id} ${title}: ${error.message}`)
+        break
+      }
       console.error(`  ✗ ${id} ${title} could not be measured:`, error)
     }
   }

@@ -3,8 +3,15 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installMissing } from './run/install.mjs'
+import { installEnvironment, installMissing } from './run/install.mjs'
 import { memory } from './run/memory.mjs'
+import { nodeProblem } from './run/node-version.mjs'
+
+const problem = nodeProblem(process.versions.node)
+if (problem !== undefined) {
+  console.error(problem)
+  process.exit(1)
+}
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -40,7 +47,8 @@ const child = spawn(
     cwd: root,
     // The channel tells the child when we are gone, however we went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    // A NODE_ENV of the shell would change what is built and tested.
+    env: { ...installEnvironment(), PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     shell: process.platform === 'win32',
   },
 )

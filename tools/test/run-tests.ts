@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, NoChromium } from './chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
@@ -59,4 +59,9 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof NoChromium ? error.message : error)
+  process.exitCode = 1
+}

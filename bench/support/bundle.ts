@@ -1,0 +1,12 @@
+import { build, type InlineConfig } from 'vite'
+
+/** Runs Vite's build, which sets NODE_ENV for the whole process: later measures start programs with this process's environment. */
+export async function bundle(config: InlineConfig): Promise<void> {
+  const { NODE_ENV } = process.env
+  try {
+    await build(config)
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
+}
