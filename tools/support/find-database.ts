@@ -1,5 +1,6 @@
 import type { Config } from '../../apps/server/src/platform/config.ts'
-import { databaseNow, isDatabaseAway, openDatabase } from '../../apps/server/src/platform/database.ts'
+import { databaseNow, openDatabase } from '../../apps/server/src/platform/database.ts'
+import { isDatabaseAway } from '../../apps/server/src/platform/database-errors.ts'
 import { readServices } from '../../apps/server/src/start/services-file.ts'
 import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { migrate } from '../../database/migrate.ts'

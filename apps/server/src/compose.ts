@@ -8,6 +8,7 @@ import { answersOfCopy } from './catalogue/index.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
+import { watchDatabase } from './platform/database-watch.ts'
 import { createEarlyRefusals } from './platform/graphql/early-refusals.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
@@ -28,13 +29,15 @@ export async function openParts(
   config: Config & { DATABASE_URL: string },
   log: Log,
 ): Promise<Parts & { features: ReturnType<typeof features> }> {
+  const watch = watchDatabase(log)
   const { db } = openDatabase({
+    watch,
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const wired = features(config, db, log)
-  const queue = await openJobQueue({ url: config.DATABASE_URL, db, log, handlers: wired.jobs })
+  const queue = await openJobQueue({ url: config.DATABASE_URL, db, log, handlers: wired.jobs, watch })
   return {
     db,
     queue,

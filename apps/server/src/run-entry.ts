@@ -1,13 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { startErrorReporting, type ErrorReporting } from './platform/error-reporting.ts'
 import { createLog, type Log } from './platform/log.ts'
 
 type Ending = () => Promise<void>
 
-/** Runs a production entry: checks the settings, starts it, and ends it cleanly when told to. */
+/** With the two seconds that error reports may take, an entry ends within the ten seconds before orchestrators kill it. */
+const END_WITHIN_MS = 8_000
+
+/**
+ * Runs a production entry: checks the settings, starts it, and ends it cleanly on SIGINT or SIGTERM. What has not ended after
+ * `endWithinMs` milliseconds is abandoned.
+ */
 export async function runEntry(
   name: 'api' | 'worker' | 'migration',
   start: (config: Config & { DATABASE_URL: string }, log: Log, reporting?: ErrorReporting) => Promise<Ending>,
+  endWithinMs = END_WITHIN_MS,
 ): Promise<void> {
   try {
     const config = loadConfig(process.env)
@@ -23,7 +31,8 @@ export async function runEntry(
         if (ending) return
         ending = true
         log.info({ signal }, `${name} is ending`)
-        void end()
+        const tooLate = delay(endWithinMs).then(() => Promise.reject(new Error('something hangs on')))
+        void Promise.race([end(), tooLate])
           .then(
             () => 0,
             (error: unknown) => {

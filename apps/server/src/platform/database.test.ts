@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
-import { isDatabaseAway, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 let database: TestDatabase
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../../../database/tables.ts'
+import type { DatabaseWatch } from './database-watch.ts'
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
@@ -13,16 +14,13 @@ const standardTypes = pg.types.getTypeParser as (oid: number, format: string) =>
 const INT8 = 20
 const DATE = 1082
 
-/** The codes with which PostgreSQL says that the connection, not the statement, failed. */
-const connectionCodes = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300'])
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
 export type DatabaseOptions = {
   url: string
   /** Connections at most. */
   poolSize?: number
   /** Told about connections that broke while idle, such as at a database restart. */
   onIdleError?: (error: Error) => void
+  watch?: DatabaseWatch | undefined
 }
 
 /** Statements of varying length, such as lists of rows to insert, must not fill the connections' memory. */
@@ -32,7 +30,7 @@ const MOST_PREPARED = 500
  * The pool for Kysely, with statements parsed and planned once on each connection instead of every time: for short ones that
  * is half of the database's work.
  */
-function preparing(pool: pg.Pool): PostgresPool {
+function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
@@ -50,7 +48,14 @@ function preparing(pool: pg.Pool): PostgresPool {
       // Not by the promise that pg makes of itself: with that the collector keeps a statement and all of its rows until it goes
       // through all memory.
       return new Promise<pg.QueryResult>((resolve, reject) =>
-        client.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
+        client.query(config, (error: Error | null, result) => {
+          if (!error) {
+            watch?.answered()
+            return resolve(result)
+          }
+          watch?.failed(error)
+          return reject(error)
+        }),
       )
     }
     // Cursors, the other kind of query that Kysely knows, are not set up here.
@@ -59,7 +64,10 @@ function preparing(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: unknown) => {
+        watch?.failed(error)
+        throw error
+      })
       const known = clients.get(client) ?? clientOf(client)
       clients.set(client, known)
       return known
@@ -69,7 +77,10 @@ function preparing(pool: pg.Pool): PostgresPool {
 }
 
 /** Opens the pool. A lost idle connection is reported and replaced, never fatal. */
-export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOptions): { db: Database; pool: pg.Pool } {
+export function openDatabase({ url, poolSize = 10, onIdleError, watch }: DatabaseOptions): {
+  db: Database
+  pool: pg.Pool
+} {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -92,23 +103,13 @@ export function openDatabase({ url, poolSize = 10, onIdleError }: DatabaseOption
   // Between two statements of a transaction nobody else listens, and an error that nobody hears ends the process. The next
   // statement fails with it, and the pool throws the connection away.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, watch) }) }), pool }
 }
 
 /** A database that answers every statement with this error, before it goes anywhere. */
 export function refusingDatabase(error: Error): Database {
   const pool: PostgresPool = { options: {}, connect: () => Promise.reject(error), end: () => Promise.resolve() }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/** True where a retry may help because the database itself is away. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = (error as { code?: string }).code
-  if (code !== undefined && (connectionCodes.has(code) || socketCodes.has(code))) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
 }
 
 /** The database's now: the only clock that decides. */

@@ -1,5 +1,6 @@
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './database.ts'
+import type { DatabaseWatch } from './database-watch.ts'
 import { useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -42,7 +43,7 @@ export type JobQueue = {
   stop: () => Promise<void>
 }
 
-export type JobQueueOptions = { url: string; db: Database; log: Log; handlers: JobHandler[] }
+export type JobQueueOptions = { url: string; db: Database; log: Log; handlers: JobHandler[]; watch?: DatabaseWatch }
 
 function runSweep(sweep: Sweep, context: JobContext, log: Log): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
@@ -88,7 +89,7 @@ function errorOf(output: object | null): string {
 }
 
 /** Opens the job queue: installs its tables and one queue for each handler. Working begins with `work`. */
-export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions): Promise<JobQueue> {
+export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -97,7 +98,11 @@ export async function openJobQueue({ url, db, log, handlers }: JobQueueOptions):
     superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
     monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => {
+    // The queue has connections of its own, and tells of a lost one for each queue every two seconds.
+    watch?.failed(error)
+    log.error({ err: error }, 'job queue')
+  })
   await boss.start()
   await boss.createQueue(DEAD_LETTERS)
   for (const { job } of handlers) {

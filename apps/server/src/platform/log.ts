@@ -30,16 +30,25 @@ export type FailureListener = (failure: {
   requestId: string | undefined
 }) => void
 
-const levels = { error: 50, fatal: 60 }
+const levels = { warn: 40, error: 50, fatal: 60 }
 
-function tellFailures(onFailure: FailureListener): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+const logged = new WeakSet<object>()
+
+/** What was logged for good: from here on the same error is written at level debug alone. */
+export const markLogged = (error: object): void => void logged.add(error)
+
+function tellFailures(onFailure?: FailureListener): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   return function (inputs, method, level) {
-    if (level >= levels.error) {
-      const [facts, what] = inputs as unknown as [{ err?: unknown }, unknown]
+    const [facts, what] = inputs as unknown as [{ err?: unknown } | undefined, unknown]
+    if (level >= levels.warn && logged.has(facts?.err as object)) {
+      this.debug(...(inputs as [object, string]))
+      return
+    }
+    if (onFailure && level >= levels.error) {
       const { reqId } = this.bindings()
       onFailure({
         what: typeof what === 'string' ? what : 'a failure was logged',
-        error: facts.err,
+        error: facts?.err,
         isFatal: level >= levels.fatal,
         requestId: typeof reqId === 'string' ? reqId : undefined,
       })
@@ -55,7 +64,7 @@ export function createLog(level: string, destination?: DestinationStream, onFail
     redact: { paths: redact, censor: '[redacted]' },
     base: null,
     serializers: { err: errorInWords },
-    ...(onFailure && { hooks: { logMethod: tellFailures(onFailure) } }),
+    hooks: { logMethod: tellFailures(onFailure) },
   }
   return destination ? pino(options, destination) : pino(options)
 }

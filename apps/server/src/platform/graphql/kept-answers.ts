@@ -48,8 +48,9 @@ export async function keepAnswer(
   if (result.errors) return result
   const { data } = result
   const text = JSON.stringify({ data })
-  if (text.length <= answers.room) {
-    answers.room -= text.length
+  const size = key.length + text.length
+  if (size <= answers.room) {
+    answers.room -= size
     const ofOperation = answers.byOperation.get(operation) ?? new Map<string, Answer>()
     answers.byOperation.set(operation, ofOperation.set(key, { data, text }))
   }

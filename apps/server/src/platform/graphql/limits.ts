@@ -9,14 +9,20 @@ import type { GraphqlContext } from './context.ts'
 const MAX_DEPTH = 10
 const MAX_ALIASES = 15
 const MAX_COMPLEXITY = 5_000
+/** Of a document, before it is parsed. The longest of our own has 200. */
+export const MAX_TOKENS = 1_000
 
 const tooComplex = (message: string) => new GraphQLError(message, { extensions: { code: 'query_too_complex' } })
+
+/** True for the parser's refusal of a document with more than `MAX_TOKENS`: it has no code, only words. */
+export const isTooLong = ({ message }: GraphQLError): boolean => /contains more tha[nt] \d+ tokens/.test(message)
 
 /** How the rules of the library report: with our code, and without throwing. */
 const reporting = {
   propagateOnRejection: false,
   onReject: [
-    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(tooComplex(error.message)),
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(tooComplex(message.replace('Syntax Error: ', ''))),
   ],
 }
 

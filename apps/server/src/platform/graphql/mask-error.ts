@@ -1,9 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { isDatabaseAway } from '../database.ts'
+import { isDatabaseUnavailable, isUnstorableText } from '../database-errors.ts'
 import { ApiError, errorCodes, type ErrorCode } from '../errors.ts'
-
-/** PostgreSQL: character_not_in_repertoire. */
-const UNSTORABLE_TEXT = '22021'
 
 /** The innermost error that a resolver threw. */
 function originOf(error: unknown): unknown {
@@ -35,7 +32,7 @@ export function maskError(error: unknown, requestId: string): MaskedError {
     const http = typeof retryAfter === 'number' ? { http: { headers: { 'Retry-After': String(retryAfter) } } } : {}
     return { error: masked(code, message, { ...details, ...http }) }
   }
-  if (isDatabaseAway(origin))
+  if (isDatabaseUnavailable(origin))
     return { error: masked('unavailable', 'a part that this needs is down; try again'), unexpected: origin }
   if (origin instanceof GraphQLError) {
     // Codes of libraries, such as BAD_REQUEST for a batch, are no part of the catalogue.
@@ -44,9 +41,21 @@ export function maskError(error: unknown, requestId: string): MaskedError {
     const code = errorCodes.find((known) => known === given) ?? 'invalid_query'
     return { error: masked(code, origin.message) }
   }
-  // A text with U+0000, which PostgreSQL has no room for: nothing can be named like that.
-  if ((origin as { code?: unknown } | null)?.code === UNSTORABLE_TEXT) {
+  if (isUnstorableText(origin)) {
     return { error: masked('invalid_input', 'a text with a character that cannot be stored', { fields: [] }) }
   }
   return { error: masked('internal', 'something went wrong'), unexpected: origin }
+}
+
+/**
+ * The HTTP status of a request of which nothing was executed. Yoga leaves out what `spec` marks for callers that accept
+ * application/json only: GraphQL over HTTP has them get 200, unless the body itself is no request.
+ */
+export function httpOf(error: GraphQLError, { extensions }: GraphQLError): object {
+  const failures: Partial<Record<ErrorCode, number>> = { internal: 500, unavailable: 503 }
+  const status = failures[extensions['code'] as ErrorCode]
+  if (status !== undefined) return { status }
+  // Errors of compiled queries have no extensions, whatever their type says.
+  const given = (error.extensions as { code?: unknown } | undefined)?.code
+  return { status: 400, spec: given !== 'BAD_REQUEST' }
 }

@@ -43,6 +43,11 @@ beforeAll(() => {
           throw Object.assign(new Error('terminating connection'), { code: '57P01' })
         },
       }),
+      full: t.string({
+        resolve: () => {
+          throw Object.assign(new Error('could not extend file'), { code: '53100' })
+        },
+      }),
       later: t.string({ resolve: () => Promise.reject(new ApiError('not_found')) }),
       limited: t.string({
         resolve: () => {
@@ -113,8 +118,9 @@ test('nothing of an unexpected failure leaves the server, and it is reported onc
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
-test('a database that is away is unavailable, not an internal error', async () => {
+test('a database that is away or whose disk is full is unavailable, not an internal error', async () => {
   expect(codeOf((await ask(open, { query: '{ away }' })).answer)).toBe('unavailable')
+  expect(codeOf((await ask(open, { query: '{ full }' })).answer)).toBe('unavailable')
 })
 
 test('a document that does not parse or validate is an invalid query', async () => {

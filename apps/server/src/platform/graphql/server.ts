@@ -1,5 +1,5 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -7,12 +7,13 @@ import type { ErrorCode } from '../errors.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import { useCompiledQueries } from './compiled-queries.ts'
 import type { GraphqlContext } from './context.ts'
+import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { useActor, type IdentifyCaller } from './identify-caller.ts'
 import { useInputDefaults } from './input-defaults.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { useRequestLimit } from './limit-requests.ts'
-import { useQueryLimits } from './limits.ts'
-import { maskError } from './mask-error.ts'
+import { isTooLong, MAX_TOKENS, useQueryLimits } from './limits.ts'
+import { httpOf, maskError } from './mask-error.ts'
 
 /** What the HTTP side knows of a request and hands in. */
 export type RequestFacts = Pick<
@@ -33,13 +34,15 @@ export type GraphqlServerOptions = {
   identifyCaller?: IdentifyCaller
   /** Where answers are kept that are the same for everybody; undefined where none can be at the moment. */
   keptAnswers?: () => Promise<KeptAnswers | undefined>
+  documentCache?: DocumentCache
 }
 
 /** Documents that do not parse or validate are the caller's mistake and say so. */
 function useInvalidQueryCodes(): Plugin {
   const coded = (error: unknown) => {
     const given = error instanceof GraphQLError ? error : new GraphQLError(String(error))
-    const code = (given.extensions['code'] as ErrorCode | undefined) ?? 'invalid_query'
+    const fallback: ErrorCode = isTooLong(given) ? 'query_too_complex' : 'invalid_query'
+    const code = (given.extensions['code'] as ErrorCode | undefined) ?? fallback
     const { nodes, source, positions, path } = given
     return new GraphQLError(given.message, {
       nodes,
@@ -50,11 +53,13 @@ function useInvalidQueryCodes(): Plugin {
     })
   }
   return {
-    onParse:
-      () =>
-      ({ result, replaceParseResult }) => {
+    onParse: ({ setParseFn }) => {
+      // The parser recurses, and so does whatever looks at its result: a bound on tokens bounds their depth too.
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))
+      return ({ result, replaceParseResult }) => {
         if (result instanceof Error) replaceParseResult(coded(result))
-      },
+      }
+    },
     onValidate:
       () =>
       ({ result, setResult }) => {
@@ -72,6 +77,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
       const errors = result.errors.map((error) => {
         const { error: masked, unexpected } = maskError(error, serverContext.requestId)
         if (unexpected) serverContext.log.error({ err: unexpected, path: error.path }, 'a GraphQL call failed')
+        if (!('data' in result)) Object.assign(masked.extensions, { http: httpOf(error, masked) })
         return masked
       })
       payload.setResult({ ...result, errors })
@@ -82,6 +88,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
   const { schema, db, config, trustedDocuments, documents, requestLimit, identifyCaller, keptAnswers } = options
+  const { documentCache = createDocumentCache(trustedDocuments.values()) } = options
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
     schema,
@@ -89,6 +96,8 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     landingPage: false,
     graphiql: false,
     batching: false,
+    // Errors are not kept: they hold the text, and finding them again is cheap.
+    parserAndValidationCache: { documentCache, errorCache: { get: () => undefined, set: () => undefined } },
     // The HTTP server has limited it already, without a stream around every body.
     maxRequestBodySize: false,
     cors: false,

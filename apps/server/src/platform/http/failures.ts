@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { isDatabaseAway } from '../database.ts'
+import { isDatabaseUnavailable } from '../database-errors.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { failurePage, offlinePage } from './failure-page.ts'
 import { languageOf } from './request-facts.ts'
@@ -23,15 +23,31 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
+/** True where the caller hung up, or was cut off, in the middle of its body. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** What a failure outside GraphQL says: its status and its code of the catalogue. */
-export function failureOf(error: Error & { statusCode?: number }): Failure {
+function failureOf(error: Error & { statusCode?: number }, request: FastifyRequest): Failure {
+  if (hasLeft(request)) return { status: 400, code: 'invalid_input' }
   if (error instanceof ApiError) {
     const { code, details } = error
     return { status: statusOfCode[code] ?? 400, code, retryAfter: details['retryAfter'] as number | undefined }
   }
-  if (isDatabaseAway(error) || error.statusCode === 503) return { status: 503, code: 'unavailable' }
+  if (isDatabaseUnavailable(error) || error.statusCode === 503) return { status: 503, code: 'unavailable' }
   const status = error.statusCode ?? 500
   return { status, code: status < 500 ? 'invalid_input' : 'internal' }
+}
+
+/** What a failure says; it is logged where it is ours. Refusing for want of room is none. */
+export function reportedFailure(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  what: string,
+): Failure {
+  const failure = failureOf(error, request)
+  const isRefusal = error instanceof ApiError || error.statusCode === 503
+  if (failure.status >= 500 && !isRefusal) request.log.error({ err: error }, what)
+  return failure
 }
 
 /** `Retry-After` where another try is worth it. */
@@ -64,11 +80,9 @@ export function registerFailures(app: FastifyInstance): void {
     const page = offlinePage({ language: languageOf(request.headers), nonce: nonceOf(request.raw) })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const failure = failureOf(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'a request failed')
-    return sendFailure(request, reply, failure)
-  })
+  app.setErrorHandler((error: Error, request, reply) =>
+    sendFailure(request, reply, reportedFailure(error, request, 'a request failed')),
+  )
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, { status: 404, code: 'not_found' }))
   app.all(UNREADABLE, (request, reply) => sendFailure(request, reply, { status: 400, code: 'invalid_input' }))
 }
@@ -101,5 +115,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `x-request-id: ${requestId}`,
     'connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // `end` alone would wait for the other side to hang up too.
+  socket.destroySoon()
 }

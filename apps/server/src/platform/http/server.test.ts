@@ -47,6 +47,13 @@ test('what the GraphQL server never sees is answered in its form all the same', 
   })
 })
 
+test('only POST asks the GraphQL endpoint', async () => {
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const { statusCode, headers } = await app.inject({ method, url: '/graphql' })
+    expect([statusCode, headers['allow']], method).toEqual([405, 'POST'])
+  }
+})
+
 test('a page is always asked for at our own origin', async () => {
   for (const url of ['//', '//evil.example/x']) {
     const answer = await app.inject({ method: 'GET', url: { pathname: url } })

@@ -14,8 +14,9 @@ import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import { answering } from '../requests-under-way.ts'
+import { connectionLimits, limitConnections, serverOptions, type ConnectionLimits } from './connection-limits.ts'
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
-import { answerBrokenRequest, failureOf, readableUrl, registerFailures, retryHeader } from './failures.ts'
+import { answerBrokenRequest, readableUrl, registerFailures, reportedFailure, retryHeader } from './failures.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { answerApps, refuseOtherSites } from './origins.ts'
@@ -39,6 +40,7 @@ export type HttpServerOptions = {
   /** Folders served as they are, each file under its own path below the prefix; `forApps`: shown in the apps' own pages too. */
   files: { prefix: string; folder: string; forApps?: boolean }[]
   web: WebApp
+  limits?: Partial<ConnectionLimits>
 }
 
 const BODY_LIMIT = 128 * 1024
@@ -72,10 +74,9 @@ async function registerGraphql(
       (_request, body, done) => done(null, body),
     )
     // What fails before the GraphQL server sees it, such as a body that is too large, is answered in its form all the same.
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const failure = failureOf(error)
+    scope.setErrorHandler((error: Error, request, reply) => {
+      const failure = reportedFailure(error, request, 'a GraphQL request failed')
       const { status, code } = failure
-      if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed')
       retryHeader(reply, failure)
       const ofCaller = status < 500
       const extensions = { code: ofCaller && code === 'invalid_input' ? 'invalid_query' : code, requestId: request.id }
@@ -97,6 +98,17 @@ async function registerGraphql(
         return reply.type(refused.type).send(refused.body)
       }
       return sendFetchResponse(reply, await answering(async () => graphql.fetch(url, init, facts)))
+    })
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      handler: (request, reply) => {
+        const extensions = { code: 'invalid_query', requestId: request.id }
+        return reply
+          .status(405)
+          .header('allow', 'POST')
+          .send({ errors: [{ message: 'POST is needed', extensions }] })
+      },
     })
     await Promise.resolve()
   })
@@ -132,6 +144,7 @@ function trustProxy(trusted: Config['TRUSTED_PROXIES']): string[] | ((address: s
 /** Everything that answers HTTP on the product's one origin. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, db, graphql, requestLimit, reporting, files, routes, web } = options
+  const limits = { ...connectionLimits, ...options.limits }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -140,8 +153,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: trustProxy(config.TRUSTED_PROXIES),
     rewriteUrl: readableUrl,
     clientErrorHandler: answerBrokenRequest,
-    // Answers under way are finished at the end; connections that only wait are not.
+    // `close` lets answers under way finish, and hangs up on connections without a request.
     forceCloseConnections: 'idle',
+    ...serverOptions(limits),
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -151,6 +165,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
   })
   registerFailures(app)
+  limitConnections(app, limits)
   const { middleware } = web
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, () => next()))
   registerSecurityHeaders(app, config, { policy: !middleware })

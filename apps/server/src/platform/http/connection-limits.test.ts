@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadConfig } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { GraphqlServer } from '../graphql/server.ts'
+import { createLog } from '../log.ts'
+import { connectionLimits, type ConnectionLimits } from './connection-limits.ts'
+import { createHttpServer } from './server.ts'
+
+const lines: string[] = []
+const apps: FastifyInstance[] = []
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const app of apps.splice(0)) await app.close()
+  lines.length = 0
+})
+
+async function listen(limits: Partial<ConnectionLimits>): Promise<FastifyInstance> {
+  const app = await createHttpServer({
+    config: loadConfig({}),
+    db: {} as unknown as Database,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
+    routes: [],
+    files: [],
+    web: { pages: () => Promise.resolve(new Response('a page')) },
+    limits: { checkMs: 10, ...limits },
+  })
+  apps.push(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app
+}
+
+type Connection = {
+  socket: Socket
+  /** Everything that was answered before the server hung up. */
+  ended: Promise<string>
+  /** Resolves once the answer contains the text. */
+  answered: (text: string) => Promise<void>
+}
+
+/** Sends bytes as they are, and never hangs up by itself. */
+function send(app: FastifyInstance, bytes: string): Connection {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
+  sockets.push(socket)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  // A connection that is cut off may end in a reset.
+  socket.on('error', () => undefined)
+  const ended = new Promise<string>((resolve) => {
+    for (const event of ['end', 'close'] as const) socket.once(event, () => resolve(answer))
+  })
+  return { socket, ended, answered: (text) => vi.waitFor(() => expect(answer).toContain(text)) }
+}
+
+const head = (length: number) =>
+  `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+const UNFINISHED_HEADERS = 'GET /home HTTP/1.1\r\nHost: x\r\nA: '
+const UNFINISHED_BODY = `${head(1000)}{"query":`
+const openConnections = (app: FastifyInstance) =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+/** Waits until the server holds so many connections. */
+const untilOpen = (app: FastifyInstance, count: number) =>
+  vi.waitFor(async () => expect(await openConnections(app)).toBe(count))
+
+describe('a slow request', () => {
+  test.each([
+    ['sends nothing', '', { headersMs: 40, requestMs: 60_000 }],
+    ['never ends its headers', UNFINISHED_HEADERS, { headersMs: 40, requestMs: 60_000 }],
+    ['never ends its body', UNFINISHED_BODY, { headersMs: 40, requestMs: 80 }],
+  ])('is answered 408 and cut off if it %s', async (_what, bytes, limits) => {
+    const app = await listen(limits)
+    const slow = send(app, bytes)
+    expect(await slow.ended).toMatch(/^HTTP\/1\.1 408 /)
+    await untilOpen(app, 0)
+  })
+
+  test('is cut off although it sends a byte now and then', async () => {
+    const app = await listen({ headersMs: 80, requestMs: 60_000 })
+    const slow = send(app, UNFINISHED_HEADERS)
+    const dripping = setInterval(() => slow.socket.writable && slow.socket.write('a'), 10)
+    await slow.ended
+    clearInterval(dripping)
+    await untilOpen(app, 0)
+  })
+
+  test('is no failure of the server, whether it is cut off or hangs up', async () => {
+    const app = await listen({ headersMs: 40, requestMs: 80 })
+    await send(app, UNFINISHED_BODY).ended
+    const leaving = send(app, UNFINISHED_BODY)
+    await untilOpen(app, 1)
+    leaving.socket.destroy()
+    await untilOpen(app, 0)
+    await send(app, 'GET /home HTTP/1.1\r\nHost: x\r\n\r\n').answered('a page')
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level)
+    expect(Math.max(...levels)).toBeLessThan(50)
+  })
+})
+
+test('an idle connection is closed', async () => {
+  const app = await listen({ idleMs: 40 })
+  const idle = send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await idle.ended).toMatch(/^HTTP\/1\.1 200 /)
+  await untilOpen(app, 0)
+})
+
+test('connections beyond the limit are dropped', async () => {
+  const app = await listen({ connections: 2 })
+  send(app, UNFINISHED_HEADERS)
+  send(app, UNFINISHED_HEADERS)
+  await untilOpen(app, 2)
+  expect(await send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').ended).toBe('')
+})
+
+test('a caller with many unfinished bodies is refused another one, and served again when they are gone', async () => {
+  const app = await listen({ bodiesPerCaller: 2 })
+  const unfinished = [send(app, UNFINISHED_BODY), send(app, UNFINISHED_BODY)]
+  await untilOpen(app, 2)
+  const refused = send(app, `${head(2)}{}`)
+  expect(await refused.ended).toMatch(/^HTTP\/1\.1 503 [^]*"code":"unavailable"/)
+  await send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').answered(' 200 ')
+  for (const { socket } of unfinished) socket.destroy()
+  await vi.waitFor(async () => {
+    const next = send(app, `${head(2)}{}`)
+    await Promise.race([next.answered('200 OK'), next.ended])
+    expect(next.socket.readableEnded).toBe(false)
+  })
+})
+
+test('unfinished bodies of all callers together take less than 100 MB', () => {
+  expect(connectionLimits.bodies * 128 * 1024).toBeLessThan(100_000_000)
+})
+
+test('closing finishes the answers under way and cuts off whatever else hangs on', async () => {
+  const app = await listen({ closingMs: 40 })
+  const hanging = [send(app, UNFINISHED_HEADERS), send(app, UNFINISHED_BODY), send(app, '')]
+  await untilOpen(app, 3)
+  await app.close()
+  await Promise.all(hanging.map(({ ended }) => ended))
+})

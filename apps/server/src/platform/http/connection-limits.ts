@@ -1,0 +1,79 @@
+import { finished } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { callerOf } from './request-facts.ts'
+
+/** What one connection may cost. Times are milliseconds; Node looks for connections over their time every `checkMs`. */
+export type ConnectionLimits = {
+  /** From the first byte to the end of the headers. */
+  headersMs: number
+  /** From the first byte to the end of the body. */
+  requestMs: number
+  checkMs: number
+  /** Between two requests. Above the 60 s of common load balancers, which must be the first to hang up. */
+  idleMs: number
+  /** Without a byte in either direction while a request is answered. */
+  silentMs: number
+  /** What is still open this long after `close` is cut off. */
+  closingMs: number
+  connections: number
+  /** Bodies that are being received at the same time, from one caller and from all of them. */
+  bodiesPerCaller: number
+  bodies: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  checkMs: 5_000,
+  idleMs: 72_000,
+  silentMs: 60_000,
+  closingMs: 4_000,
+  connections: 5_000,
+  bodiesPerCaller: 50,
+  bodies: 500,
+}
+
+/** The limits as options of Fastify. */
+export const serverOptions = ({ headersMs, requestMs, checkMs, idleMs, silentMs }: ConnectionLimits) => ({
+  requestTimeout: requestMs,
+  keepAliveTimeout: idleMs,
+  connectionTimeout: silentMs,
+  http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+})
+
+/** Refuses bodies beyond the limits before a byte of them is kept: half-sent ones would otherwise fill the memory. */
+function limitBodies(app: FastifyInstance, { bodies, bodiesPerCaller }: ConnectionLimits): void {
+  const receiving = new Map<string, number>()
+  let total = 0
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw, ip } = request
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return done()
+    const caller = callerOf(ip)
+    const ofCaller = receiving.get(caller) ?? 0
+    if (total >= bodies || ofCaller >= bodiesPerCaller) {
+      // Otherwise Node reads the rest of the body, however slowly it comes.
+      reply.header('connection', 'close')
+      return done(new ApiError('unavailable', 'too many requests are being received'))
+    }
+    total += 1
+    receiving.set(caller, ofCaller + 1)
+    finished(raw, () => {
+      total -= 1
+      const left = (receiving.get(caller) ?? 1) - 1
+      if (left > 0) receiving.set(caller, left)
+      else receiving.delete(caller)
+    })
+    return done()
+  })
+}
+
+/** Bounds how many connections and half-sent bodies there are, and how long `close` waits for them. */
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
+  app.server.maxConnections = limits.connections
+  limitBodies(app, limits)
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), limits.closingMs).unref()
+    done()
+  })
+}
