@@ -20,6 +20,11 @@ test('no text shouts', () => {
   for (const [, text] of [...leaves(mailTexts.en), ...leaves(mailTexts.de)]) expect(text).not.toContain('!')
 })
 
+test('every sentence of an English mail begins with a capital letter, also the one after the greeting', () => {
+  const sentences = leaves(mailTexts.en).filter(([, text]) => /[.?:]$/.test(text))
+  expect(sentences.filter(([, text]) => /^[a-z]/.test(text))).toEqual([])
+})
+
 test('a text with a gap does not leave', () => {
   expect(() => filled('until {deadline}', {})).toThrow('no value for deadline')
   expect(filled('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2')

@@ -2,7 +2,7 @@ import { LogoutDocument, UpdateClientMetadataDocument } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import { allStored } from '../platform/device-storage.ts'
-import { nativePlatform } from '../platform/native-platform.ts'
+import { devicePlatform } from '../platform/native-platform.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /**
@@ -10,7 +10,7 @@ import { forgetPerson } from './forget-person.ts'
  * ApiError when the server could not be told; then one is still signed in.
  */
 export async function signOut(language: Language): Promise<void> {
-  const device = { locale: language, platform: nativePlatform() ?? 'web', notificationToken: '' } as const
+  const device = { locale: language, platform: devicePlatform(), notificationToken: '' } as const
   await execute(UpdateClientMetadataDocument, device, { idempotent: true })
   await execute(LogoutDocument, {}, { idempotent: true })
   await (await import('../notifications/push-device.ts')).endPush()

@@ -1,7 +1,7 @@
 import { UpdateClientMetadataDocument } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
-import { nativePlatform } from '../platform/native-platform.ts'
+import { devicePlatform } from '../platform/native-platform.ts'
 import { reportError } from '../platform/report-error.ts'
 
 /**
@@ -10,7 +10,7 @@ import { reportError } from '../platform/report-error.ts'
  */
 export async function tellLanguage(locale: Language, token?: string): Promise<void> {
   const options = { idempotent: true, ...(token !== undefined && { token }) }
-  await execute(UpdateClientMetadataDocument, { locale, platform: nativePlatform() ?? 'web' }, options).catch(
+  await execute(UpdateClientMetadataDocument, { locale, platform: devicePlatform() }, options).catch(
     (error: unknown) => reportError(error, 'updateClientMetadata'),
   )
 }

@@ -8,7 +8,7 @@ import {
   messagePermission,
   messageToken,
 } from '../platform/device-messages.ts'
-import { nativePlatform } from '../platform/native-platform.ts'
+import { devicePlatform } from '../platform/native-platform.ts'
 import { reportError } from '../platform/report-error.ts'
 import { currentSession } from '../platform/session.ts'
 import { keptPush } from './kept-push.ts'
@@ -27,7 +27,7 @@ export async function readPushState(): Promise<PushState> {
 /** Tells the account where messages to this device go; an empty token: nowhere. Throws ApiError. */
 async function tell(notificationToken: string, accessToken?: string): Promise<void> {
   const locale = document.documentElement.lang as Language
-  const platform = nativePlatform() ?? 'web'
+  const platform = devicePlatform()
   await execute(
     UpdateClientMetadataDocument,
     { locale, platform, notificationToken },

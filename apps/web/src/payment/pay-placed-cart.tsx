@@ -1,5 +1,5 @@
 import { Button } from '@ruhepol/ui'
-import { useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { JSX } from 'react'
 import type { ContinuePaymentProps } from '../booking/index.ts'
 import { BillFragmentDoc, CartAppointmentFragmentDoc } from '../gql/graphql.ts'
@@ -13,8 +13,8 @@ import { MethodList } from './method-list.tsx'
 import { missingText } from './missing-text.ts'
 import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
-import type { PaymentProblem } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import { useOnePress } from './use-one-press.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
 import { Wallets } from './wallets.tsx'
 
@@ -24,9 +24,8 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
   const { money, dateTime } = useFormats()
   const online = useOnline()
   const methods = usePaymentMethods()
-  const busy = useRef(false)
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<PaymentProblem>()
+  const { working, problem, setProblem, busy, press, walletIsClosed } = useOnePress()
+  useEffect(() => onWorking(working), [onWorking, working])
   const { total } = readFragment(BillFragmentDoc, cart.price)
   const { time } = readFragment(CartAppointmentFragmentDoc, cart)
 
@@ -42,26 +41,15 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
     onHandedOver()
     return outcome.kind === 'paid'
   }
-  const pay = async (by: PaymentHandle | undefined): Promise<boolean> => {
-    if (busy.current || !by) return false
-    busy.current = true
-    setWorking(true)
-    onWorking(true)
-    setProblem(undefined)
-    try {
-      return await payOnce(by)
-    } catch (error) {
-      const found = problemOf(error, true)
-      if (found.kind === 'failed') reportError(error, 'payCart')
-      setProblem(found)
-      onHandedOver()
-      return false
-    } finally {
-      busy.current = false
-      setWorking(false)
-      onWorking(false)
-    }
+  const solve = (error: unknown): Promise<void> => {
+    const found = problemOf(error, true)
+    if (found.kind === 'failed') reportError(error, 'payCart')
+    setProblem(found)
+    onHandedOver()
+    return Promise.resolve()
   }
+  const pay = (by: PaymentHandle | undefined): Promise<boolean> =>
+    by ? press(() => payOnce(by), solve) : Promise.resolve(false)
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await pay(handle))) fail()
   }
@@ -78,7 +66,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
         working={working}
         mayOpen={() => online && !busy.current}
         onPay={(payment) => void payInWallet(payment)}
-        onClosed={() => setProblem({ kind: 'walletClosed' })}
+        onClosed={walletIsClosed}
       />
       <MethodList subject="booking" methods={methods} amount={total.intValue} fixed={working} />
       <Button

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useAppConfig } from '../platform/app-config.ts'
-import { nativePlatform } from '../platform/native-platform.ts'
+import { devicePlatform } from '../platform/native-platform.ts'
 import { useStored } from '../platform/storage.ts'
 import type { PaymentHandle } from './payment-handle.ts'
 import { chosenMethod, methodsOn } from './payment-methods.tsx'
@@ -24,7 +24,7 @@ export interface PaymentMethods {
 }
 
 export function usePaymentMethods(): PaymentMethods {
-  const { listed, wallets } = methodsOn(nativePlatform() ?? 'web', useAppConfig().paymentMethods)
+  const { listed, wallets } = methodsOn(devicePlatform(), useAppConfig().paymentMethods)
   const stored = useStored(chosenMethod)
   const chosen = listed.find((method) => method === stored) ?? listed[0]
   const [visited, setVisited] = useState<readonly ListedMethod[]>([])

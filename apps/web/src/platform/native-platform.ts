@@ -1,3 +1,5 @@
+import type { Platform } from '../gql/graphql.ts'
+
 /** The systems that the apps run on. */
 export type NativePlatform = 'android' | 'ios'
 
@@ -14,3 +16,6 @@ export function nativePlatform(): NativePlatform | undefined {
   if (androidBridge) return 'android'
   return webkit?.messageHandlers?.bridge ? 'ios' : undefined
 }
+
+/** What runs this page, by the API's name for it. */
+export const devicePlatform = (): Platform => nativePlatform() ?? 'web'

@@ -4,6 +4,7 @@ import { fieldProblems } from '../../booking/form/field-problems.ts'
 import type { FieldProblem } from '../../booking/form/field-problems.ts'
 import type { RegisterExternalClientInput } from '../../gql/graphql.ts'
 import type { Language } from '../../i18n/index.ts'
+import { devicePlatform } from '../../platform/native-platform.ts'
 import { birthdayOf } from '../form/birthday.ts'
 import type { Newcomer } from './newcomer.ts'
 
@@ -49,6 +50,6 @@ export function externalRegistrationOf(
     phoneNumber: texts.phoneNumber,
     ...(company !== undefined && { companyName: company }),
     locale,
-    platform: 'web',
+    platform: devicePlatform(),
   }
 }

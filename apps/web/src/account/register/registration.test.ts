@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { birthdayOf, birthdayParts, typedBirthday } from '../form/birthday.ts'
 import { mailedCode } from '../form/code-field.tsx'
+import { externalRegistrationOf } from '../external/external-registration.ts'
 import { registrationOf, registrationProblems } from './registration.ts'
 import type { RegistrationTexts } from './registration.ts'
 
@@ -29,6 +30,15 @@ test('a complete registration can be sent, without the repetition and with the d
     locale: 'de',
     platform: 'web',
   })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a registration in an app names the platform of that app', () => {
+  vi.stubGlobal('window', { androidBridge: {} })
+  expect(registrationOf(complete, 'de').platform).toBe('android')
+  const newcomer = { registrationToken: 't', provider: 'google', name: 'Ada', surname: 'Muster', email: '' } as const
+  expect(externalRegistrationOf(complete, newcomer, 'de').platform).toBe('android')
 })
 
 test('a company of more than one character is sent', () => {

@@ -4,6 +4,7 @@ import { fieldProblems } from '../../booking/form/field-problems.ts'
 import type { FieldProblem } from '../../booking/form/field-problems.ts'
 import type { RegisterClientInput } from '../../gql/graphql.ts'
 import type { Language } from '../../i18n/index.ts'
+import { devicePlatform } from '../../platform/native-platform.ts'
 import { birthdayOf } from '../form/birthday.ts'
 
 /** The fields of /register, in the order of the page. */
@@ -47,6 +48,6 @@ export function registrationOf(texts: RegistrationTexts, locale: Language): Regi
     birthday: birthdayOf(birthday),
     ...(company !== undefined && { companyName: company }),
     locale,
-    platform: 'web',
+    platform: devicePlatform(),
   }
 }

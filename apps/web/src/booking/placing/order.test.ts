@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isOrderOf, orderOf, unfinishedPage } from './order.ts'
 import type { Answers } from './order.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
@@ -36,6 +36,22 @@ const options = {
   totalCents: 12500,
   language: 'de',
 } as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the platform of an order', () => {
+  test('is the web in a browser', () => {
+    expect(orderOf(options).clientData?.platform).toBe('web')
+  })
+
+  test.each([
+    ['android', { androidBridge: {} }],
+    ['ios', { webkit: { messageHandlers: { bridge: {} } } }],
+  ])('is %s in the app for it', (platform, shell) => {
+    vi.stubGlobal('window', shell)
+    expect(orderOf(options).clientData?.platform).toBe(platform)
+  })
+})
 
 test('an order carries the answers as they were given', () => {
   const order = orderOf(options)

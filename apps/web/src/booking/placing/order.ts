@@ -2,6 +2,7 @@ import { companyNameForServer, contactSchema, fieldErrors } from '@ruhepol/rules
 import type { Language } from '../../i18n/index.ts'
 import { detailsPage, guestsOf } from '../../platform/booking-guards.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
+import { devicePlatform } from '../../platform/native-platform.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { Session, SessionClient } from '../../platform/session.ts'
@@ -59,7 +60,7 @@ function clientDataOf({ contact, client }: Answers, language: Language): Order['
     // Left out, it would be that of the profile.
     ...(companyName !== undefined ? { companyName } : client && { companyName: null }),
     locale: language,
-    platform: 'web',
+    platform: devicePlatform(),
   }
 }
 

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PlacedCart } from '../booking/booking-queries.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { PayPlacedCart } from './pay-placed-cart.tsx'
+import type { PaymentOutcome } from './payment-handle.ts'
+import type { PaymentMethods } from './use-payment-methods.ts'
+
+/** The bank's page takes the place of ours: the payment that led there never ends here. */
+const leadsAway = vi.hoisted(() => vi.fn(() => new Promise<PaymentOutcome>(() => undefined)))
+vi.mock('./use-payment-methods.ts', () => ({
+  usePaymentMethods: (): PaymentMethods => ({
+    listed: ['bankRedirect'],
+    wallets: [],
+    chosen: 'bankRedirect',
+    opened: [],
+    choose: () => undefined,
+    complete: true,
+    setComplete: () => undefined,
+    keepHandle: () => undefined,
+    handle: () => ({ check: () => Promise.resolve(undefined), pay: leadsAway }),
+  }),
+}))
+
+afterEach(cleanup)
+
+const cart = {
+  id: 'c1',
+  time: '2027-02-08T10:00:00.000Z',
+  price: { total: { intValue: 8900 } },
+  clientData: { name: 'Ada', email: 'ada@example.org' },
+} as unknown as PlacedCart
+
+const comeBack = (persisted: boolean): void => {
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
+}
+
+test('the browser’s back button, pressed on the bank’s page, finds a button that pays again', async () => {
+  const onWorking = vi.fn<(working: boolean) => void>()
+  await renderInApp(
+    () => <PayPlacedCart cart={cart} token="t" onHandedOver={() => undefined} onWorking={onWorking} />,
+    { features: ['payment'] },
+  )
+  const button = await screen.findByRole('button', { name: /Pay 89/ })
+  fireEvent.click(button)
+  await waitFor(() => expect(onWorking).toHaveBeenLastCalledWith(true))
+  fireEvent.click(button)
+  expect(leadsAway).toHaveBeenCalledTimes(1)
+  comeBack(false)
+  expect(onWorking).toHaveBeenLastCalledWith(true)
+
+  comeBack(true)
+  await waitFor(() => expect(onWorking).toHaveBeenLastCalledWith(false))
+  fireEvent.click(screen.getByRole('button', { name: /Pay 89/ }))
+  await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(2))
+})
