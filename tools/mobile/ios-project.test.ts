@@ -31,11 +31,12 @@ describe('what the system hands to the app goes on to the plugins', () => {
     )
   })
 
+  const start =
+    functions('SceneDelegate')[
+      'func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)'
+    ] ?? ''
+
   test('a link that starts it, in a window with the page', () => {
-    const start =
-      functions('SceneDelegate')[
-        'func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)'
-      ]
     expect(start).toContain(
       'let page = CAPBridgeViewController() window?.rootViewController = page window?.makeKeyAndVisible()',
     )
@@ -44,6 +45,28 @@ describe('what the system hands to the app goes on to the plugins', () => {
     expect(start).toContain(
       'SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)',
     )
+  })
+
+  test('a message whose press starts it, once the plugin can keep it', () => {
+    const [, press = ''] =
+      /(page\.loadViewIfNeeded\(\) if let response = connectionOptions\.notificationResponse \{ .*? \})/.exec(start) ??
+      []
+    expect(press).toBe(
+      'page.loadViewIfNeeded() if let response = connectionOptions.notificationResponse { ' +
+        'page.bridge?.notificationRouter.pushNotificationHandler?.didReceive(response: response) }',
+    )
+    // What the call relies on in Capacitor and in the plugin.
+    const capacitor = (file: string): string =>
+      readFileSync(path.resolve(mobile, '../../node_modules/@capacitor', file), 'utf8')
+    expect(capacitor('ios/Capacitor/Capacitor/CAPBridgeProtocol.swift')).toContain(
+      'var notificationRouter: NotificationRouter { get }',
+    )
+    expect(capacitor('ios/Capacitor/Capacitor/NotificationRouter.swift')).toContain(
+      'public weak var pushNotificationHandler: NotificationHandlerProtocol?',
+    )
+    expect(
+      capacitor('push-notifications/ios/Sources/PushNotificationsPlugin/PushNotificationsHandler.swift'),
+    ).toContain('"pushNotificationActionPerformed", data: data, retainUntilConsumed: true')
   })
 
   test.each([
@@ -61,6 +84,10 @@ describe('what the system hands to the app goes on to the plugins', () => {
     expect(functions('AppDelegate')[`func application(_ application: UIApplication, ${told})`]).toBe(
       `NotificationCenter.default.post(name: .${name}, object: ${object})`,
     )
+  })
+
+  test('one page alone: no storyboard makes a second bridge beside that of the window', () => {
+    expect(JSON.stringify(info)).not.toMatch(/UISceneStoryboardFile|UIMainStoryboardFile/)
   })
 
   test('the scene is the one that does so', () => {
@@ -189,13 +216,7 @@ describe('the project of Xcode', () => {
     const files = readdirSync(path.join(mobile, folder))
     expect(taken('PBXSourcesBuildPhase')).toEqual(files.filter((file) => file.endsWith('.swift')).sort())
     expect(taken('PBXFrameworksBuildPhase')).toEqual(['CapApp-SPM'])
-    const shown = [
-      'Assets.xcassets',
-      'InfoPlist.strings',
-      'LaunchScreen.storyboard',
-      'Main.storyboard',
-      'PrivacyInfo.xcprivacy',
-    ]
+    const shown = ['Assets.xcassets', 'InfoPlist.strings', 'LaunchScreen.storyboard', 'PrivacyInfo.xcprivacy']
     // Brought in by `cap sync`.
     const synced = ['capacitor.config.json', 'config.xml', 'public']
     expect(taken('PBXResourcesBuildPhase')).toEqual([...shown, ...synced].sort())

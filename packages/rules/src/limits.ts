@@ -78,6 +78,7 @@ export const limits = {
   previousLocationsMax: 5,
   positionTimeoutMilliseconds: 10_000,
   pushTokenTimeoutMilliseconds: 10_000,
+  repeatedPressMilliseconds: 10_000,
   nearbyKilometres: 10,
 
   // Signing up to be told when a place opens (decisions 8 and 38)

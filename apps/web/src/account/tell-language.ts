@@ -10,7 +10,7 @@ import { reportError } from '../platform/report-error.ts'
  */
 export async function tellLanguage(locale: Language, token?: string): Promise<void> {
   const options = { idempotent: true, ...(token !== undefined && { token }) }
-  await execute(UpdateClientMetadataDocument, { locale, platform: devicePlatform() }, options).catch(
-    (error: unknown) => reportError(error, 'updateClientMetadata'),
+  await execute(UpdateClientMetadataDocument, { locale, platform: devicePlatform() }, options).catch((error: unknown) =>
+    reportError(error, 'updateClientMetadata'),
   )
 }

@@ -65,8 +65,28 @@ describe('a message', () => {
     ['of Apple', { aps: { alert: {} }, path: '/bookings' }],
   ])('%s that is pressed opens its page', async (_whose, data) => {
     const end = await listen()
-    bridge.happen('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'tap', notification: { data } })
+    bridge.happen('PushNotifications', 'pushNotificationActionPerformed', {
+      actionId: 'tap',
+      notification: { id: '1', data },
+    })
     expect(opened).toEqual(['/bookings'])
+    end()
+  })
+
+  test('whose press iOS delivers twice opens its page once, and a later one with the same id opens it again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const end = await listen()
+    const press = () =>
+      bridge.happen('PushNotifications', 'pushNotificationActionPerformed', {
+        actionId: 'tap',
+        notification: { id: 'booking-paid', data: { path: '/bookings' } },
+      })
+    press()
+    press()
+    expect(opened).toEqual(['/bookings'])
+    vi.setSystemTime(Date.now() + limits.repeatedPressMilliseconds)
+    press()
+    expect(opened).toEqual(['/bookings', '/bookings'])
     end()
   })
 
@@ -84,7 +104,10 @@ describe('a message', () => {
   ])('that leads to %j opens nothing', async (path) => {
     const end = await listen()
     for (const data of [{ path }, undefined]) {
-      bridge.happen('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'tap', notification: { data } })
+      bridge.happen('PushNotifications', 'pushNotificationActionPerformed', {
+        actionId: 'tap',
+        notification: { id: '1', data },
+      })
     }
     expect(opened).toEqual([])
     end()

@@ -94,10 +94,17 @@ export function onDeviceMessage(
   productOrigin: string,
   { pressed, shown }: { pressed: (path: string) => void; shown: (message: ShownMessage) => void },
 ): () => void {
+  let last = { id: '', until: 0 }
   const handles = [
     PushNotifications.addListener('pushNotificationActionPerformed', ({ actionId, notification }) => {
+      const { id } = notification
       const path = pathIn(notification.data, productOrigin)
-      if (actionId === 'tap' && path !== undefined) pressed(path)
+      if (actionId !== 'tap' || path === undefined) return
+      // iOS may deliver the press that launched the app twice: to the scene and to the notification centre's delegate. The id alone
+      // is not enough, because a later message that replaces this one has the same.
+      const isRepeated = id === last.id && Date.now() < last.until
+      last = { id, until: Date.now() + limits.repeatedPressMilliseconds }
+      if (!isRepeated) pressed(path)
     }),
     PushNotifications.addListener('pushNotificationReceived', ({ title, body, data }) => {
       if (title) shown({ title, body: body ?? '', path: pathIn(data, productOrigin) })

@@ -16,6 +16,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         page.webView?.scrollView.backgroundColor = UIColor(named: "Canvas")
 
         SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)
+
+        // A message whose press launches the app arrives here alone: the bridge becomes the notification centre's delegate only once
+        // its view has loaded, after launching has finished. The plugin keeps the press until the page listens.
+        page.loadViewIfNeeded()
+        if let response = connectionOptions.notificationResponse {
+            page.bridge?.notificationRouter.pushNotificationHandler?.didReceive(response: response)
+        }
     }
 
     func sceneDidEnterBackground(_ scene: UIScene) {
