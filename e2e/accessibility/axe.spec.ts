@@ -14,7 +14,16 @@ for (const { name, size, language, device } of views) {
     test('axe finds nothing on the pages before the booking', async ({ page, walk, words, api }) => {
       const found: string[] = []
       const look = async (screen: string) => found.push(...(await sweep(page, screen)))
-      const pages = ['/home', '/treatments', '/terms', '/imprint', '/dataprotection', '/accessibility', '/settings']
+      const pages = [
+        '/home',
+        '/treatments',
+        '/terms',
+        '/imprint',
+        '/dataprotection',
+        '/accessibility',
+        '/accountDeletion',
+        '/settings',
+      ]
       for (const address of [
         ...pages,
         '/onboarding',

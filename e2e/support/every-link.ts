@@ -45,6 +45,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/$': { link: '/no/such/page', title: 'common.notFound.title', at: '/404' },
     '/404': { link: '/404', title: 'common.notFound.title' },
     '/accessibility': { link: '/accessibility', title: 'accessibility.title' },
+    '/accountDeletion': { link: '/accountDeletion', title: 'accountDeletion.title' },
     '/account': { link: '/account', title: 'client.title' },
     '/booking/address': { link: `/booking/address?${chosen}`, title: 'booking.address.pageTitle' },
     // Who has an account is not asked who they are.

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { consentPurposes } from '@ruhepol/rules'
+import { productsOf } from './purpose-strings.ts'
 import { readPropertyList } from './read-native.ts'
 import { listingFor, writtenListing } from './store-listing.ts'
 
@@ -18,8 +19,22 @@ interface Kind {
   google: { category: string; type: string; shared: boolean; optional: boolean; purposes: string[] }
 }
 
+/** What an SDK takes for itself, whatever we ask of it. */
+interface Library {
+  library: string
+  /** Products of Swift packages and artifacts of Maven. */
+  names: string[]
+  source: string
+  apple: { type: string; linked: boolean; purposes: string[] }[]
+  google: { type: string; optional: boolean; purposes: string[] }[]
+}
+
 const listings = { en: writtenListing('en'), de: writtenListing('de') }
-const answers = JSON.parse(read('store/privacy-answers.json')) as { kinds: Kind[]; saysNothingOfAPerson: string[] }
+const answers = JSON.parse(read('store/privacy-answers.json')) as {
+  kinds: Kind[]
+  libraries: Library[]
+  saysNothingOfAPerson: string[]
+}
 
 /** The most characters that the stores take (App Store Connect, Play Console); where both show a text, the smaller number. */
 const longest = {
@@ -83,6 +98,11 @@ test('the pages that the stores ask for are pages of ours', () => {
         existsSync(path.join(routes, `${page.slice(1)}.index.tsx`)),
       page,
     ).toBe(true)
+  // Play opens it signed out: a page that asks for an account first shows nothing of what is asked.
+  const { google } = JSON.parse(read('store/privacy-answers.json')) as { google: { deletion: { page: string } } }
+  const deletion = readFileSync(path.join(routes, `${pages['deletion']?.slice(1)}.tsx`), 'utf8')
+  expect(deletion).not.toContain('requireClient')
+  expect(new URL(google.deletion.page).pathname).toBe(pages['deletion'])
 })
 
 describe('the answers about data', () => {
@@ -119,10 +139,44 @@ describe('the answers about data', () => {
     expect(declared).toEqual(answers.kinds.map(({ apple }) => apple))
   })
 
-  test('agree between the stores: what Apple hears of is optional for Google where a person can leave it out', () => {
+  test('have a row for every library of others that the plugins link and that could take data', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+    const linked = Object.keys(dependencies).flatMap((name) => {
+      const folder = path.join(root, 'node_modules', name)
+      const gradle = path.join(folder, 'android/build.gradle')
+      const artifacts = existsSync(gradle) ? readFileSync(gradle, 'utf8') : ''
+      return [
+        ...productsOf(folder, ['Capacitor', 'Cordova', 'FacebookCore', 'FacebookLogin']),
+        ...[
+          ...artifacts.matchAll(
+            /^\s*implementation[ (]["'](com\.(?:stripe|google\.(?:firebase|android\.gms))[\w.]*:[\w-]+)/gm,
+          ),
+        ].map(([, artifact = '']) => artifact),
+      ]
+    })
+    const known = answers.libraries.flatMap(({ names }) => names)
+    expect(known).toEqual(expect.arrayContaining(['StripePaymentSheet', 'com.stripe:stripe-android']))
+    expect([...new Set(linked)].toSorted()).toEqual(known.toSorted())
+  })
+
+  test.each(answers.libraries)('say at least what $library takes for itself', ({ apple, google }) => {
+    for (const { type, linked, purposes } of apple) {
+      const answer = answers.kinds.find((kind) => kind.apple.type === type)?.apple
+      expect(answer, type).toMatchObject({ purposes: expect.arrayContaining(purposes) as string[] })
+      if (linked) expect(answer?.linked, type).toBe(true)
+    }
+    for (const { type, optional, purposes } of google) {
+      const answer = answers.kinds.find((kind) => kind.google.type === type)?.google
+      expect(answer, type).toMatchObject({ purposes: expect.arrayContaining(purposes) as string[] })
+      if (!optional) expect(answer?.optional, type).toBe(false)
+    }
+  })
+
+  test('agree between the stores: what is told only after a yes is optional, unless a library takes the same kind anyway', () => {
+    const taken = answers.libraries.flatMap(({ google }) => google.filter(({ optional }) => !optional))
     for (const { what, consent, google } of answers.kinds) {
       expect(google.purposes.length, what).toBeGreaterThan(0)
-      if (consent) expect(google.optional, what).toBe(true)
+      if (consent && !taken.some(({ type }) => type === google.type)) expect(google.optional, what).toBe(true)
     }
   })
 })

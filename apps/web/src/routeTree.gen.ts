@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountRouteImport } from './routes/account'
+import { Route as AccountDeletionRouteImport } from './routes/accountDeletion'
 import { Route as DataprotectionRouteImport } from './routes/dataprotection'
 import { Route as EditProfileRouteImport } from './routes/editProfile'
 import { Route as ExpertsRouteImport } from './routes/experts'
@@ -83,6 +84,11 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDeletionRoute = AccountDeletionRouteImport.update({
+  id: '/accountDeletion',
+  path: '/accountDeletion',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DataprotectionRoute = DataprotectionRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
+  '/accountDeletion': typeof AccountDeletionRoute
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
   '/experts': typeof ExpertsRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
+  '/accountDeletion': typeof AccountDeletionRoute
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
   '/experts': typeof ExpertsRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
+  '/accountDeletion': typeof AccountDeletionRoute
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
   '/experts': typeof ExpertsRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/accessibility'
     | '/account'
+    | '/accountDeletion'
     | '/dataprotection'
     | '/editProfile'
     | '/experts'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/accessibility'
     | '/account'
+    | '/accountDeletion'
     | '/dataprotection'
     | '/editProfile'
     | '/experts'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/accessibility'
     | '/account'
+    | '/accountDeletion'
     | '/dataprotection'
     | '/editProfile'
     | '/experts'
@@ -642,6 +654,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AccessibilityRoute: typeof AccessibilityRoute
   AccountRoute: typeof AccountRoute
+  AccountDeletionRoute: typeof AccountDeletionRoute
   DataprotectionRoute: typeof DataprotectionRoute
   EditProfileRoute: typeof EditProfileRoute
   ExpertsRoute: typeof ExpertsRoute
@@ -724,6 +737,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accountDeletion': {
+      id: '/accountDeletion'
+      path: '/accountDeletion'
+      fullPath: '/accountDeletion'
+      preLoaderRoute: typeof AccountDeletionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dataprotection': {
@@ -1050,6 +1070,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AccessibilityRoute: AccessibilityRoute,
   AccountRoute: AccountRoute,
+  AccountDeletionRoute: AccountDeletionRoute,
   DataprotectionRoute: DataprotectionRoute,
   EditProfileRoute: EditProfileRoute,
   ExpertsRoute: ExpertsRoute,

@@ -8,6 +8,7 @@ const pages = [
   '/dataprotection',
   '/imprint',
   '/accessibility',
+  '/accountDeletion',
 ]
 
 const languages = ['en', 'de'] as const

@@ -1,4 +1,5 @@
 import type accessibility from './en/accessibility.json'
+import type accountDeletion from './en/accountDeletion.json'
 import type account from './en/account.json'
 import type booking from './en/booking.json'
 import type bookings from './en/bookings.json'
@@ -30,6 +31,7 @@ import type voucher from './en/voucher.json'
 /** One catalogue per feature: src/i18n/{en,de}/{feature}.json. A new file is registered here and nowhere else. */
 interface Catalogues {
   accessibility: typeof accessibility
+  accountDeletion: typeof accountDeletion
   account: typeof account
   booking: typeof booking
   bookings: typeof bookings

@@ -51,6 +51,8 @@ const imprintSections = ['company', 'contact', 'register', 'responsible', 'dispu
 
 const accessibilitySections = ['standard', 'state', 'use', 'feedback', 'enforcement'] as const
 
+const deletionSections = ['steps', 'write', 'deleted', 'kept'] as const
+
 export const terms: LegalDocument = {
   path: '/terms',
   feature: 'terms',
@@ -88,5 +90,17 @@ export const accessibility: LegalDocument = {
     id: name,
     title: `accessibility.${name}.title`,
     text: `accessibility.${name}.text`,
+  })),
+}
+
+export const accountDeletion: LegalDocument = {
+  path: '/accountDeletion',
+  feature: 'accountDeletion',
+  title: 'accountDeletion.title',
+  lead: 'accountDeletion.lead',
+  sections: deletionSections.map((name) => ({
+    id: name,
+    title: `accountDeletion.${name}.title`,
+    text: `accountDeletion.${name}.text`,
   })),
 }
