@@ -46,7 +46,10 @@ for (const [index, { name, ...app }] of apps.entries()) {
       const pay = walk.button('payment.payNow')
       const payAtTheBank = async (count: number, answer: 'fail' | 'authorize') => {
         await pay.click()
-        const { page, linkIntoApp } = await browserOverApp(native, language, count)
+        const { page, linkIntoApp, coverByOtherApp } = await browserOverApp(native, language, count)
+        // While the bank's app is in front, nothing says that the payment was left.
+        await coverByOtherApp()
+        await expect(walk.problem('payment.problem.pageClosed')).toBeHidden()
         await new LabelledPage(page, words).button('payment.payNow').click()
         await answerAtTheBank(page, language, answer)
         return linkIntoApp()

@@ -11,9 +11,13 @@ export interface BrowserOverApp {
   page: Page
   /** The link with which a page leads back into the app; the device closes the browser then. */
   linkIntoApp: () => Promise<Happening>
+  /** The bank's own app comes before it, which Android tells as the end of the browser; it stays open below. */
+  coverByOtherApp: () => Promise<void>
   /** The person closes it. */
   close: () => Promise<void>
 }
+
+const finished: Happening = { plugin: 'Browser', event: 'browserFinished', detail: {} }
 
 /** Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. */
 export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
@@ -40,9 +44,13 @@ export async function browserOverApp(native: NativeSide, language: Language, cou
       await context.close()
       return happening
     },
+    coverByOtherApp: async () => {
+      if (native.platform === 'android') await native.happen(finished)
+    },
     close: async () => {
       await context.close()
-      await native.happen({ plugin: 'Browser', event: 'browserFinished', detail: {} })
+      await native.happen(finished)
+      if (native.platform === 'android') await native.happen({ plugin: 'App', event: 'resume', detail: {} })
     },
   }
 }

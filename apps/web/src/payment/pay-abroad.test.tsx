@@ -65,6 +65,7 @@ async function beginToPay(Panel: ComponentType<PanelProps>) {
   return {
     closes: () => {
       bridge.happen('Browser', 'browserFinished')
+      bridge.happen('App', 'resume')
       return outcome
     },
     comesBack: () => {

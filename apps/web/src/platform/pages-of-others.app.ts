@@ -2,30 +2,63 @@ import { App } from '@capacitor/app'
 import { Browser } from '@capacitor/browser'
 import { nativePlatform } from './native-platform.ts'
 import type { WayBack } from './pages-of-others.ts'
+import { reportError } from './report-error.ts'
 
 export type { WayBack } from './pages-of-others.ts'
 
 /** The app's own scheme, which the server has to know (RETURN_PREFIXES). */
 export const returnPrefix: string | undefined = `${import.meta.env.APP_ID}://`
 
+/** iOS shows one page at a time and refuses the next while it keeps one, also one that nobody sees any more. */
+async function openBrowser(url: string): Promise<void> {
+  try {
+    await Browser.open({ url })
+  } catch (error) {
+    if (nativePlatform() !== 'ios') throw error
+    await Browser.close().catch(() => {
+      throw error
+    })
+    await Browser.open({ url })
+  }
+}
+
+/** The device may have closed it already, which iOS answers with an error: the person is back all the same. */
+const closeBrowser = (): Promise<void> => Browser.close().catch((error: unknown) => reportError(error, 'closeBrowser'))
+
 /**
  * Shows a page of others in the browser over the app, until the person closes it or a link leads back into the app, whose page is
- * opened by `onAppLink`. On iOS the browser is closed then (spec 4); on Android the system does that by itself. Throws where no
- * browser can be opened.
+ * opened by `onAppLink`. On iOS the browser is closed then; on Android the system does that by itself. Android tells that
+ * the browser is finished also when another app covers it, as the bank's own does: it is closed only once this app is in front.
+ * Throws where no browser can be opened.
  */
 export async function visitPage(url: string): Promise<WayBack> {
   let come: (way: WayBack) => void = () => undefined
   const back = new Promise<WayBack>((resolve) => {
     come = resolve
   })
+  let inFront = true
+  let finished = false
+  const look = (): void => {
+    if (inFront && finished) come('closed')
+  }
   const listeners = await Promise.all([
     App.addListener('appUrlOpen', () => come('returned')),
-    Browser.addListener('browserFinished', () => come('closed')),
+    App.addListener('pause', () => {
+      inFront = false
+    }),
+    App.addListener('resume', () => {
+      inFront = true
+      look()
+    }),
+    Browser.addListener('browserFinished', () => {
+      finished = true
+      look()
+    }),
   ])
   try {
-    await Browser.open({ url })
+    await openBrowser(url)
     const way = await back
-    if (way === 'returned' && nativePlatform() === 'ios') await Browser.close()
+    if (way === 'returned' && nativePlatform() === 'ios') await closeBrowser()
     return way
   } finally {
     for (const listener of listeners) void listener.remove()

@@ -11,7 +11,7 @@ const onWeb = await import('./pages-of-others.ts')
 
 beforeEach(() => {
   bridge.calls.splice(0)
-  Reflect.deleteProperty(bridge.answers, 'Browser.open')
+  for (const name of Object.keys(bridge.answers)) Reflect.deleteProperty(bridge.answers, name)
   Reflect.deleteProperty(window, 'androidBridge')
   Object.assign(window, iosWindow)
 })
@@ -44,6 +44,57 @@ test('on Android the browser is left to the system, and only the first news coun
   bridge.happen('Browser', 'browserFinished')
   expect(await visit).toBe('returned')
   expect(called()).not.toContain('close')
+})
+
+test('on Android another app before the browser is no end of it, which comes with the app in front', async () => {
+  Reflect.deleteProperty(window, 'webkit')
+  Object.assign(window, { androidBridge: {} })
+  const visit = visitPage(url)
+  await opened()
+  let way: string | undefined
+  void visit.then((how) => (way = how))
+  bridge.happen('App', 'pause')
+  bridge.happen('Browser', 'browserFinished')
+  await Promise.resolve()
+  expect(way).toBeUndefined()
+  bridge.happen('App', 'resume')
+  expect(await visit).toBe('closed')
+})
+
+test('on Android the link that leads back from the bank’s app counts, not the end that was told before', async () => {
+  Reflect.deleteProperty(window, 'webkit')
+  Object.assign(window, { androidBridge: {} })
+  const visit = visitPage(url)
+  await opened()
+  bridge.happen('App', 'pause')
+  bridge.happen('Browser', 'browserFinished')
+  linkIsOpened()
+  bridge.happen('App', 'resume')
+  expect(await visit).toBe('returned')
+})
+
+test('a browser that the device has closed already is no failure of a return', async () => {
+  bridge.answers['Browser.close'] = new Error('No active window to close!')
+  const visit = visitPage(url)
+  await opened()
+  linkIsOpened()
+  expect(await visit).toBe('returned')
+})
+
+test('a page that iOS still keeps makes room for the next', async () => {
+  const first = visitPage(url)
+  await opened()
+  bridge.answers['Browser.close'] = new Error('No active window to close!')
+  linkIsOpened()
+  await first
+  Reflect.deleteProperty(bridge.answers, 'Browser.close')
+  bridge.calls.splice(0)
+  const second = visitPage(`${url}/again`)
+  await vi.waitFor(() =>
+    expect(called().filter((method) => !/Listener/.test(method))).toEqual(['open', 'close', 'open']),
+  )
+  bridge.happen('Browser', 'browserFinished')
+  expect(await second).toBe('closed')
 })
 
 test('who closes the browser is back, and nothing is listened to any more', async () => {

@@ -16,7 +16,15 @@ export interface NativeBridge {
    * everything else.
    */
   answers: Record<string, unknown>
-  /** Tells all who listen that something has happened on the device; where nobody does yet, it waits for the first, as with the plugins. */
+  /**
+   * Milliseconds that a call keeps the one thread of the plugins busy, 0 at first: the next begins after it. What a method waits
+   * for afterwards, such as a person, holds up nobody.
+   */
+  pace: number
+  /**
+   * Tells all who listen that something has happened on the device. Where nobody does yet, it waits for the first listener only if
+   * the plugin retains such events; every other is lost.
+   */
   happen: (plugin: string, event: string, detail?: unknown) => void
 }
 
@@ -67,6 +75,53 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     ],
     SystemBars: ['setStyle'],
   }
+  // The events that the plugins keep until somebody listens (`retainUntilConsumed`), read from their sources.
+  const retained = [
+    'App.appUrlOpen',
+    'PushNotifications.pushNotificationActionPerformed',
+    ...(platform === 'android'
+      ? [
+          'App.backButton',
+          'PushNotifications.pushNotificationReceived',
+          'PushNotifications.registration',
+          'PushNotifications.registrationError',
+        ]
+      : []),
+  ]
+  // What the page of a plugin has and its side on this system refuses.
+  const unimplemented =
+    platform === 'android'
+      ? [
+          'Keyboard.setAccessoryBarVisible',
+          'Keyboard.setStyle',
+          'Stripe.createApplePay',
+          'Stripe.isApplePayAvailable',
+          'Stripe.presentApplePay',
+        ]
+      : ['App.exitApp', 'PushNotifications.createChannel']
+  const failure = (message: string, code?: string): Error => Object.assign(new Error(message), code && { code })
+  // The browser over the app. iOS keeps the page that it shows and refuses a second; Android takes the app from the front.
+  let browserIsOpen = false
+  let inFront = true
+  const openBrowser = (): unknown => {
+    if (platform === 'ios' && browserIsOpen) return failure('Unable to display URL')
+    browserIsOpen = true
+    if (platform === 'android') {
+      inFront = false
+      tell('App', 'pause', {})
+    }
+    return {}
+  }
+  const closeBrowser = (): unknown => {
+    if (platform === 'ios' && !browserIsOpen) return failure('No active window to close!')
+    browserIsOpen = false
+    return {}
+  }
+  // The link that iOS was opened by last stays the launch link for as long as the process lives; Android keeps the first.
+  let launchUrl: string | undefined
+  const noteLink = (url: unknown, isFirst: boolean): void => {
+    if (typeof url === 'string' && (platform === 'ios' || isFirst)) launchUrl = url
+  }
   // What the device keeps, by plugin and key. A browser has no other place that outlives the page.
   const keptIn = 'native-bridge'
   type Kept = Record<string, Record<string, string>>
@@ -88,6 +143,9 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     prefix: string
   }
   const devices: Record<string, (given: Given) => unknown> = {
+    'App.getLaunchUrl': () => (launchUrl === undefined ? undefined : { url: launchUrl }),
+    'Browser.close': closeBrowser,
+    'Browser.open': openBrowser,
     'Preferences.get': ({ key }) => ({ value: of('Preferences')[key] ?? null }),
     'Preferences.keys': () => ({ keys: Object.keys(of('Preferences')) }),
     'Preferences.remove': ({ key }) => without('Preferences', (other) => other === key),
@@ -109,6 +167,34 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   const answers: Record<string, unknown> = {}
   const listeners = new Map<string, Listener>()
   const waiting: { plugin: string; event: string; detail: unknown }[] = []
+  const heardBy = (plugin: string, event: string): Listener[] =>
+    [...listeners.values()].filter((one) => one.plugin === plugin && one.event === event)
+  function tell(plugin: string, event: string, detail: unknown): void {
+    const heard = heardBy(plugin, event)
+    if (heard.length === 0 && retained.includes(`${plugin}.${event}`)) waiting.push({ plugin, event, detail })
+    for (const { callback } of heard) callback(detail)
+  }
+  let thread: Promise<unknown> = Promise.resolve()
+  const side: NativeBridge = {
+    calls,
+    answers,
+    pace: 0,
+    happen: (plugin, event, detail = {}) => {
+      if (`${plugin}.${event}` === 'App.appUrlOpen') {
+        noteLink((detail as { url?: unknown }).url, heardBy(plugin, event).length === 0)
+        // On Android the system closes the browser that the link comes from.
+        if (platform === 'android') browserIsOpen = false
+      }
+      if (`${plugin}.${event}` === 'Browser.browserFinished' && platform === 'ios') browserIsOpen = false
+      if (`${plugin}.${event}` === 'App.resume') inFront = true
+      tell(plugin, event, detail)
+      // The intent of a link arrives before the app is in front again.
+      if (`${plugin}.${event}` === 'App.appUrlOpen' && !inFront) {
+        inFront = true
+        tell('App', 'resume', {})
+      }
+    },
+  }
   const bridge = { postMessage: () => undefined }
   const named = (method: string, rtype: string) => ({ name: method, rtype })
   Object.assign(
@@ -124,12 +210,20 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
             ...methods.map((method) => named(method, 'promise')),
           ],
         })),
-        nativePromise: (plugin: string, method: string, options: unknown) => {
+        nativePromise: async (plugin: string, method: string, options: unknown) => {
           calls.push({ plugin, method, options })
           const name = `${plugin}.${method}`
-          const given = name in answers ? answers[name] : (devices[name]?.(options as Given) ?? {})
-          const answer = typeof given === 'function' ? (given as (options: unknown) => unknown)(options) : given
-          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+          if (side.pace > 0) {
+            const before = thread
+            const { pace } = side
+            thread = before.then(() => new Promise((resolve) => setTimeout(resolve, pace)))
+            await thread
+          }
+          if (unimplemented.includes(name)) throw failure(`${name} is not implemented on ${platform}`, 'UNIMPLEMENTED')
+          const given = name in answers ? answers[name] : devices[name]?.(options as Given)
+          const answer = await (typeof given === 'function' ? (given as (options: unknown) => unknown)(options) : given)
+          if (answer instanceof Error) throw answer
+          return answer ?? {}
         },
         nativeCallback: (
           plugin: string,
@@ -154,15 +248,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
       },
     },
   )
-  return {
-    calls,
-    answers,
-    happen: (plugin, event, detail = {}) => {
-      const heard = [...listeners.values()].filter((one) => one.plugin === plugin && one.event === event)
-      if (heard.length === 0) waiting.push({ plugin, event, detail })
-      for (const { callback } of heard) callback(detail)
-    },
-  }
+  return side
 }
 
 /** Takes it all away again. */

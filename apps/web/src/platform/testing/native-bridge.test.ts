@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest'
+import type { NativePlatform } from '../native-platform.ts'
+import { installNativeBridge, removeNativeBridge, type NativeBridge } from './native-bridge.ts'
+
+interface Shell {
+  Capacitor: {
+    nativePromise: (plugin: string, method: string, options?: unknown) => Promise<unknown>
+    nativeCallback: (
+      plugin: string,
+      method: string,
+      options: { eventName: string },
+      callback: (detail: unknown) => void,
+    ) => Promise<unknown>
+  }
+}
+
+function shellOf(platform: NativePlatform): NativeBridge & { call: Shell['Capacitor']['nativePromise'] } {
+  const bridge = installNativeBridge(platform)
+  const { Capacitor } = window as unknown as Shell
+  return Object.assign(bridge, { call: Capacitor.nativePromise })
+}
+
+/** What a listener hears that comes after the event. */
+async function heardLate(platform: NativePlatform, plugin: string, eventName: string): Promise<number> {
+  const bridge = shellOf(platform)
+  bridge.happen(plugin, eventName)
+  let heard = 0
+  await (window as unknown as Shell).Capacitor.nativeCallback(plugin, 'addListener', { eventName }, () => (heard += 1))
+  await Promise.resolve()
+  return heard
+}
+
+afterEach(() => {
+  removeNativeBridge()
+  localStorage.clear()
+})
+
+describe('the stand-in for the native side', () => {
+  test.each([
+    ['android', 'App', 'appUrlOpen', 1],
+    ['ios', 'App', 'appUrlOpen', 1],
+    ['ios', 'PushNotifications', 'pushNotificationActionPerformed', 1],
+    ['android', 'PushNotifications', 'registration', 1],
+    ['ios', 'PushNotifications', 'registration', 0],
+    ['ios', 'PushNotifications', 'pushNotificationReceived', 0],
+    ['ios', 'Browser', 'browserFinished', 0],
+    ['android', 'Keyboard', 'keyboardWillShow', 0],
+  ] as const)(
+    'on %s keeps %s.%s for a late listener as its plugin does: %i',
+    async (platform, plugin, event, heard) => {
+      expect(await heardLate(platform, plugin, event)).toBe(heard)
+    },
+  )
+
+  test.each([
+    ['android', 'Stripe', 'isApplePayAvailable'],
+    ['android', 'Keyboard', 'setStyle'],
+    ['ios', 'PushNotifications', 'createChannel'],
+    ['ios', 'App', 'exitApp'],
+  ] as const)('on %s refuses %s.%s, which its plugin has no part for', async (platform, plugin, method) => {
+    await expect(shellOf(platform).call(plugin, method)).rejects.toMatchObject({ code: 'UNIMPLEMENTED' })
+  })
+
+  test('on iOS shows one page of others at a time, and has none to close twice', async () => {
+    const { call } = shellOf('ios')
+    await call('Browser', 'open')
+    await expect(call('Browser', 'open')).rejects.toThrow('Unable to display URL')
+    await call('Browser', 'close')
+    await expect(call('Browser', 'close')).rejects.toThrow('No active window to close!')
+  })
+
+  test('on iOS answers with the last link, on Android with the one that started the app', async () => {
+    for (const [platform, last] of [
+      ['ios', 'https://ruhepol.example/2'],
+      ['android', 'https://ruhepol.example/1'],
+    ] as const) {
+      const bridge = shellOf(platform)
+      bridge.happen('App', 'appUrlOpen', { url: 'https://ruhepol.example/1' })
+      const { Capacitor } = window as unknown as Shell
+      await Capacitor.nativeCallback('App', 'addListener', { eventName: 'appUrlOpen' }, () => undefined)
+      bridge.happen('App', 'appUrlOpen', { url: 'https://ruhepol.example/2' })
+      expect(await bridge.call('App', 'getLaunchUrl')).toEqual({ url: last })
+      removeNativeBridge()
+    }
+  })
+
+  test('works on one call after the other where it is slow', async () => {
+    const bridge = shellOf('android')
+    bridge.pace = 1
+    const done: string[] = []
+    await Promise.all(
+      ['a', 'b', 'c'].map(async (key) => {
+        await bridge.call('Preferences', 'get', { key })
+        done.push(key)
+      }),
+    )
+    expect(done).toEqual(['a', 'b', 'c'])
+  })
+})
