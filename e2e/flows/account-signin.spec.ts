@@ -150,12 +150,16 @@ for (const { name, language, device } of views) {
       await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
       const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
       await expect.poll(newCode).toBeDefined()
-      const found = await sweep(page, '/passwordReset, the code')
+      expect(page.url()).not.toContain(encodeURIComponent(email))
+      await page.reload()
+      await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      const found = await sweep(page, '/passwordReset/code')
       await walk.field('account.code.label').fill((await newCode()) ?? '')
       await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
       await walk.button('account.reset.action').click()
       await expect(walk.heading('account.reset.done.title')).toBeVisible()
-      found.push(...(await sweep(page, '/passwordReset, done')))
+      found.push(...(await sweep(page, '/passwordReset/code, done')))
       expect(found).toEqual([])
       await page
         .getByRole('main')
@@ -204,6 +208,65 @@ for (const { name, language, device } of views) {
     })
   })
 }
+
+test('the button in the mail with a reset code opens the step for it, on another device too', async ({
+  page,
+  walk,
+  words,
+  email,
+  services,
+  inbox,
+  sql,
+  browser,
+}) => {
+  await createAccount({ services, inbox, sql }, { email })
+  const known = await inbox(email)
+  await visit(page, '/passwordReset')
+  await walk.field('booking.contact.email').fill(email)
+  await walk.button('account.reset.sendCode').click()
+  const mail = (await inbox(email, known.length + 1)).find(({ id }) => known.every((other) => other.id !== id))
+  const link = mail?.text.match(/https?:\S+passwordReset\S+/)?.[0]
+  if (!mail || link === undefined) throw new Error('no mail with a link')
+  const elsewhere = await (await browser.newContext({ baseURL: services.app, locale: 'en-GB' })).newPage()
+  const asked: string[] = []
+  elsewhere.on('request', (request) =>
+    asked.push(`${request.url().replace(/#.*/, '')} ${request.headers()['referer'] ?? ''} ${request.postData() ?? ''}`),
+  )
+  await elsewhere.goto(new URL(link).href.replace(new URL(link).origin, services.app))
+  await expect(elsewhere.getByRole('heading', { name: words.text('account.reset.codeTitle') })).toBeVisible()
+  await expect(elsewhere.getByText(email)).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/passwordReset\/code$/)
+  expect(asked.filter((request) => request.includes(email) || request.includes(encodeURIComponent(email)))).toEqual([])
+  await elsewhere.reload()
+  await elsewhere.getByLabel(words.text('account.code.label')).fill(codeIn(mail))
+  await elsewhere.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
+  await elsewhere.getByRole('button', { name: words.text('account.reset.action') }).click()
+  await expect(elsewhere.getByRole('heading', { name: words.text('account.reset.done.title') })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('a guest who signs in to review a booking comes back to the review', async ({
+  page,
+  walk,
+  words,
+  email,
+  services,
+  inbox,
+  sql,
+}) => {
+  const account = await createAccount({ services, inbox, sql }, { email })
+  const review = '/review/0e6f4c1e-1f6b-4b7e-9d2a-3b8f0c5d7a91'
+  await visit(page, review)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.text('review.notFound.signIn') })
+    .click()
+  await walk.field('booking.contact.email').fill(email)
+  await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${review}$`))
+  await expect(page.getByText(words.text('review.notFound.text'))).toBeVisible()
+})
 
 test('a session that was ended elsewhere ends here with a word, in the middle of a page and where one begins', async ({
   page,

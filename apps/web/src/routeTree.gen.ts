@@ -24,7 +24,6 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MembershipRouteImport } from './routes/membership'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PasswordChangeRouteImport } from './routes/passwordChange'
-import { Route as PasswordResetRouteImport } from './routes/passwordReset'
 import { Route as SavedCardsRouteImport } from './routes/savedCards'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -42,6 +41,8 @@ import { Route as LocationsLocationIdRouteImport } from './routes/locations.$loc
 import { Route as NewsletterConfirmedIndexRouteImport } from './routes/newsletterConfirmed.index'
 import { Route as NewsletterConfirmedTokenRouteImport } from './routes/newsletterConfirmed.$token'
 import { Route as OpeningNoticeTokenRouteImport } from './routes/openingNotice.$token'
+import { Route as PasswordResetIndexRouteImport } from './routes/passwordReset.index'
+import { Route as PasswordResetCodeRouteImport } from './routes/passwordReset.code'
 import { Route as RegisterIndexRouteImport } from './routes/register.index'
 import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
 import { Route as RegisterExternalRouteImport } from './routes/register.external'
@@ -136,11 +137,6 @@ const PasswordChangeRoute = PasswordChangeRouteImport.update({
   path: '/passwordChange',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PasswordResetRoute = PasswordResetRouteImport.update({
-  id: '/passwordReset',
-  path: '/passwordReset',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SavedCardsRoute = SavedCardsRouteImport.update({
   id: '/savedCards',
   path: '/savedCards',
@@ -226,6 +222,16 @@ const NewsletterConfirmedTokenRoute =
 const OpeningNoticeTokenRoute = OpeningNoticeTokenRouteImport.update({
   id: '/openingNotice/$token',
   path: '/openingNotice/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordResetIndexRoute = PasswordResetIndexRouteImport.update({
+  id: '/passwordReset/',
+  path: '/passwordReset/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordResetCodeRoute = PasswordResetCodeRouteImport.update({
+  id: '/passwordReset/code',
+  path: '/passwordReset/code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
@@ -342,7 +348,6 @@ export interface FileRoutesByFullPath {
   '/membership': typeof MembershipRoute
   '/onboarding': typeof OnboardingRoute
   '/passwordChange': typeof PasswordChangeRoute
-  '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
@@ -358,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
+  '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/vouchers/payment': typeof VouchersPaymentRoute
   '/bookings/': typeof BookingsIndexRoute
   '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
+  '/passwordReset/': typeof PasswordResetIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/vouchers/': typeof VouchersIndexRoute
   '/withdrawal/': typeof WithdrawalIndexRoute
@@ -395,7 +402,6 @@ export interface FileRoutesByTo {
   '/membership': typeof MembershipRoute
   '/onboarding': typeof OnboardingRoute
   '/passwordChange': typeof PasswordChangeRoute
-  '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
@@ -411,6 +417,7 @@ export interface FileRoutesByTo {
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
+  '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/vouchers/payment': typeof VouchersPaymentRoute
   '/bookings': typeof BookingsIndexRoute
   '/newsletterConfirmed': typeof NewsletterConfirmedIndexRoute
+  '/passwordReset': typeof PasswordResetIndexRoute
   '/register': typeof RegisterIndexRoute
   '/vouchers': typeof VouchersIndexRoute
   '/withdrawal': typeof WithdrawalIndexRoute
@@ -449,7 +457,6 @@ export interface FileRoutesById {
   '/membership': typeof MembershipRoute
   '/onboarding': typeof OnboardingRoute
   '/passwordChange': typeof PasswordChangeRoute
-  '/passwordReset': typeof PasswordResetRoute
   '/savedCards': typeof SavedCardsRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
@@ -465,6 +472,7 @@ export interface FileRoutesById {
   '/locations/$locationId': typeof LocationsLocationIdRoute
   '/newsletterConfirmed/$token': typeof NewsletterConfirmedTokenRoute
   '/openingNotice/$token': typeof OpeningNoticeTokenRoute
+  '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/vouchers/payment': typeof VouchersPaymentRoute
   '/bookings/': typeof BookingsIndexRoute
   '/newsletterConfirmed/': typeof NewsletterConfirmedIndexRoute
+  '/passwordReset/': typeof PasswordResetIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/vouchers/': typeof VouchersIndexRoute
   '/withdrawal/': typeof WithdrawalIndexRoute
@@ -504,7 +513,6 @@ export interface FileRouteTypes {
     | '/membership'
     | '/onboarding'
     | '/passwordChange'
-    | '/passwordReset'
     | '/savedCards'
     | '/settings'
     | '/terms'
@@ -520,6 +528,7 @@ export interface FileRouteTypes {
     | '/locations/$locationId'
     | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
+    | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
     | '/treatmentDetails/$treatmentId'
@@ -528,6 +537,7 @@ export interface FileRouteTypes {
     | '/vouchers/payment'
     | '/bookings/'
     | '/newsletterConfirmed/'
+    | '/passwordReset/'
     | '/register/'
     | '/vouchers/'
     | '/withdrawal/'
@@ -557,7 +567,6 @@ export interface FileRouteTypes {
     | '/membership'
     | '/onboarding'
     | '/passwordChange'
-    | '/passwordReset'
     | '/savedCards'
     | '/settings'
     | '/terms'
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/locations/$locationId'
     | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
+    | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
     | '/treatmentDetails/$treatmentId'
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/vouchers/payment'
     | '/bookings'
     | '/newsletterConfirmed'
+    | '/passwordReset'
     | '/register'
     | '/vouchers'
     | '/withdrawal'
@@ -610,7 +621,6 @@ export interface FileRouteTypes {
     | '/membership'
     | '/onboarding'
     | '/passwordChange'
-    | '/passwordReset'
     | '/savedCards'
     | '/settings'
     | '/terms'
@@ -626,6 +636,7 @@ export interface FileRouteTypes {
     | '/locations/$locationId'
     | '/newsletterConfirmed/$token'
     | '/openingNotice/$token'
+    | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
     | '/treatmentDetails/$treatmentId'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/vouchers/payment'
     | '/bookings/'
     | '/newsletterConfirmed/'
+    | '/passwordReset/'
     | '/register/'
     | '/vouchers/'
     | '/withdrawal/'
@@ -664,7 +676,6 @@ export interface RootRouteChildren {
   MembershipRoute: typeof MembershipRoute
   OnboardingRoute: typeof OnboardingRoute
   PasswordChangeRoute: typeof PasswordChangeRoute
-  PasswordResetRoute: typeof PasswordResetRoute
   SavedCardsRoute: typeof SavedCardsRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
@@ -680,6 +691,7 @@ export interface RootRouteChildren {
   LocationsLocationIdRoute: typeof LocationsLocationIdRoute
   NewsletterConfirmedTokenRoute: typeof NewsletterConfirmedTokenRoute
   OpeningNoticeTokenRoute: typeof OpeningNoticeTokenRoute
+  PasswordResetCodeRoute: typeof PasswordResetCodeRoute
   RegisterConfirmRoute: typeof RegisterConfirmRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
@@ -688,6 +700,7 @@ export interface RootRouteChildren {
   VouchersPaymentRoute: typeof VouchersPaymentRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
   NewsletterConfirmedIndexRoute: typeof NewsletterConfirmedIndexRoute
+  PasswordResetIndexRoute: typeof PasswordResetIndexRoute
   RegisterIndexRoute: typeof RegisterIndexRoute
   VouchersIndexRoute: typeof VouchersIndexRoute
   WithdrawalIndexRoute: typeof WithdrawalIndexRoute
@@ -809,13 +822,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/passwordReset': {
-      id: '/passwordReset'
-      path: '/passwordReset'
-      fullPath: '/passwordReset'
-      preLoaderRoute: typeof PasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/savedCards': {
       id: '/savedCards'
       path: '/savedCards'
@@ -933,6 +939,20 @@ declare module '@tanstack/react-router' {
       path: '/openingNotice/$token'
       fullPath: '/openingNotice/$token'
       preLoaderRoute: typeof OpeningNoticeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/passwordReset/': {
+      id: '/passwordReset/'
+      path: '/passwordReset'
+      fullPath: '/passwordReset/'
+      preLoaderRoute: typeof PasswordResetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/passwordReset/code': {
+      id: '/passwordReset/code'
+      path: '/passwordReset/code'
+      fullPath: '/passwordReset/code'
+      preLoaderRoute: typeof PasswordResetCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register/': {
@@ -1080,7 +1100,6 @@ const rootRouteChildren: RootRouteChildren = {
   MembershipRoute: MembershipRoute,
   OnboardingRoute: OnboardingRoute,
   PasswordChangeRoute: PasswordChangeRoute,
-  PasswordResetRoute: PasswordResetRoute,
   SavedCardsRoute: SavedCardsRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
@@ -1096,6 +1115,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocationsLocationIdRoute: LocationsLocationIdRoute,
   NewsletterConfirmedTokenRoute: NewsletterConfirmedTokenRoute,
   OpeningNoticeTokenRoute: OpeningNoticeTokenRoute,
+  PasswordResetCodeRoute: PasswordResetCodeRoute,
   RegisterConfirmRoute: RegisterConfirmRoute,
   RegisterExternalRoute: RegisterExternalRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
@@ -1104,6 +1124,7 @@ const rootRouteChildren: RootRouteChildren = {
   VouchersPaymentRoute: VouchersPaymentRoute,
   BookingsIndexRoute: BookingsIndexRoute,
   NewsletterConfirmedIndexRoute: NewsletterConfirmedIndexRoute,
+  PasswordResetIndexRoute: PasswordResetIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   VouchersIndexRoute: VouchersIndexRoute,
   WithdrawalIndexRoute: WithdrawalIndexRoute,

@@ -30,7 +30,7 @@ const mails = [
   {
     name: 'a reset code',
     send: async (email: string) => sendPasswordResetCode(somebody(), { email, role: 'client' }),
-    page: '/passwordReset',
+    page: '/passwordReset/code#',
     de: ['Ihr Code für ein neues Passwort', 'Er gilt 10 Minuten', 'Ihr Passwort bleibt, wie es ist'],
     en: ['Your code for a new password', 'It is good for 10 minutes', 'your password stays as it is'],
   },
@@ -65,7 +65,7 @@ const mails = [
     name: 'a new sign-in',
     send: async (email: string) =>
       loginWithEmail(somebody({ userAgent: SAFARI }), { email, password: PASSWORD, role: 'client' }),
-    page: '/account',
+    page: '/login?from=%2Faccount',
     de: ['Neue Anmeldung in Ihrem Konto', 'Safari, iOS', 'Montag, 11.01.2027, 9:00 Uhr'],
     en: ['A new sign-in to your account', 'Safari, iOS', 'Monday, 11.01.2027, 9:00'],
   },
@@ -97,7 +97,8 @@ test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ .
       expect(mail.text).toContain(sentence)
       expect(mail.html).toContain(sentence)
     }
-    expect(mail.text).toContain(`https://ruhepol.example${page}`)
+    const link = page.endsWith('#') ? page + encodeURIComponent(email) : page
+    expect(mail.text).toContain(`https://ruhepol.example${link}`)
     expect(mail.html).toContain(`lang="${language}"`)
   },
 )

@@ -11,15 +11,18 @@ import type { MailContent } from './mail-content.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** Where each mail leads to. */
+type PageOf = (client: ClientRecord) => string
+
+/** The page that each mail leads to. */
 const pages = {
-  confirmation: '/login',
-  passwordReset: '/passwordReset',
-  confirmed: '/treatments',
-  passwordChanged: '/passwordReset',
-  newSignIn: '/account',
-  externalSignIn: '/login',
-} as const
+  confirmation: () => '/login',
+  // In the fragment, which browsers send neither to a server nor as a referrer.
+  passwordReset: ({ email }) => `/passwordReset/code#${encodeURIComponent(email)}`,
+  confirmed: () => '/treatments',
+  passwordChanged: () => '/passwordReset',
+  newSignIn: () => '/login?from=%2Faccount',
+  externalSignIn: () => '/login',
+} as const satisfies Record<string, PageOf>
 
 async function sendToClient(
   context: MessagingContext,
@@ -30,7 +33,7 @@ async function sendToClient(
   const client = await findClient(context.db, clientId)
   // Deleted before the mail could leave: there is nobody to write to.
   if (!client) return
-  const frame = mailFrame(context.config, `${context.config.APP_URL}${pages[template]}`)
+  const frame = mailFrame(context.config, `${context.config.APP_URL}${pages[template](client)}`)
   await sendOnce(context, template, causeId, () => Promise.resolve({ to: client.email, content: write(client, frame) }))
 }
 

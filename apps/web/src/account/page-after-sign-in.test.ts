@@ -2,7 +2,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import { parseSignInSearch } from './sign-in-search.ts'
+import { parseSignInSearch, signInHref } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 import { dropSession } from '../platform/session.ts'
 import { ada, signInAs } from '../platform/testing/ada.ts'
@@ -25,18 +25,101 @@ test.each([
   ['the payment, of a booking at a partner location', { ...complete, locationId: 'lindenhof' }, '/booking/payment'],
   ['the details, where the length is still open', choice, '/booking/summary'],
   ['the choice, where it has just begun', { postalCode: '10115' }, '/treatments'],
-  ['the list of bookings, from which one came', { from: 'bookings' }, '/bookings'],
-  ['the payment of vouchers, from which one came', { from: 'vouchers' }, '/vouchers/payment'],
+  ['the list of bookings, from which one came', { from: '/bookings' }, '/bookings'],
+  ['the payment of vouchers, from which one came', { from: '/vouchers/payment' }, '/vouchers/payment'],
   ['the home page, without a booking', {}, '/home'],
 ] satisfies [string, SignInSearch, string][])('a sign-in goes on to %s', (_what, search, page) => {
   expect(after(search)).toBe(page)
 })
 
-test('where one came from is a name of ours, and no address', () => {
-  expect(parseSignInSearch({ from: 'bookings', type: 'classic' })).toEqual({ from: 'bookings', type: 'classic' })
-  for (const from of ['/bookings', 'https://evil.example/', 'toString', ['bookings'], 7]) {
-    expect(parseSignInSearch({ from })).toEqual({})
-  }
+const review = '0e6f4c1e-1f6b-4b7e-9d2a-3b8f0c5d7a91'
+
+/** Follows a sign-in link pressed on `pathname`. */
+const returnsTo = (pathname: string, search: Record<string, unknown> = {}): string => {
+  const [, query = ''] = signInHref({ pathname, search }).split('?')
+  return pageAfterSignIn(parseSignInSearch(Object.fromEntries(new URLSearchParams(query))), { client: ada })
+}
+
+test.each([
+  ['/bookings', '/bookings'],
+  ['/bookings/c1/secret', '/bookings'],
+  [`/review/${review}`, `/review/${review}`],
+  [`/review/${review}/secret`, `/review/${review}`],
+  ['/vouchers', '/vouchers'],
+  ['/vouchers/contact', '/vouchers/payment'],
+  ['/expert/7', '/expert/7'],
+  ['/treatmentDetails/classic', '/treatmentDetails/classic'],
+  ['/settings', '/settings'],
+  ['/home', '/home'],
+  ['/withdrawal/order/secret', '/home'],
+  ['/register', '/home'],
+])('a sign-in from %s returns to %s', (pathname, page) => {
+  expect(returnsTo(pathname)).toBe(page)
+})
+
+test('a page that knows the place of a booking is returned to with it', () => {
+  expect(returnsTo('/expert/7', { postalCode: '10115' })).toBe('/expert/7?postalCode=10115')
+})
+
+test('the sign-in keeps the page to return to when it leads to the registration', () => {
+  expect(signInHref({ pathname: '/register', search: { from: '/bookings' } })).toBe('/login?from=%2Fbookings')
+})
+
+test('a sign-in returns to pages of the product alone', () => {
+  expect(parseSignInSearch({ from: '/bookings', type: 'classic' })).toEqual({ from: '/bookings', type: 'classic' })
+  const foreign = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/bookings/../x',
+    '/review/a/secret',
+    'bookings',
+  ]
+  for (const from of [...foreign, '/login', ['/bookings'], 7]) expect(parseSignInSearch({ from })).toEqual({})
+})
+
+/** A path of every route; parameters are 7, which suits them all. */
+const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
+  file
+    .replace(/^.*routes(\/.*)\.tsx$/, '$1')
+    .replaceAll('.', '/')
+    .replaceAll(/_(?=\/)/g, '')
+    .replaceAll(/\{?-?\$\w*\}?/g, '7')
+    .replace(/\/index$/, ''),
+)
+
+test('a sign-in returns to every page but those that lead on, end a visit or open by a mailed token', () => {
+  const notReturnedTo = paths.filter((path) => returnsTo(path) === '/home').toSorted()
+  expect(notReturnedTo).toEqual([
+    '',
+    '/404',
+    '/7',
+    '/__root',
+    '/booking/address',
+    '/booking/contact',
+    '/booking/expert-select',
+    '/booking/experts-summary',
+    '/booking/payment',
+    '/booking/summary',
+    '/home',
+    '/locations/7',
+    '/login',
+    '/login/callback/7',
+    '/newsletter/unsubscribe/7',
+    '/newsletterConfirmed',
+    '/newsletterConfirmed/7',
+    '/onboarding',
+    '/openingNotice/7',
+    '/passwordReset',
+    '/passwordReset/code',
+    '/payment/7/7/7/7/7',
+    '/payment/callback/7',
+    '/register',
+    '/register/confirm',
+    '/register/external',
+    '/vouchers/finished',
+    '/withdrawal/7/7',
+  ])
 })
 
 test('the booking goes along', () => {

@@ -9,18 +9,16 @@ import {
 import { bookingHref } from '../platform/booking-search.ts'
 import { currentSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
-import { originPages } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
 /**
- * Where somebody goes on who has just signed in (spec 4): to the payment or the address of the booking that is in
- * progress, one that is still being chosen where it was left, back to the bookings or on to the payment of vouchers where they
- * came from there, and otherwise home. The pages of the account carry the booking in their address, as those of the booking do.
+ * Where a sign-in leads: on to the payment or the address of a booking in progress, to its details where these are missing,
+ * else back to the page where it began, and otherwise home.
  */
 export function pageAfterSignIn({ from, ...search }: SignInSearch, session: Session): string {
   if (mayShowPayment(search)) return bookingHref(pageAfterDetails(search, session), search)
   if (mayShowSummary(search) || mayShowExpertsSummary(search)) return bookingHref(detailsPage(search), search)
-  if (from !== undefined) return originPages[from]
+  if (from !== undefined) return bookingHref(from, search)
   return Object.keys(search).length > 0 ? bookingHref('/treatments', search) : '/home'
 }
 

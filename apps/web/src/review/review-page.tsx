@@ -2,6 +2,7 @@ import { Button, ButtonLink, EmptyState, Loading, Notice, Skeleton } from '@ruhe
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { JSX } from 'react'
+import { signInHref } from '../account/sign-in-search.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { useSession } from '../platform/session.ts'
@@ -47,7 +48,7 @@ function Review({ bookingId, token }: ReviewPageProps): JSX.Element {
         off
         title={t('review.notFound.title')}
         action={
-          <ButtonLink href={guest ? '/login' : '/bookings'}>
+          <ButtonLink href={guest ? signInHref({ pathname: `/review/${bookingId}`, search: {} }) : '/bookings'}>
             {t(guest ? 'review.notFound.signIn' : 'review.toBookings')}
           </ButtonLink>
         }

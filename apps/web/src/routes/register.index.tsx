@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guestPage } from '../account/guest-page.ts'
 import { RegisterPage } from '../account/register/register-page.tsx'
+import { useAppConfig } from '../platform/app-config.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/register/')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/register/')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage search={Route.useSearch()} />
+  return <RegisterPage search={Route.useSearch()} providers={useAppConfig().externalProviders} />
 }

@@ -10,6 +10,7 @@ import {
   takeRefusedFields,
   useTypedForm,
 } from '../booking/index.ts'
+import { signInHref } from '../account/sign-in-search.ts'
 import { RichText, useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import { contactDraft } from '../platform/booking-drafts.ts'
@@ -59,7 +60,7 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
       lead={
         <RichText
           id="voucher.contact.lead"
-          tags={{ signIn: (text) => <AppLink href="/login?from=vouchers">{text}</AppLink> }}
+          tags={{ signIn: (text) => <AppLink href={signInHref({ pathname: '/vouchers/contact', search: {} })}>{text}</AppLink> }}
         />
       }
       aside={

@@ -22,6 +22,18 @@ const refusedKeys = [
 
 type RefusedKey = (typeof refusedKeys)[number]
 
+interface Refusal<Name> {
+  field: Name
+  key: RefusedKey
+}
+
+/** What the server says of a mailed code, at the field it is typed into. */
+export const codeRefusals = <Name extends string>(field: Name): Readonly<Record<string, Refusal<Name>>> => ({
+  code_invalid: { field, key: 'invalid_code' },
+  code_expired: { field, key: 'expired_code' },
+  too_many_attempts: { field, key: 'too_many_attempts' },
+})
+
 interface AccountFormOptions<Name extends string> {
   /** Every field, in the order of the page. */
   names: readonly Name[]
@@ -35,7 +47,7 @@ interface AccountFormOptions<Name extends string> {
   /** Fields that the API calls by another name. */
   apiNames?: Readonly<Record<string, Name>>
   /** Codes of the server that are shown at a field. */
-  refusals?: Readonly<Record<string, { field: Name; key: RefusedKey }>>
+  refusals?: Readonly<Record<string, Refusal<Name>>>
   /** The texts of keys that only this form has. */
   words?: Readonly<Record<string, string>>
   /** Does what the form is for; throws ApiError. What answers true leaves the page, and the form stays at work until then. */
@@ -53,6 +65,8 @@ export interface AccountForm<Name extends string> extends Pick<
   /** Why sending failed, where no field is to blame. */
   failure: ApiError | undefined
   sending: boolean
+  /** Empties a field and forgets what was wrong with it, and why sending failed. */
+  clear: (name: Name) => void
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -66,7 +80,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  const { field, errorOf, texts, take, leave, check, refuse } = useTypedForm<Name>({
+  const { field, errorOf, texts, take, leave, check, refuse, clear } = useTypedForm<Name>({
     names,
     problemsOf: options.problemsOf,
     ...(options.parts && { parts: options.parts }),
@@ -115,6 +129,10 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     attempt,
     failure,
     sending,
+    clear: (name) => {
+      clear(name)
+      setFailure(undefined)
+    },
     submit: (event) => {
       event.preventDefault()
       if (!sending) check((typed) => void send(typed), tryAgain)

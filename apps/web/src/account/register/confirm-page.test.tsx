@@ -84,6 +84,18 @@ test('another code can be asked for, and the next one only after a while', async
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('asking for another code takes away the old one and what was wrong with it', async () => {
+  send.mockResolvedValueOnce(refusal('too_many_attempts'))
+  await show()
+  typeInto('Code', 'ABCD2345')
+  press('Confirm and sign in')
+  await screen.findByRole('group', { name: 'Please check one answer' })
+  press('Send a new code')
+  await screen.findByText(`A new code is on its way to ${ada.email}.`)
+  expect(screen.queryByText('Too many tries. Ask for a new code.')).toBeNull()
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', '')
+})
+
 test('a server that sends no more codes says for how long', async () => {
   send.mockResolvedValue(refusal('rate_limited', { retryAfter: 1700 }))
   await show()

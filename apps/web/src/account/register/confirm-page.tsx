@@ -1,8 +1,8 @@
-import { Button, Notice, TextLink } from '@ruhepol/ui'
+import { TextLink } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { JSX } from 'react'
-import { ConfirmAccountDocument, LoginWithEmailDocument } from '../../gql/graphql.ts'
+import { ConfirmAccountDocument, LoginWithEmailDocument, ResendConfirmationCodeDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
@@ -12,11 +12,9 @@ import type { Confirming } from '../confirming.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
 import { confirmationFields, confirmationProblems } from '../form/code-problems.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { ResendCode } from '../form/resend-code.tsx'
+import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
 import { signIn } from '../sign-in.ts'
-import { FailureNotice } from '../form/failure-notice.tsx'
-import styles from './confirm-page.module.css'
-import { useResend } from './use-resend.ts'
 
 interface ConfirmPageProps {
   confirming: Confirming
@@ -32,15 +30,10 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
   const { email, password } = confirming
   // A code works once: when the sign-in after it fails, only that is tried again.
   const isConfirmed = useRef(false)
-  const resend = useResend(email)
   const form = useAccountForm({
     names: confirmationFields,
     problemsOf: (texts) => confirmationProblems(email, texts),
-    refusals: {
-      code_invalid: { field: 'verificationCode', key: 'invalid_code' },
-      code_expired: { field: 'verificationCode', key: 'expired_code' },
-      too_many_attempts: { field: 'verificationCode', key: 'too_many_attempts' },
-    },
+    refusals: codeRefusals('verificationCode'),
     send: async ({ verificationCode }) => {
       if (!isConfirmed.current) {
         await execute(ConfirmAccountDocument, {
@@ -74,31 +67,15 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
           enterKeyHint="go"
         />
       </AccountForm>
-      <div className={styles.resend}>
-        {resend.failure ? (
-          <FailureNotice error={resend.failure} />
-        ) : (
-          resend.sent > 0 && (
-            <Notice key={resend.sent} tone="success" announced="politely">
-              {t('account.confirm.resent', { email })}
-            </Notice>
-          )
-        )}
-        <p>{t('account.confirm.noMail')}</p>
-        <Button
-          variant="secondary"
-          icon="mail"
-          loading={resend.sending}
-          unavailable={resend.wait > 0}
-          reason={resend.wait > 0 ? t('account.confirm.wait', { seconds: resend.wait }) : undefined}
-          onClick={resend.send}
-        >
-          {t('account.confirm.resend')}
-        </Button>
+      <ResendCode
+        email={email}
+        ask={() => execute(ResendConfirmationCodeDocument, { email })}
+        onSent={() => form.clear('verificationCode')}
+      >
         <TextLink href={bookingHref('/register', search)} small>
           {t('account.confirm.otherEmail')}
         </TextLink>
-      </div>
+      </ResendCode>
     </AccountFrame>
   )
 }

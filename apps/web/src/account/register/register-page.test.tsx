@@ -11,7 +11,7 @@ vi.mock('../../platform/server-now.ts', () => ({
   useServerClock: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))
 
-const show = () => showPage(() => <RegisterPage search={{}} />, '/register')
+const show = () => showPage(() => <RegisterPage search={{}} providers={['google', 'apple']} />, '/register')
 const group = () => screen.getByRole('group', { name: 'Date of birth' })
 
 function fill(): void {
@@ -101,4 +101,10 @@ test('browsers are told what each field is', async () => {
     'new-password',
     'new-password',
   ])
+})
+
+test('offers Google and Apple above its form', async () => {
+  await show()
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.slice(0, 2)).toEqual(['Continue with Google', 'Continue with Apple'])
 })

@@ -13,6 +13,8 @@ import { useServerClock } from '../../platform/server-now.ts'
 import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
+import type { Provider } from '../external/attempt.ts'
+import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { birthdayControls } from '../form/birthday-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -22,8 +24,14 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { registrationFields, registrationOf, registrationProblems } from './registration.ts'
 import styles from './register-page.module.css'
 
-/** /register: a new account, which waits for the code of a mail; `search` is the booking in progress. */
-export function RegisterPage({ search }: { search: SignInSearch }): JSX.Element {
+interface RegisterPageProps {
+  search: SignInSearch
+  /** The services that are set up. */
+  providers: readonly Provider[]
+}
+
+/** /register: a new account, confirmed by a mailed code or by another service; `search` is the booking in progress. */
+export function RegisterPage({ search, providers }: RegisterPageProps): JSX.Element {
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -57,6 +65,7 @@ export function RegisterPage({ search }: { search: SignInSearch }): JSX.Element 
         />
       }
     >
+      <ExternalSignIn providers={providers} search={search} line="below" />
       <AccountForm form={form} action={t('account.register.action')}>
         <ProfileFields form={form} email={<EmailField {...field('email')} autoComplete="email" />} />
         <PasswordField

@@ -10,27 +10,20 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
-beforeEach(() => send.mockReset().mockResolvedValue({ data: { sendPasswordResetCode: true, resetPassword: true } }))
+beforeEach(() => send.mockReset().mockResolvedValue({ data: { sendPasswordResetCode: true } }))
 afterEach(cleanup)
 
-async function show(): Promise<void> {
-  await showPage(() => <PasswordResetPage search={{ postalCode: '10435' }} />, '/passwordReset')
+async function show() {
+  const place = await showPage(() => <PasswordResetPage search={{ type: 'classic' }} />, '/passwordReset')
   typeInto('E-mail address', 'ada@example.org')
   press('Send code')
+  return place
 }
 
-test('the address, then the code and a new password, then the way to the login', async () => {
-  await show()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a new password'))
-  typeInto('Code', 'abcd 2345')
-  typeInto('New password', 'quiet pine linen')
-  press('Save the new password')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your password is changed'))
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?postalCode=10435')
-  expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([
-    { email: 'ada@example.org' },
-    { email: 'ada@example.org', code: 'ABCD2345', newPassword: 'quiet pine linen' },
-  ])
+test('the address goes on to the code, beside the address of the page and not in it', async () => {
+  const place = await show()
+  await waitFor(() => expect(place().href).toBe('/passwordReset/code?type=classic'))
+  expect(JSON.parse(place().resetting ?? '')).toEqual({ email: 'ada@example.org' })
 })
 
 test('an unknown address says so at its field', async () => {
@@ -38,17 +31,6 @@ test('an unknown address says so at its field', async () => {
   await show()
   await waitFor(() => expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByRole('group').textContent).toContain('There is no account with this e-mail address')
-})
-
-test.each(['code_invalid', 'code_expired', 'too_many_attempts'])('%s is shown at the code', async (code) => {
-  await show()
-  await screen.findByText('Choose a new password')
-  send.mockResolvedValue(refusal(code))
-  typeInto('Code', 'ABCD2345')
-  typeInto('New password', 'quiet pine linen')
-  press('Save the new password')
-  await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet pine linen')
 })
 
 test('anything else is no fault of a field', async () => {

@@ -6,7 +6,14 @@ import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 
 function Place(): JSX.Element {
   const { href, state } = useLocation()
-  return <output data-href={href} data-confirming={JSON.stringify(state.confirming)} data-confirmed={state.confirmed} />
+  return (
+    <output
+      data-href={href}
+      data-confirming={JSON.stringify(state.confirming)}
+      data-confirmed={state.confirmed}
+      data-resetting={JSON.stringify(state.resetting)}
+    />
+  )
 }
 
 /** A page of the account; every address shows it, and where one is can be asked. */

@@ -90,7 +90,7 @@ test('a failed look can be repeated', async () => {
 
 test('a guest is shown the way to an account', async () => {
   await show()
-  expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toBe('/login?from=bookings')
+  expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toBe('/login?from=%2Fbookings')
 })
 
 const listed = (name: string): string[] =>

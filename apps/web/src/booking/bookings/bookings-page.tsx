@@ -2,6 +2,7 @@ import { ButtonLink, Notice, PageTitle } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
+import { signInHref } from '../../account/sign-in-search.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { CartsOfDeviceDocument, ListedCartFragmentDoc } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
@@ -48,7 +49,7 @@ function BookingsOfGuest(): JSX.Element {
         icon="user"
         title={t('bookings.signIn.title')}
         action={
-          <ButtonLink size="small" variant="secondary" href="/login?from=bookings">
+          <ButtonLink size="small" variant="secondary" href={signInHref({ pathname: '/bookings', search: {} })}>
             {t('bookings.signIn.action')}
           </ButtonLink>
         }

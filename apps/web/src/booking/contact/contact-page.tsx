@@ -1,6 +1,7 @@
 import { ErrorSummary } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
+import { signInHref } from '../../account/sign-in-search.ts'
 import { ExternalSignIn } from '../../account/external/external-sign-in.tsx'
 import { RichText, useT } from '../../i18n/index.ts'
 import { AppLink } from '../../platform/app-link.tsx'
@@ -102,7 +103,11 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
       lead={
         <RichText
           id="booking.contact.lead"
-          tags={{ signIn: (text) => <AppLink href={bookingHref('/login', choice)}>{text}</AppLink> }}
+          tags={{
+            signIn: (text) => (
+              <AppLink href={signInHref({ pathname: '/booking/contact', search: { ...choice } })}>{text}</AppLink>
+            ),
+          }}
         />
       }
       above={<ExternalSignIn providers={externalProviders} search={choice} line="below" />}

@@ -48,6 +48,8 @@ export interface TypedForm<Name extends string> {
   /** For an answer of several controls: takes it, and checks it once they have been left. */
   take: (name: Name, text: string) => void
   leave: (name: Name) => void
+  /** Empties a field that nobody has to correct any more. */
+  clear: (name: Name) => void
 }
 
 function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRegisterReturn {
@@ -154,5 +156,6 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
     },
     take: (name, text) => setText(name, text, { shouldValidate: form.getFieldState(name).isTouched }),
     leave: (name) => setText(name, form.getValues(name), { shouldTouch: true, shouldValidate: true }),
+    clear: (name: string) => form.resetField(name, { defaultValue: '' }),
   }
 }

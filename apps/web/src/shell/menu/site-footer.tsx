@@ -1,5 +1,6 @@
 import { company } from '@ruhepol/rules'
 import { Footer } from '@ruhepol/ui'
+import { useLocation } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { nativePlatform } from '../../platform/native-platform.ts'
@@ -10,6 +11,8 @@ import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
   const t = useT()
   const session = useSession()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
   const isApp = nativePlatform() !== undefined
   return (
     <Footer
@@ -19,7 +22,7 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
       promise={t('common.footer.promise')}
       columns={[
         { title: t('common.footer.discover'), links: placeLinks(t, '') },
-        { title: t('common.nav.own'), links: ownLinks(t, { pathname: '', search: {} }, session) },
+        { title: t('common.nav.own'), links: ownLinks(t, { pathname, search }, session) },
         {
           title: t('common.footer.contact'),
           links: [{ href: `mailto:${company.email}`, label: company.email }],

@@ -1,8 +1,6 @@
 import type { DrawerLinksProps, NavigationLink } from '@ruhepol/ui'
 import type { Translate } from '../../i18n/index.ts'
-import { parseSignInSearch } from '../../account/sign-in-search.ts'
-import type { Origin, SignInSearch } from '../../account/sign-in-search.ts'
-import { bookingHref } from '../../platform/booking-search.ts'
+import { signInHref } from '../../account/sign-in-search.ts'
 import type { Session } from '../../platform/session.ts'
 
 /** Where one is. */
@@ -19,20 +17,6 @@ export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
     { href: '/experts', label: t('common.nav.experts') },
     { href: '/vouchers', label: t('common.nav.vouchers') },
   ].map((link) => ({ ...link, current: pathname.startsWith(link.href) }))
-}
-
-/** The pages to which one comes back from a sign-in, without a booking in progress. */
-const origins: Readonly<Record<string, Origin>> = {
-  '/bookings': 'bookings',
-  '/vouchers/contact': 'vouchers',
-  '/vouchers/payment': 'vouchers',
-}
-
-/** Where a sign-in begins on a page: a booking that is in progress goes along and goes on afterwards. */
-function signInHref({ pathname, search }: Whereabouts): string {
-  const from = origins[pathname]
-  const known: SignInSearch = { ...parseSignInSearch(search), ...(from && { from }) }
-  return bookingHref('/login', known)
 }
 
 /** The way into an account. */

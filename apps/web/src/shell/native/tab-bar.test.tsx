@@ -20,7 +20,7 @@ test('a guest finds the main places and the way into an account', async () => {
     ['Home', '/home', null],
     ['Bookings', '/bookings', 'page'],
     ['Vouchers', '/vouchers', null],
-    ['Account', '/login?from=bookings', null],
+    ['Account', '/login?from=%2Fbookings', null],
   ])
 })
 

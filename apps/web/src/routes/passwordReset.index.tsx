@@ -3,7 +3,7 @@ import { PasswordResetPage } from '../account/reset/password-reset-page.tsx'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
-export const Route = createFileRoute('/passwordReset')({
+export const Route = createFileRoute('/passwordReset/')({
   validateSearch: parseSignInSearch,
   beforeLoad: ({ context }) => context.i18n.need('account', 'booking'),
   head: ({ match }) => pageHead(match.context, { title: 'account.reset.title' }),

@@ -1,0 +1,48 @@
+import { Button, Notice } from '@ruhepol/ui'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../../i18n/index.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import styles from './resend-code.module.css'
+import { useResend } from './use-resend.ts'
+
+interface ResendCodeProps {
+  /** Where the code goes. */
+  email: string
+  /** Asks for another code; throws ApiError. */
+  ask: () => Promise<unknown>
+  /** The codes sent before are worthless from now on. */
+  onSent: () => void
+  /** How to go on with another address. */
+  children: ReactNode
+}
+
+/** Below the field for a mailed code: a button that sends another one. */
+export function ResendCode({ email, ask, onSent, children }: ResendCodeProps): JSX.Element {
+  const t = useT()
+  const { failure, sent, wait, sending, send } = useResend(ask, onSent)
+  return (
+    <div className={styles.resend}>
+      {failure ? (
+        <FailureNotice error={failure} />
+      ) : (
+        sent > 0 && (
+          <Notice key={sent} tone="success" announced="politely">
+            {t('account.confirm.resent', { email })}
+          </Notice>
+        )
+      )}
+      <p>{t('account.confirm.noMail')}</p>
+      <Button
+        variant="secondary"
+        icon="mail"
+        loading={sending}
+        unavailable={wait > 0}
+        reason={wait > 0 ? t('account.confirm.wait', { seconds: wait }) : undefined}
+        onClick={send}
+      >
+        {t('account.confirm.resend')}
+      </Button>
+      {children}
+    </div>
+  )
+}
