@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dropping } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { missingChoices, withFreeDay } from './selection.ts'
+import { meantSearch } from './use-discovery.ts'
 
 const place = { postalCode: '10115' }
 const chosen: BookingSearch = {
@@ -18,6 +19,15 @@ describe('choosing a day', () => {
     const day = { date: '2026-11-25', morning: 2, afternoon: 1, evening: 0, totalExperts: 2 }
     expect(withFreeDay(chosen, day)).toEqual({ ...place, date: '2026-11-25' })
     expect(withFreeDay(chosen, { ...day, evening: 1 }).timeRange).toBe('evening')
+  })
+})
+
+describe('the search of an address', () => {
+  it('leaves out a day that is over or beyond the days that are planned, with what was chosen on it', () => {
+    const withoutDay = { ...place, type: 'classic', expert: '7' }
+    expect(meantSearch(chosen, '2026-11-25')).toEqual(withoutDay)
+    expect(meantSearch({ ...chosen, date: '2028-12-10' }, '2026-11-24')).toEqual(withoutDay)
+    expect(meantSearch({ ...chosen, date: '2027-02-22' }, '2026-11-24').date).toBe('2027-02-22')
   })
 })
 

@@ -43,10 +43,14 @@ export interface Discovery {
 /** The pages that choices are made on. */
 type DiscoveryPath = '/treatments' | '/booking/expert-select'
 
-/** Leaves out what cannot be meant: a day that is over. */
+/** Leaves out a day that cannot be booked or asked for: it is over, or beyond the days that are planned. */
 export function meantSearch(search: BookingSearch, today: Day): BookingSearch {
-  return search.date !== undefined && search.date < today ? dropping(search, 'date', 'timeRange', 'slot') : search
+  const { date } = search
+  const isOffered = date === undefined || (date >= today && date <= lastDayFrom(today))
+  return isOffered ? search : dropping(search, 'date', 'timeRange', 'slot')
 }
+
+const lastDayFrom = (today: Day): Day => addDays(today, limits.shiftDaysAhead)
 
 /** A day beyond the strip moves it, so that the chosen day is always among those shown. */
 export function stripStartOf(today: Day, date: Day | undefined): Day {
@@ -132,7 +136,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     chooseAndClose,
     now,
     today,
-    lastDay: addDays(today, limits.shiftDaysAhead),
+    lastDay: lastDayFrom(today),
     stripStart: stripStartOf(today, search.date),
     locations,
     place,

@@ -56,7 +56,7 @@ export function ExpertReview({ booking, form }: { booking: BookingToReview; form
         optional={t('booking.optional')}
         hint={t('review.textHint')}
         rows={4}
-        maxLength={limits.reviewTextMax}
+        most={limits.reviewTextMax}
         value={written}
         onChange={(event) => form.change(id, { text: event.target.value })}
         counter={(used, most) => t('booking.notes.counter', { used: count(used), most: count(most) })}

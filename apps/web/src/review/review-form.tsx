@@ -29,7 +29,7 @@ export function ReviewForm({ cart, token }: { cart: CartToReview; token: string 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.isRight) form.send()
+        if (form.missing === undefined) form.send()
       }}
     >
       <PageTitle
@@ -51,8 +51,8 @@ export function ReviewForm({ cart, token }: { cart: CartToReview; token: string 
       <Button
         block
         loading={form.isSending}
-        unavailable={!form.isRight}
-        reason={form.missesRating ? t('booking.error.rating_required') : undefined}
+        unavailable={form.missing !== undefined}
+        reason={form.missing}
         onClick={form.send}
       >
         {t('review.submit')}

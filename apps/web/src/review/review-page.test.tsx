@@ -45,6 +45,18 @@ test('nothing can be sent before stars are chosen, for every expert somebody wro
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a review that is too long stays whole, is counted, and says so at its field and at the button', async () => {
+  send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt')]))
+  await show()
+  fireEvent.click(await screen.findByRole('radio', { name: '3.5 stars, good' }))
+  const text = 'a'.repeat(201)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+  expect(screen.getByRole('textbox')).toHaveProperty('value', text)
+  expect(screen.getByText('201 of 200')).toBeTruthy()
+  expect(screen.getAllByText('The review should not be longer than 200 characters')).toHaveLength(2)
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+})
+
 test('what fails stays on the page and is sent again; what was reviewed meanwhile counts as sent', async () => {
   send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
   await show()
@@ -83,7 +95,7 @@ test.each([
     'There is nothing to review here',
     '/bookings',
   ],
-  ['does not open', failure('not_found'), 'We cannot find this booking', '/login'],
+  ['does not open', failure('not_found'), 'We cannot find this booking', '/login?from=%2Freview%2Fb1'],
 ])('a booking that %s says so and leads on', async (_what, answer, title, href) => {
   send.mockResolvedValue(answer)
   await show()

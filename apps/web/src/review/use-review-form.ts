@@ -22,9 +22,8 @@ export interface ReviewForm {
   change: (bookingId: string, changes: Partial<ReviewDraft>) => void
   /** What is wrong with the words, in words. */
   textErrorOf: (bookingId: string) => string | undefined
-  /** Nothing can be sent yet: no stars are chosen, or not for the expert somebody wrote about. */
-  missesRating: boolean
-  isRight: boolean
+  /** Why nothing can be sent, in words. */
+  missing: string | undefined
   send: () => void
   isSending: boolean
   failed: boolean
@@ -62,17 +61,20 @@ export function useReviewForm(
     },
     onSuccess: onSent,
   })
+  const textErrorOf = (bookingId: string): string | undefined => {
+    const key = errorsOf(bookingId).find(({ path }) => path === 'text')?.key
+    return errorText(key && isMessageKey(key) ? key : undefined)
+  }
+  // No stars are chosen, or not for the expert somebody wrote about.
   const missesRating = begun.length === 0 || begun.some(({ id }) => draftOf(id).rating === 0)
   return {
     draftOf,
     change: (bookingId, changes) =>
       setDrafts((before) => ({ ...before, [bookingId]: { ...blank, ...before[bookingId], ...changes } })),
-    textErrorOf: (bookingId) => {
-      const key = errorsOf(bookingId).find(({ path }) => path === 'text')?.key
-      return errorText(key && isMessageKey(key) ? key : undefined)
-    },
-    missesRating,
-    isRight: !missesRating && begun.every(({ id }) => errorsOf(id).length === 0),
+    textErrorOf,
+    missing: missesRating
+      ? errorText('rating_required')
+      : begun.map(({ id }) => textErrorOf(id)).find((error) => error !== undefined),
     send: () => {
       if (!sending.isPending) sending.mutate()
     },

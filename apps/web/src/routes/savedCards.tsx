@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
-import { loadServerNow } from '../platform/server-now.ts'
+import { warmServerNow } from '../platform/server-now.ts'
 import { requireClient } from '../platform/session.ts'
 import { SavedCardsPage } from '../saved-cards/saved-cards-page.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/savedCards')({
     requireClient()
   },
   loader: async ({ context }) => {
-    await loadServerNow(context.queryClient)
+    await warmServerNow(context.queryClient)
   },
   head: ({ match }) => pageHead(match.context, { title: 'cards.title' }),
   component: SavedCardsPage,

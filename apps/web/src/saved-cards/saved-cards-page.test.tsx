@@ -11,7 +11,7 @@ import { SavedCardsPage } from './saved-cards-page.tsx'
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 vi.mock('../platform/server-now.ts', () => ({
-  useServerClock: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
+  useServerClockIfKnown: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))
 // The frame of the page has tests of its own and asks for more than this page does.
 vi.mock('../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: ReactNode }) => children }))

@@ -2,7 +2,7 @@ import { Button, ButtonLink, EmptyState, Loading, Notice, PageTitle, Skeleton } 
 import { useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { useServerClock } from '../platform/server-now.ts'
+import { useServerClockIfKnown } from '../platform/server-now.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { SavedCardList } from './saved-card-list.tsx'
 import styles from './saved-cards-page.module.css'
@@ -23,9 +23,10 @@ export function SavedCardsPage(): JSX.Element {
 
 function Cards(): JSX.Element {
   const t = useT()
-  const { answeredAt } = useServerClock()
+  const clock = useServerClockIfKnown(true)
   const { data, isError, isFetching, refetch } = useQuery(savedCardsQuery)
-  if (data && data.savedCards.length > 0) return <SavedCardList cards={data.savedCards} now={answeredAt} />
+  // Without the server's clock no card counts as expired.
+  if (data && data.savedCards.length > 0) return <SavedCardList cards={data.savedCards} now={clock?.answeredAt ?? 0} />
   if (data) {
     return (
       <EmptyState

@@ -5,15 +5,9 @@ import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../i18n/index.ts'
 import { announce } from '../platform/announcer.ts'
 import { isApiError } from '../platform/api/api-error.ts'
+import { errorKind } from '../platform/api/error-kind.ts'
 import styles from './error-page.module.css'
 import { PageFrame } from './page-frame.tsx'
-
-/** What the words differ by: the person's connection, a service that is away for a moment, too many calls, a mistake of ours. */
-function kindOf(error: unknown): 'unreachable' | 'away' | 'busy' | 'other' {
-  if (isApiError(error, 'no_response')) return 'unreachable'
-  if (isApiError(error, 'unavailable')) return 'away'
-  return isApiError(error, 'rate_limited') ? 'busy' : 'other'
-}
 
 /** What a person sees when a page fails: what happened, a retry, and the number that support asks for. */
 export function ErrorPage({ error }: { error: unknown }): JSX.Element {
@@ -21,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
   const [trying, setTrying] = useState(false)
-  const kind = kindOf(error)
+  const kind = errorKind(error)
   const requestId = isApiError(error) ? error.requestId : undefined
 
   const tryAgain = (): void => {

@@ -8,9 +8,12 @@ import styles from './voucher.module.css'
 /** The voucher as it is being made. */
 export function DraftPreview({
   draft,
+  writable = false,
   className,
 }: {
   draft: VoucherDraft
+  /** The message is being written on this page: its place is shown while it is empty. */
+  writable?: boolean
   className?: string | undefined
 }): JSX.Element {
   const t = useT()
@@ -22,7 +25,7 @@ export function DraftPreview({
       label={label}
       value={value}
       note={note}
-      message={message.trim() === '' ? t('voucher.preview.empty') : message}
+      message={message.trim() === '' && writable ? t('voucher.preview.empty') : message}
     />
   )
 }
@@ -31,17 +34,19 @@ interface VoucherCardProps {
   draft: VoucherDraft
   /** The way on, directly below what it costs. */
   children: ReactNode
+  /** See DraftPreview. */
+  writable?: boolean
   className?: string | undefined
 }
 
 /** The voucher, what it costs and the way on. */
-export function VoucherCard({ draft, children, className }: VoucherCardProps): JSX.Element {
+export function VoucherCard({ draft, children, writable = false, className }: VoucherCardProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
   const { line, total } = useVoucherWords(draft)
   return (
     <section className={`${styles.card} ${className ?? ''}`} aria-label={t('voucher.order')}>
-      <DraftPreview draft={draft} />
+      <DraftPreview draft={draft} writable={writable} />
       <PriceBreakdown
         lines={[
           { label: line, amount: total },

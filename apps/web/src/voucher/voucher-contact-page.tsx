@@ -60,7 +60,11 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
       lead={
         <RichText
           id="voucher.contact.lead"
-          tags={{ signIn: (text) => <AppLink href={signInHref({ pathname: '/vouchers/contact', search: {} })}>{text}</AppLink> }}
+          tags={{
+            signIn: (text) => (
+              <AppLink href={signInHref({ pathname: '/vouchers/contact', search: {} })}>{text}</AppLink>
+            ),
+          }}
         />
       }
       aside={

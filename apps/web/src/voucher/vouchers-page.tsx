@@ -67,7 +67,7 @@ export function VouchersPage(): JSX.Element {
     >
       <BookingLayout
         aside={
-          <VoucherCard draft={draft}>
+          <VoucherCard draft={draft} writable>
             <SubmitButton form={formId} block>
               {t('booking.next')}
             </SubmitButton>
@@ -82,7 +82,7 @@ export function VouchersPage(): JSX.Element {
           <p className={styles.lead}>{t('voucher.lead', { until: day(voucherExpiresOn(dayOf(answeredAt))) })}</p>
         </div>
         <div className={`${styles.inFlow} ${styles.narrowPreview}`}>
-          <DraftPreview draft={draft} />
+          <DraftPreview draft={draft} writable />
         </div>
         {attempt > 0 && (
           <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
@@ -114,7 +114,7 @@ export function VouchersPage(): JSX.Element {
                 onBlur={() => form.leave('message')}
                 label={t('voucher.message')}
                 optional={t('booking.optional')}
-                maxLength={limits.voucherMessageMax}
+                most={limits.voucherMessageMax}
                 rows={4}
                 counter={(used, most) => t('voucher.counter', { used, most })}
                 value={form.texts.message}

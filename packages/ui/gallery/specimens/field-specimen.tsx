@@ -38,7 +38,7 @@ export const FieldSpecimen = (): JSX.Element => (
     <TextareaField
       label="Hinweise"
       optional="(freiwillig)"
-      maxLength={500}
+      most={500}
       counter={(used, most) => `${used} von ${most} Zeichen`}
       defaultValue="Bitte klingeln Sie bei Hoffmann, Hinterhaus."
     />

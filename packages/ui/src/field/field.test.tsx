@@ -31,12 +31,18 @@ test('what may stay empty says so in its label', () => {
 })
 
 test('the counter follows what is typed', () => {
-  render(
-    <TextareaField label="Notes" maxLength={200} counter={(used, most) => `${used} of ${most}`} defaultValue="Hi" />,
-  )
+  render(<TextareaField label="Notes" most={200} counter={(used, most) => `${used} of ${most}`} defaultValue="Hi" />)
   expect(screen.getByText('2 of 200')).toBeDefined()
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ring twice' } })
   expect(screen.getByText('10 of 200')).toBeDefined()
+})
+
+test('a text longer than accepted is kept whole and counted, an emoji as one character', () => {
+  render(<TextareaField label="Notes" most={3} counter={(used, most) => `${used} of ${most}`} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ring 🎉' } })
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ring 🎉')
+  expect(screen.getByRole('textbox').getAttribute('maxlength')).toBeNull()
+  expect(screen.getByText('6 of 3').getAttribute('aria-live')).toBe('polite')
 })
 
 test('a select keeps its native options', () => {

@@ -59,9 +59,14 @@ export const Field = ({
 }
 
 export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  /** The line under the field about the characters used, shown when there is a maxLength. */
+  /** The line under the field about the characters used of `most`. */
   counter?: (used: number, most: number) => string
+  /** How many characters are accepted. More can be typed and pasted: the person sees what is too much and shortens it. */
+  most?: number
 }
+
+/** As people count: an emoji of two UTF-16 units is one. */
+const characters = (text: unknown): number => Array.from(String(text)).length
 
 /** Several lines of text, with a counter. */
 export const TextareaField = ({
@@ -70,25 +75,28 @@ export const TextareaField = ({
   hint,
   error,
   counter,
+  most,
   className,
   id,
-  maxLength,
   onChange,
   ...rest
 }: TextareaFieldProps): JSX.Element => {
   const ownId = useId()
   const ids = fieldIds(id ?? ownId, { hint, error })
   const given = rest.value ?? rest.defaultValue ?? ''
-  const [typed, setTyped] = useState(String(given).length)
-  const used = rest.value === undefined ? typed : String(rest.value).length
+  const [typed, setTyped] = useState(characters(given))
+  const used = rest.value === undefined ? typed : characters(rest.value)
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
-    setTyped(event.target.value.length)
+    setTyped(characters(event.target.value))
     onChange?.(event)
   }
   const count =
-    counter && maxLength ? (
-      <p className={styles.counter} aria-live={used > maxLength * 0.9 ? 'polite' : 'off'}>
-        {counter(used, maxLength)}
+    counter && most !== undefined ? (
+      <p
+        className={joinClasses(styles.counter, used > most && styles.tooMuch)}
+        aria-live={used > most * 0.9 ? 'polite' : 'off'}
+      >
+        {counter(used, most)}
       </p>
     ) : undefined
   return (
@@ -105,7 +113,6 @@ export const TextareaField = ({
         {...rest}
         id={ids.control}
         className={styles.input}
-        maxLength={maxLength}
         onChange={change}
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}

@@ -9,6 +9,7 @@ import { waitMinutes } from './wait-minutes.ts'
 const worded = [
   'invalid_credentials',
   'account_provider_mismatch',
+  'user_has_no_password',
   'unsupported_role',
   'no_response',
   'unavailable',

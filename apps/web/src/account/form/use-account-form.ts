@@ -15,6 +15,7 @@ const refusedKeys = [
   'email_account_exists',
   'invalid_email',
   'invalid_password',
+  'deletion_refused',
   'invalid_code',
   'expired_code',
   'too_many_attempts',

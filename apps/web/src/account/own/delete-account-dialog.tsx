@@ -6,8 +6,8 @@ import type { JSX } from 'react'
 import { EmailField } from '../../booking/form/email-field.tsx'
 import { DeleteAccountDocument, DeleteExternalAccountDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
+import { useSession } from '../../platform/session.ts'
 import { forgetPerson } from '../forget-person.ts'
 import { credentialFields, credentialProblems } from '../form/credentials.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
@@ -29,6 +29,7 @@ function useDeletion(external: boolean) {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
+  const { client } = useSession()
   const goAway = async (): Promise<true> => {
     toast({ text: t('client.delete.done'), tone: 'done' })
     forgetPerson()
@@ -38,14 +39,10 @@ function useDeletion(external: boolean) {
   const ofPassword = useAccountForm({
     names: credentialFields,
     problemsOf: credentialProblems,
+    known: { email: client?.email ?? '' },
+    refusals: { invalid_credentials: { field: 'password', key: 'deletion_refused' } },
     send: async ({ email, password }) => {
-      try {
-        await execute(DeleteAccountDocument, { email: email.trim(), password })
-      } catch (error) {
-        if (!isApiError(error, 'invalid_credentials')) throw error
-        toast({ text: t('client.delete.failed'), tone: 'error' })
-        return false
-      }
+      await execute(DeleteAccountDocument, { email: email.trim(), password })
       return goAway()
     },
   })

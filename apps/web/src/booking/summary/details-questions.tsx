@@ -86,7 +86,7 @@ function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
       label={t('booking.notes.label', { expert: expertFirstNames })}
       optional={t('booking.optional')}
       hint={t('booking.notes.hint')}
-      maxLength={limits.notesMax}
+      most={limits.notesMax}
       rows={4}
       ref={asked ? focusWhenShown : undefined}
       value={details.notes}

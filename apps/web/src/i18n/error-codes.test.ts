@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = new URL('.', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
+
+/** Every code that the API answers with. */
+const codes = [
+  ...(/errorCodes = \[([^\]]*)\]/.exec(read('../../../server/src/platform/errors.ts'))?.[1] ?? '').matchAll(/'(\w+)'/g),
+]
+  .map((match) => match[1] ?? '')
+  .sort()
+
+/** Where the app says it: the source that knows the code, and the message; a star stands for what the code fills in. */
+const ofOurMistakes = { in: '../platform/api/error-kind.ts', says: 'common.error.other.title', knows: 'other' }
+const shown: Record<string, { in: string; says: string; knows?: string }> = {
+  invalid_input: { in: '../booking/form/use-typed-form.ts', says: 'booking.error.invalid_input' },
+  not_available: { in: '../payment/payment-problem.ts', says: 'discovery.slot.gone' },
+  invalid_credentials: { in: '../account/form/failure-notice.tsx', says: 'account.failed.invalid_credentials.title' },
+  not_verified: { in: '../account/login/login-page.tsx', says: 'account.confirm.title' },
+  blocked: { in: '../account/form/failure-notice.tsx', says: 'account.failed.blocked.title' },
+  account_provider_mismatch: {
+    in: '../account/form/failure-notice.tsx',
+    says: 'account.failed.account_provider_mismatch.title',
+  },
+  user_has_no_password: { in: '../account/form/failure-notice.tsx', says: 'account.failed.user_has_no_password.title' },
+  user_not_found: { in: '../account/reset/password-reset-page.tsx', says: 'account.error.invalid_email' },
+  code_invalid: { in: '../account/form/use-account-form.ts', says: 'account.error.invalid_code' },
+  code_expired: { in: '../account/form/use-account-form.ts', says: 'account.error.expired_code' },
+  too_many_attempts: { in: '../account/form/use-account-form.ts', says: 'account.error.too_many_attempts' },
+  email_exists: { in: '../account/register/register-page.tsx', says: 'account.error.email_account_exists' },
+  unsupported_role: { in: '../account/form/failure-notice.tsx', says: 'account.failed.unsupported_role.title' },
+  UNAUTHENTICATED: { in: '../platform/api/execute.ts', says: 'common.sessionEnded' },
+  not_found: { in: '../review/review-page.tsx', says: 'review.notFound.title' },
+  price_changed: { in: '../payment/payment-problem.ts', says: 'payment.problem.priceChanged' },
+  too_late_to_cancel: { in: '../booking/cart/cancel-cart.tsx', says: 'cart.cancelTooLate' },
+  already_cancelled: { in: '../booking/placing/leave-cart.ts', says: 'bookings.badge.cancelled' },
+  already_reviewed: { in: '../review/use-review-form.ts', says: 'review.already.title' },
+  not_reviewable: { in: '../review/review-form.tsx', says: 'review.failed', knows: 'form.failed' },
+  discount_not_found: { in: '../payment/code-status.ts', says: 'payment.code.notFound' },
+  discount_not_applicable: { in: '../payment/code-status.ts', says: 'payment.code.notApplicable' },
+  discount_not_reusable: { in: '../payment/code-status.ts', says: 'payment.code.notReusable' },
+  discount_expired: { in: '../payment/code-status.ts', says: 'payment.code.expired' },
+  discount_inactive: { in: '../payment/code-status.ts', says: 'payment.code.inactive' },
+  voucher_used: { in: '../payment/code-status.ts', says: 'payment.code.used' },
+  voucher_expired: { in: '../payment/code-status.ts', says: 'payment.code.expired' },
+  payment_not_configured: { in: '../payment/payment-problem.ts', says: 'payment.problem.notConfigured' },
+  payment_failed: { in: '../payment/payment-problem.ts', says: 'payment.problem.notCreated' },
+  payment_not_payable: { in: '../payment/payment-problem.ts', says: 'payment.problem.notPayable' },
+  not_served: { in: '../payment/payment-problem.ts', says: 'discovery.slot.gone' },
+  rate_limited: { in: '../platform/api/error-kind.ts', says: 'common.error.busy.title' },
+  unavailable: { in: '../platform/api/error-kind.ts', says: 'common.error.away.title' },
+  // Nothing that a person does leads to these: they are mistakes of ours.
+  FORBIDDEN: ofOurMistakes,
+  idempotency_conflict: ofOurMistakes,
+  invalid_query: ofOurMistakes,
+  query_too_complex: ofOurMistakes,
+  internal: ofOurMistakes,
+}
+
+const catalogue = (language: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(new URL(`${language}/`, folder)).map((file) => JSON.parse(read(`${language}/${file}`)) as object),
+  ) as Record<string, string>
+
+test('every code of the API is shown somewhere', () => {
+  expect(Object.keys(shown).sort()).toEqual(codes)
+})
+
+test.each(Object.entries(shown))(
+  '%s is known where it is shown, with words in both languages',
+  (code, { in: source, says, knows = code }) => {
+    expect(read(source)).toContain(knows)
+    expect([catalogue('en')[says], catalogue('de')[says]]).toEqual([expect.any(String), expect.any(String)])
+  },
+)
