@@ -926,8 +926,6 @@ alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id
 
 alter table refund add constraint refund_pkey PRIMARY KEY (id);
 
-alter table refund add constraint refund_attempt_id_key UNIQUE (attempt_id);
-
 alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
 
 alter table review add constraint review_text_check CHECK ((char_length(text) <= 200));
@@ -993,7 +991,7 @@ alter table voucher_entry add constraint voucher_entry_amount_cents_check CHECK 
 alter table voucher_entry add constraint voucher_entry_check CHECK (
 CASE
     WHEN (kind = ANY (ARRAY['reserve'::text, 'release'::text, 'restore'::text])) THEN (cart_id IS NOT NULL)
-    ELSE ((cart_id IS NULL) OR (kind = 'redeem'::text))
+    ELSE ((cart_id IS NULL) OR (kind = ANY (ARRAY['redeem'::text, 'revoke'::text])))
 END);
 
 alter table voucher_entry add constraint voucher_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'reserve'::text, 'release'::text, 'redeem'::text, 'restore'::text, 'revoke'::text, 'expire'::text])));
@@ -1116,6 +1114,8 @@ CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING bt
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
 
 CREATE INDEX push_message_by_session ON public.push_message USING btree (session_id);
+
+CREATE INDEX refund_by_attempt ON public.refund USING btree (attempt_id);
 
 CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
 

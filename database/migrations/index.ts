@@ -30,6 +30,7 @@ import * as retention from './0031-retention.ts'
 import * as bookingCount from './0032-booking-count.ts'
 import * as holdBounds from './0033-hold-bounds.ts'
 import * as voucherTax from './0034-voucher-tax.ts'
+import * as withdrawnMoney from './0035-withdrawn-money.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0032-booking-count': bookingCount,
   '0033-hold-bounds': holdBounds,
   '0034-voucher-tax': voucherTax,
+  '0035-withdrawn-money': withdrawnMoney,
 }

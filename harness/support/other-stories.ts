@@ -45,6 +45,22 @@ export const otherStories: readonly Story[] = [
     },
   },
   {
+    name: 'vouchers that are withdrawn from while a booking holds one of them, and the booking is left',
+    methods: ['card', 'paypal'],
+    ending: { status: 'revoked', keeps: false },
+    also: { status: 'cancelled', keeps: false },
+    tell: async ({ order, open, agree, webhooks, withdraws, placeWithVoucherOf, leaves }) => {
+      const ordered = await order()
+      await agree(await open(ordered))
+      await webhooks()
+      const cart = await placeWithVoucherOf(ordered)
+      await withdraws(ordered)
+      await webhooks()
+      await leaves(cart)
+      await webhooks()
+    },
+  },
+  {
     name: 'asking for an appointment where nothing is free',
     methods: ['card'],
     ending: { status: 'new', keeps: false },

@@ -24,6 +24,8 @@ export type Play = {
   place: (bill?: Bill) => Promise<Cart>
   /** With full voucher: nothing is left to pay. */
   placeFree: () => Promise<Cart>
+  /** With a voucher of a paid order. */
+  placeWithVoucherOf: (ordered: Payable) => Promise<Cart>
   /** Vouchers instead of an appointment. */
   order: () => Promise<Payable>
   /** Takes an order of vouchers back. */
@@ -95,8 +97,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   const machine = <Result>(step: (worker: Worker) => Promise<Result>) =>
     again(async () => step(await life.worker()), false)
 
-  const placeWith = async (voucherCents: number): Promise<Cart> => {
-    const code = voucherCents === 0 ? undefined : await world.voucher(voucherCents)
+  const placeWith = async (code?: string): Promise<Cart> => {
     const wanted = { slot: world.nextSlot(), code, request: browser.newRequest() }
     const cart = await person(() => browser.place(wanted))
     payables.push(cart)
@@ -133,8 +134,9 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     method,
     world,
     payables,
-    place: (bill = 'byMoney') => placeWith(bill === 'byMoney' ? 0 : VOUCHER_CENTS),
-    placeFree: () => placeWith(MORE_THAN_ANYTHING_COSTS),
+    place: async (bill = 'byMoney') => placeWith(bill === 'byMoney' ? undefined : await world.voucher(VOUCHER_CENTS)),
+    placeFree: async () => placeWith(await world.voucher(MORE_THAN_ANYTHING_COSTS)),
+    placeWithVoucherOf: async ({ id }) => placeWith(await world.voucherOf(id)),
     order: async () => {
       const request = browser.newRequest()
       const ordered = await person(() => browser.order({ request }))

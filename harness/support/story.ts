@@ -9,6 +9,8 @@ export type Story = {
   /** Those that it makes sense with; all when left out. */
   methods?: readonly MethodName[]
   ending: Ending
+  /** How the cart ends that is placed beside an order of vouchers. */
+  also?: Ending
   /** Where a method ends otherwise. */
   endings?: Partial<Record<MethodName, Ending>>
   tell: (play: Play) => Promise<void>

@@ -7,7 +7,7 @@ import { addSmallCatalogue } from '../../apps/server/src/availability/testing/sm
 import { providerSide } from '../../apps/server/src/payment/testing/provider-side.ts'
 import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
 import { tokenKey } from '../../apps/server/src/platform/holder-token.ts'
-import { issueVoucher } from '../../apps/server/src/voucher/index.ts'
+import { issueVoucher, voucherCode, vouchersOfOrder } from '../../apps/server/src/voucher/index.ts'
 import { startSandbox, type RunningSandbox } from '../../apps/sandbox/src/start-sandbox.ts'
 import { browserAt, type Browser } from './browser.ts'
 import { paypalSide } from '../../apps/server/src/payment/testing/paypal-side.ts'
@@ -35,6 +35,8 @@ export type World = {
   nextSlot: () => Slot
   /** The code of a new voucher worth so many cents. */
   voucher: (valueCents: number) => Promise<string>
+  /** The code of a voucher of a paid order. */
+  voucherOf: (orderId: string) => Promise<string>
   /** The provider refuses to open the next payment. */
   refuseNextOpening: (provider: 'stripe' | 'paypal') => Promise<void>
   /** What is left of the faults of a story is over. */
@@ -119,6 +121,11 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     voucher: async (valueCents) => {
       const issue = { valueCents, code: { key: tokenKey(config) } }
       return (await db.transaction().execute((tx) => issueVoucher(tx, issue))).code
+    },
+    voucherOf: async (orderId) => {
+      const [voucher] = await vouchersOfOrder(db, orderId)
+      if (!voucher) throw new Error(`order ${orderId} has no vouchers`)
+      return voucherCode(tokenKey(config), voucher)
     },
     refuseNextOpening: async (name) => {
       const fault = { times: 1, method: 'POST' }

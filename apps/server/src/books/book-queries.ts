@@ -9,6 +9,10 @@ async function broken(db: Queryable, statement: RawBuilder<Broken>): Promise<Bro
   return (await statement.execute(db)).rows
 }
 
+/** What went back of a payment, or is under way, cents. */
+const refunded = sql`coalesce((
+  select sum(amount_cents) from refund where attempt_id = attempt.id and refund.status <> 'failed'), 0)`
+
 /** Carts of which nothing is decided yet. */
 const open = sql`('placed', 'waitingForPayment', 'releasing')`
 
@@ -59,8 +63,8 @@ export const misplacedMoney = (db: Queryable) =>
     sql`
     select cart.id, 'a ' || status || ' cart of ' || total_cents || ' has ' || kept as detail
     from cart, lateral (
-      select coalesce(sum(attempt.amount_cents - coalesce(refund.amount_cents, 0)), 0) as kept
-      from payment_attempt attempt left join refund on refund.attempt_id = attempt.id and refund.status <> 'failed'
+      select coalesce(sum(amount_cents - ${refunded}), 0) as kept
+      from payment_attempt attempt
       where attempt.subject = 'booking' and attempt.target_id = cart.id
         and attempt.status in ('succeeded', 'refund_pending', 'refunded')
     ) money
@@ -87,8 +91,8 @@ export const wrongOrders = (db: Queryable) =>
     sql`
     select id, 'a ' || status || ' order of ' || total_cents || ' has ' || kept || ' and issued ' || issued || ', revoked ' || revoked as detail
     from voucher_order, lateral (
-      select coalesce(sum(attempt.amount_cents - coalesce(refund.amount_cents, 0)), 0) as kept
-      from payment_attempt attempt left join refund on refund.attempt_id = attempt.id and refund.status <> 'failed'
+      select coalesce(sum(amount_cents - ${refunded}), 0) as kept
+      from payment_attempt attempt
       where attempt.subject = 'voucher' and attempt.target_id = voucher_order.id
         and attempt.status in ('succeeded', 'refund_pending', 'refunded')
     ) money, lateral (
@@ -145,14 +149,35 @@ export const overdueHolds = (db: Queryable) =>
           and payment_attempt.status in ('created', 'sent', 'requires_action', 'processing')))`,
   )
 
-/** Of what may happen once for a cause: mails, refunds and reviews that there are more of. */
+/** Payments that gave back more than they took. */
+export const excessiveRefunds = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'took ' || amount_cents || ', gave back ' || back as detail
+    from payment_attempt attempt, lateral (
+      select sum(amount_cents) as back from refund where attempt_id = attempt.id
+    ) given
+    where back > amount_cents`,
+  )
+
+/** Vouchers of withdrawn orders on which there is money: it must have been refunded. */
+export const unrefundedVouchers = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select voucher.id, balance_cents || ' left on a voucher of order ' || code || ', which was withdrawn from' as detail
+    from voucher join voucher_order on voucher_order.id = order_id
+    where voucher_order.status = 'revoked' and balance_cents > 0`,
+  )
+
+/** Mails and reviews of which there is more than one for a cause. */
 export const repeatedOnce = (db: Queryable) =>
   broken(
     db,
     sql`
     select cause as id, what || ', ' || count || ' times' as detail from (
       select cause_id::text as cause, 'mail ' || template as what, count(*) from mail group by 1, 2
-      union all select attempt_id::text, 'refund', count(*) from refund group by 1
       union all select booking_id::text, 'review', count(*) from review where booking_id is not null group by 1
     ) counted where count > 1`,
   )

@@ -4,6 +4,7 @@ import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import {
   discountsUsedTwice,
+  excessiveRefunds,
   failedRefunds,
   misplacedMoney,
   overdueHolds,
@@ -12,6 +13,7 @@ import {
   readOwnPayments,
   repeatedOnce,
   stuckJobs,
+  unrefundedVouchers,
   wrongBalances,
   wrongBookingCounts,
   wrongCancellationInvoices,
@@ -63,6 +65,8 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['money is where it belongs', misplacedMoney],
   ['a compensation is worth what was paid', wrongCompensations],
   ['an order of vouchers is worth what was paid for it', wrongOrders],
+  ['a withdrawn order keeps nothing on its vouchers', unrefundedVouchers],
+  ['no payment gives back more than it took', excessiveRefunds],
   ['a balance is its ledger', wrongBalances],
   ['a voucher has set aside and spent what its carts say', wrongVoucherShares],
   ['no hold outlives its end', overdueHolds],

@@ -10,6 +10,8 @@ type Cancelled = {
   by: 'customer' | 'operator'
   /** What stands for the money, where that does not go back itself. */
   voucher: { code: string; expiresOn: string } | undefined
+  /** The voucher that paid is of a withdrawn order, so its money is refunded to its buyer. */
+  voucherIsWithdrawn: boolean
   /** The end of the appointment as an .ics file. */
   calendar: string
   /** The invoice that cancels the first. */
@@ -18,14 +20,18 @@ type Cancelled = {
 }
 
 /** Where the money goes, and what a voucher had paid (decision 19). */
-function givenBack({ summary: { cart }, voucher }: Cancelled): string[] {
+function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn }: Cancelled): string[] {
   const texts = mailTexts[cart.locale].cancelled
   const amount = writtenMoney(cart.totalCents, cart.locale)
   const lines = []
   if (voucher) lines.push(filled(texts.voucher, { amount }))
   else if (cart.totalCents > 0) lines.push(filled(texts.refund, { amount }), mailTexts[cart.locale].refunded.howLong)
   if (cart.voucherCents !== null) {
-    lines.push(filled(texts.toVoucher, { amount: writtenMoney(cart.voucherCents, cart.locale) }))
+    lines.push(
+      filled(voucherIsWithdrawn ? texts.toBuyer : texts.toVoucher, {
+        amount: writtenMoney(cart.voucherCents, cart.locale),
+      }),
+    )
   }
   return lines
 }

@@ -14,7 +14,7 @@ import type { Database } from '../platform/database.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
 import { accountDeleted } from '../privacy/index.ts'
 import { reviewAsked } from '../review/index.ts'
-import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring } from '../voucher/index.ts'
+import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawnMoneyReturned } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
 export type Messaging = {
@@ -79,6 +79,10 @@ export function messaging({ db, config }: { db: Database; config: Config }): Mes
       handleJob(voucherOrderWithdrawn, async ({ orderId }) => {
         const { sendVoucherWithdrawn } = await import('./send-voucher-mails.ts')
         await sendVoucherWithdrawn(await open(), orderId)
+      }),
+      handleJob(withdrawnMoneyReturned, async (returned) => {
+        const { sendWithdrawnMoney } = await import('./send-voucher-mails.ts')
+        await sendWithdrawnMoney(await open(), returned)
       }),
       handleJob(bookingRequestToAnswer, async ({ requestId }) => {
         const { sendRequestToOperator } = await import('./send-request-mails.ts')

@@ -2,7 +2,8 @@ import { withdrawableUntil } from '@ruhepol/rules'
 import { tokenKey } from '../platform/holder-token.ts'
 import {
   findOrder,
-  revokedOfOrder,
+  revokedAtWithdrawal,
+  revokedOfCart,
   spendableOf,
   voucherCode,
   voucherFile,
@@ -19,6 +20,7 @@ import {
   voucherGiftMail,
   vouchersMail,
   voucherWithdrawnMail,
+  withdrawnMoneyMail,
   type SentVouchers,
 } from './voucher-order-mails.ts'
 
@@ -79,10 +81,22 @@ export async function sendVoucherWithdrawn(context: MessagingContext, orderId: s
   const order = await getOrder(context, orderId)
   const { withdrawnAt } = order
   if (order.forgottenAt || !withdrawnAt) return
-  const refundCents = await revokedOfOrder(context.db, orderId)
+  const refundCents = await revokedAtWithdrawal(context.db, orderId)
   const frame = mailFrame(context.config, orderLink(context, order))
   const content = voucherWithdrawnMail(order, { refundCents, withdrawnAt }, frame)
   await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
+}
+
+/** Tells the buyer of a withdrawn order that what a cart gave back to its voucher is refunded. */
+export async function sendWithdrawnMoney(
+  context: MessagingContext,
+  { orderId, cartId }: { orderId: string; cartId: string },
+): Promise<void> {
+  const order = await getOrder(context, orderId)
+  if (order.forgottenAt) return
+  const refundCents = await revokedOfCart(context.db, cartId)
+  const content = withdrawnMoneyMail(order, refundCents, mailFrame(context.config, orderLink(context, order)))
+  await sendOnce(context, 'withdrawnMoney', cartId, () => Promise.resolve({ to: order.email, content }))
 }
 
 /** The notice that the second payment of an order went back; of a withdrawal the receipt has said so. */

@@ -98,26 +98,43 @@ export function voucherGiftMail(sent: SentVouchers): MailContent {
   }
 }
 
-/** Tells that an order of vouchers was paid a second time, and that the second payment went back. */
-export function secondOrderPaymentMail(order: StoredVoucherOrder, refundCents: number, frame: MailFrame): MailContent {
+type RefundTexts = { subject: string; reason: string; link: string }
+
+/** Tells the buyer that money of an order is refunded, and why. */
+function orderRefundedMail(
+  order: StoredVoucherOrder,
+  { cents, frame, texts }: { cents: number; frame: MailFrame; texts: RefundTexts },
+): MailContent {
   const language = order.locale
-  const { refunded, vouchers: texts } = mailTexts[language]
-  const amount = writtenMoney(refundCents, language)
+  const { refunded, vouchers } = mailTexts[language]
+  const amount = writtenMoney(cents, language)
   return {
     language,
-    subject: filled(texts.refundedSubject, { code: order.code }),
+    subject: filled(texts.subject, { code: order.code, amount }),
     preview: filled(refunded.preview, { amount }),
     heading: refunded.heading,
-    paragraphs: [greeting(order), texts.paidTwice, refunded.howLong],
+    paragraphs: [greeting(order), filled(texts.reason, { amount }), refunded.howLong],
     facts: [
       { label: refunded.amount, lines: [amount] },
-      { label: texts.code, lines: [order.code] },
+      { label: vouchers.code, lines: [order.code] },
     ],
     sections: [],
     link: { label: texts.link, url: frame.link },
-    ...mailEnding(language, frame, texts.questions),
+    ...mailEnding(language, frame, vouchers.questions),
     attachments: [],
   }
+}
+
+/** Tells that an order of vouchers was paid a second time, and that the second payment went back. */
+export function secondOrderPaymentMail(order: StoredVoucherOrder, cents: number, frame: MailFrame): MailContent {
+  const { refundedSubject: subject, paidTwice: reason, link } = mailTexts[order.locale].vouchers
+  return orderRefundedMail(order, { cents, frame, texts: { subject, reason, link } })
+}
+
+/** Tells that money which came back to a voucher after the withdrawal is refunded too. */
+export function withdrawnMoneyMail(order: StoredVoucherOrder, cents: number, frame: MailFrame): MailContent {
+  const { returnedSubject: subject, returned: reason, link } = mailTexts[order.locale].voucherWithdrawn
+  return orderRefundedMail(order, { cents, frame, texts: { subject, reason, link } })
 }
 
 /** The receipt of a withdrawal, with its day and time (section 356a (4) BGB); cents that go back. */

@@ -16,7 +16,7 @@ import {
   type Attempt,
 } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
-import { startRefund } from './refund-payment.ts'
+import { refundUpTo } from './refund-payment.ts'
 
 /** Where the attempt stands afterwards; refused: the payment does not belong to what it claims, and changed nothing. */
 export type Applied = AttemptStatus | 'refused'
@@ -80,7 +80,7 @@ async function apply(
   // Nobody shall pay twice: what is still open for the same target is closed.
   if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })
   if (settlement.paid) return status
-  await startRefund(tx, attempt, settlement.refund)
+  await refundUpTo(tx, attempt, settlement.refund, attempt.amount_cents)
   return 'refund_pending'
 }
 

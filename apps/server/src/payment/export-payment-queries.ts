@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import type { Attempt } from './payment-queries.ts'
 
@@ -22,16 +23,23 @@ export async function paymentsOfTargets(
   if (targetIds.length === 0) return []
   return db
     .selectFrom('payment_attempt')
-    .leftJoin('refund', 'refund.attempt_id', 'payment_attempt.id')
-    .select([
+    .select((eb) => [
       'target_id as targetId',
       'provider',
       'method',
       'payment_attempt.status',
       'payment_attempt.amount_cents as amountCents',
       'payment_attempt.created_at as createdAt',
-      'refund.amount_cents as refundedCents',
-      'refund.created_at as refundedAt',
+      eb
+        .selectFrom('refund')
+        .select(sql<number>`sum(amount_cents)::int`.as('cents'))
+        .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .as('refundedCents'),
+      eb
+        .selectFrom('refund')
+        .select((refund) => refund.fn.max('created_at').as('at'))
+        .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .as('refundedAt'),
     ])
     .where('subject', '=', subject)
     .where('target_id', 'in', targetIds)

@@ -3,7 +3,7 @@ import { checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { silentAttempts, type Attempt } from './payment-queries.ts'
 import { carryOutRefund } from './refund-payment.ts'
-import { findRefundOfAttempt } from './refund-queries.ts'
+import { pendingRefunds } from './refund-queries.ts'
 
 /** An attempt without news for so long is asked about. */
 const SILENT_SECONDS = 120
@@ -11,8 +11,7 @@ const BATCH = 200
 
 async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Promise<void> {
   if (attempt.status === 'refund_pending') {
-    const refund = await findRefundOfAttempt(context.db, attempt.id)
-    if (refund) await carryOutRefund(context, refund.id)
+    for (const refundId of await pendingRefunds(context.db, attempt.id)) await carryOutRefund(context, refundId)
     return
   }
   await checkAttempt(context, attempt)

@@ -4,11 +4,11 @@ import { closePayments } from './cancel-payments.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findPaidAttempt, lockAttempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
-import { startRefund } from './refund-payment.ts'
+import { refundUpTo } from './refund-payment.ts'
 
 /**
- * An order of vouchers was withdrawn from: gives back what was not used, or closes what may still take money for it. May run
- * again: there is one refund for each payment.
+ * An order of vouchers was withdrawn from: refunds whatever was revoked and not refunded yet, or closes what may still take
+ * money for it. May run again.
  */
 export async function refundWithdrawnOrder(context: PaymentContext, orderId: string): Promise<void> {
   const found = await findPaidAttempt(context.db, 'voucher', orderId)
@@ -17,6 +17,6 @@ export async function refundWithdrawnOrder(context: PaymentContext, orderId: str
     await targets.voucher.lock(tx, orderId)
     const attempt = await lockAttempt(tx, found.id)
     const cents = await revokedOfOrder(tx, orderId)
-    if (attempt?.status === 'succeeded' && cents > 0) await startRefund(tx, attempt, 'withdrawal', cents)
+    if (attempt) await refundUpTo(tx, attempt, 'withdrawal', cents)
   })
 }

@@ -8,22 +8,27 @@ import { paymentRefunded, refundPayment } from './payment-jobs.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
 import { findPaidAttempt, lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
-import { findRefund, insertRefund, lockRefund, updateRefund } from './refund-queries.ts'
+import { findRefund, insertRefund, lockRefund, pendingRefunds, refundedCents, updateRefund } from './refund-queries.ts'
 
-/** Gives the payment back, all of it or so many cents, once: the refund is written here and carried out by a job. */
-export async function startRefund(
+/**
+ * Refunds so much of the payment that `cents` have gone back in all; nothing if they have. The refund is written here and
+ * carried out by a job. The attempt must be locked.
+ */
+export async function refundUpTo(
   tx: DatabaseTransaction,
   attempt: Attempt,
   cause: RefundTable['cause'],
-  cents: number = attempt.amount_cents,
+  cents: number,
 ): Promise<void> {
-  const refundId = await insertRefund(tx, { attempt_id: attempt.id, amount_cents: cents, cause })
-  if (refundId === undefined) return
+  if (cents > attempt.amount_cents) throw new Error(`attempt ${attempt.id} took less than ${cents}`)
+  const dueCents = cents - (await refundedCents(tx, attempt.id))
+  if (dueCents <= 0) return
+  const refundId = await insertRefund(tx, { attempt_id: attempt.id, amount_cents: dueCents, cause })
   await updateAttempt(tx, attempt.id, { status: 'refund_pending' })
   await enqueue(tx, refundPayment, { refundId })
 }
 
-/** Gives back what a cancelled cart was paid with. May run again: there is one refund for each payment. */
+/** Gives back what a cancelled cart was paid with. May run again. */
 export async function refundPaidCart(
   { db }: Pick<PaymentContext, 'db'>,
   cartId: string,
@@ -34,7 +39,7 @@ export async function refundPaidCart(
     const found = await findPaidAttempt(tx, 'booking', cartId)
     if (!found) throw new Error(`cart ${cartId} was paid, but by no payment of ours`)
     const attempt = await lockAttempt(tx, found.id)
-    if (attempt?.status === 'succeeded') await startRefund(tx, attempt, cause)
+    if (attempt) await refundUpTo(tx, attempt, cause, attempt.amount_cents)
   })
 }
 
@@ -55,7 +60,11 @@ export async function applyProviderRefund(
     }
     // A refund of which the money came back can still fail later; never the other way round.
     if (refund.status !== 'failed') await updateRefund(tx, refundId, { status, provider_refund_id: answer.id })
-    if (status === 'succeeded' && refund.status !== 'failed') {
+    if (
+      status === 'succeeded' &&
+      refund.status !== 'failed' &&
+      (await pendingRefunds(tx, refund.attempt_id)).length === 0
+    ) {
       await updateAttempt(tx, refund.attempt_id, { status: 'refunded' })
     }
     if (status !== 'failed' && refund.provider_refund_id === null) await enqueue(tx, paymentRefunded, { refundId })

@@ -4,18 +4,27 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 export type Refund = Selectable<RefundTable>
 
-/** A refund of an attempt, of which there is one at most; undefined where it has one already. */
+/** Answers the id of the new refund. */
 export async function insertRefund(
   tx: DatabaseTransaction,
   refund: Pick<Refund, 'attempt_id' | 'amount_cents' | 'cause'>,
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('refund')
     .values({ ...refund, status: 'pending' })
-    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The sum of an attempt's refunds, cents. Failed ones count: a person gives that money back. */
+export async function refundedCents(db: Queryable, attemptId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refund')
+    .select((eb) => sql<number>`coalesce(${eb.fn.sum('amount_cents')}, 0)::int`.as('cents'))
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** A refund with the payment that it gives back. */
@@ -53,8 +62,16 @@ export async function findRefundByProviderId(
     .executeTakeFirst()
 }
 
-export async function findRefundOfAttempt(db: Queryable, attemptId: string): Promise<RefundOfPayment | undefined> {
-  return refundsOfPayments(db).where('refund.attempt_id', '=', attemptId).executeTakeFirst()
+/** The ids of an attempt's refunds whose outcome is open. */
+export async function pendingRefunds(db: Queryable, attemptId: string): Promise<string[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute()
+  return refunds.map(({ id }) => id)
 }
 
 export async function lockRefund(tx: DatabaseTransaction, id: string): Promise<Refund | undefined> {

@@ -110,25 +110,20 @@ async function refundPayment(
   refund: RefundOfPayment,
   paymentId: string,
 ): Promise<ProviderRefund> {
-  try {
-    return providerRefund(
-      await stripe.call('refund payment', (api) =>
-        api.refunds.create(
-          { payment_intent: paymentId, amount: refund.amount_cents, metadata: { refund: refund.id } },
-          { idempotencyKey: refund.id },
-        ),
+  // Stripe forgets keys after a day and would refund a part a second time: an earlier try is found by its metadata.
+  const { data } = await stripe.call('find refund', (api) =>
+    api.refunds.list({ payment_intent: paymentId, limit: 100 }),
+  )
+  const earlier = data.find(({ metadata }) => metadata?.['refund'] === refund.id)
+  if (earlier) return providerRefund(earlier)
+  return providerRefund(
+    await stripe.call('refund payment', (api) =>
+      api.refunds.create(
+        { payment_intent: paymentId, amount: refund.amount_cents, metadata: { refund: refund.id } },
+        { idempotencyKey: refund.id },
       ),
-    )
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal && error.code === 'charge_already_refunded')) throw error
-    // Keys are forgotten after a day: the refund of an earlier try is found by its metadata.
-    const { data } = await stripe.call('find refund', (api) =>
-      api.refunds.list({ payment_intent: paymentId, limit: 100 }),
-    )
-    const earlier = data.find(({ metadata }) => metadata?.['refund'] === refund.id)
-    if (!earlier) throw error
-    return providerRefund(earlier)
-  }
+    ),
+  )
 }
 
 /** Cards, wallets and bank redirects through Stripe. */

@@ -13,9 +13,21 @@ export { forgetOrders, markOrdersOfDeleted, ordersOfPerson, type OrderOfPerson }
 export { findVoucherById, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
 export { activateVoucher, entriesOfVoucher, spendOutside } from './operator-queries.ts'
 export { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
-export { settleWithdrawal, voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring } from './voucher-order-jobs.ts'
+export {
+  settleWithdrawal,
+  voucherOrderPaid,
+  voucherOrderWithdrawn,
+  vouchersExpiring,
+  withdrawnMoneyReturned,
+} from './voucher-order-jobs.ts'
 export { VoucherOrderObject } from './voucher-order-schema.ts'
-export { revokedOfOrder, spendableOf, type ExpiringVoucher } from './voucher-queries.ts'
+export {
+  revokedAtWithdrawal,
+  revokedOfCart,
+  revokedOfOrder,
+  spendableOf,
+  type ExpiringVoucher,
+} from './voucher-queries.ts'
 export { voucherFile } from './voucher-file.ts'
 export { withdrawalLink, withdrawVoucherOrder } from './withdraw-order.ts'
 export { lookUpCode } from './wrong-codes.ts'

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { revokeReturned } from './revoke-voucher.ts'
 import { voucherCodeHash } from './voucher-code.ts'
 import { findVoucherByCodeHash, insertEntry, keepUntilEndOfYear, lockVoucher, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
@@ -28,12 +29,10 @@ export async function reserveVoucher(
   await insertEntry(tx, { voucherId, cartId, cents, kind: 'reserve' })
 }
 
-/** The cart ended unpaid: what was set aside can be spent again. */
-export async function releaseVoucher(
-  tx: DatabaseTransaction,
-  { voucherId, cartId, cents }: VoucherShare,
-): Promise<void> {
-  await insertEntry(tx, { voucherId, cartId, cents, kind: 'release' })
+/** The cart ended unpaid: what was set aside can be spent again, or is refunded if the voucher's order was withdrawn from. */
+export async function releaseVoucher(tx: DatabaseTransaction, share: VoucherShare): Promise<void> {
+  await insertEntry(tx, { ...share, kind: 'release' })
+  await revokeReturned(tx, share)
 }
 
 /** The cart is paid: what was set aside is spent. */
@@ -44,11 +43,9 @@ export async function redeemVoucher(
   await insertEntry(tx, { voucherId, cartId, cents, kind: 'redeem' })
 }
 
-/** The paid cart was cancelled: what the voucher paid goes back to it (decision 19). */
-export async function restoreVoucher(
-  tx: DatabaseTransaction,
-  { voucherId, cartId, cents }: VoucherShare,
-): Promise<void> {
-  await insertEntry(tx, { voucherId, cartId, cents, kind: 'restore' })
-  await keepUntilEndOfYear(tx, voucherId)
+/** The paid cart was cancelled: what the voucher paid goes back to it (decision 19), or is refunded as in `releaseVoucher`. */
+export async function restoreVoucher(tx: DatabaseTransaction, share: VoucherShare): Promise<void> {
+  await insertEntry(tx, { ...share, kind: 'restore' })
+  await keepUntilEndOfYear(tx, share.voucherId)
+  await revokeReturned(tx, share)
 }

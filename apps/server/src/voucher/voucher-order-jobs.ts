@@ -10,7 +10,7 @@ export const voucherOrderPaid = defineJob<z.infer<typeof aboutOrder>>({
   key: ({ orderId }) => orderId,
 })
 
-/** An order of vouchers was withdrawn from: payment gives back what was not used, or closes what is still open. */
+/** An order of vouchers was withdrawn from, or money came back to it after that: payment refunds it, or closes what is still open. */
 export const settleWithdrawal = defineJob<z.infer<typeof aboutOrder>>({
   name: 'settleWithdrawal',
   schema: aboutOrder,
@@ -22,6 +22,12 @@ export const voucherOrderWithdrawn = defineJob<z.infer<typeof aboutOrder>>({
   name: 'voucherOrderWithdrawn',
   schema: aboutOrder,
   key: ({ orderId }) => orderId,
+})
+
+/** A cart gave money back to a voucher of a withdrawn order: messaging tells the buyer that it is refunded. */
+export const withdrawnMoneyReturned = defineJob({
+  name: 'withdrawnMoneyReturned',
+  schema: z.object({ orderId: z.uuid(), cartId: z.uuid() }),
 })
 
 const aboutOwner = z.object({ orderId: z.uuid().nullable(), cartId: z.uuid().nullable() })

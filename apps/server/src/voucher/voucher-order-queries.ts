@@ -51,9 +51,12 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredVouche
   return db.selectFrom('voucher_order').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the order. Whoever changes it holds this lock. */
+/**
+ * Locks the order against every other change of it, but not against the foreign keys of its vouchers: a cart that ends holds a
+ * voucher and checks that key while a withdrawal holds the order and waits for the voucher.
+ */
 export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<StoredVoucherOrder | undefined> {
-  return tx.selectFrom('voucher_order').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('voucher_order').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export type NewVoucherOrder = {

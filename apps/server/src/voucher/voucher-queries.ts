@@ -55,16 +55,30 @@ export async function vouchersOfOrder(
     .execute()
 }
 
-/** Locks the vouchers of an order, always in the same sequence, with what was on each at first, cents. */
+/** Locks the vouchers of an order, always in the same sequence. */
 export async function lockVouchersOfOrder(
   tx: DatabaseTransaction,
   orderId: string,
-): Promise<{ id: string; balanceCents: number; issuedCents: number }[]> {
-  const { rows } = await sql<{ id: string; balanceCents: number; issuedCents: number }>`
-    select id, balance_cents as "balanceCents",
-      (select sum(amount_cents)::int from voucher_entry where voucher_id = voucher.id and kind = 'issue') as "issuedCents"
-    from voucher where order_id = ${orderId} order by id for no key update`.execute(tx)
-  return rows
+): Promise<{ id: string; balanceCents: number }[]> {
+  return tx
+    .selectFrom('voucher')
+    .select(['id', 'balance_cents as balanceCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The order of the voucher if its buyer has withdrawn from it. */
+export async function withdrawnOrderOf(db: Queryable, voucherId: string): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('voucher')
+    .innerJoin('voucher_order', 'voucher_order.id', 'voucher.order_id')
+    .select('voucher_order.id')
+    .where('voucher.id', '=', voucherId)
+    .where('voucher_order.status', '=', 'revoked')
+    .executeTakeFirst()
+  return order?.id
 }
 
 /** What the vouchers of an order could be spent on now, cents. */
@@ -77,16 +91,27 @@ export async function unspentOfOrder(db: Queryable, orderId: string): Promise<nu
   return cents
 }
 
-/** What the withdrawal from an order took from its vouchers, cents. */
-export async function revokedOfOrder(db: Queryable, orderId: string): Promise<number> {
-  const { cents } = await db
+const revocations = (db: Queryable) =>
+  db
     .selectFrom('voucher')
     .innerJoin('voucher_entry', 'voucher_entry.voucher_id', 'voucher.id')
     .select((eb) => sql<number>`coalesce(${eb.fn.sum('amount_cents')}, 0)::int`.as('cents'))
-    .where('order_id', '=', orderId)
     .where('kind', '=', 'revoke')
-    .executeTakeFirstOrThrow()
-  return cents
+
+/** What was taken from the vouchers of an order since it was withdrawn from, cents. */
+export async function revokedOfOrder(db: Queryable, orderId: string): Promise<number> {
+  return (await revocations(db).where('order_id', '=', orderId).executeTakeFirstOrThrow()).cents
+}
+
+/** What the withdrawal itself took from the vouchers of an order, cents. */
+export async function revokedAtWithdrawal(db: Queryable, orderId: string): Promise<number> {
+  const revoked = revocations(db).where('order_id', '=', orderId).where('cart_id', 'is', null)
+  return (await revoked.executeTakeFirstOrThrow()).cents
+}
+
+/** What was taken from a voucher after this cart had given it back, cents. */
+export async function revokedOfCart(db: Queryable, cartId: string): Promise<number> {
+  return (await revocations(db).where('cart_id', '=', cartId).executeTakeFirstOrThrow()).cents
 }
 
 /** Nothing can be spent from it any more. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelCart } from '../booking/index.ts'
 import { checkBalance } from './check-balance.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 import { declareWithdrawal, withdrawVoucherOrder } from './withdraw-order.ts'
@@ -54,32 +53,6 @@ describe('withdrawing from an order of vouchers', () => {
     const [one = ''] = await codesOf(order)
     expect(await statusOf(one)).toBe('inactive')
     await expect(stage.place({ code: one })).rejects.toEqual(code('discount_inactive'))
-  })
-
-  test('refunds what no booking has used, and what a cancelled booking gives back later can be spent', async () => {
-    const order = await stage.order()
-    const intent = await pay(order)
-    const [massage = ''] = await codesOf(order)
-    const cart = await stage.place({ code: massage })
-    const { voucher_cents: used } = await db
-      .selectFrom('cart')
-      .select('voucher_cents')
-      .where('id', '=', cart.id)
-      .executeTakeFirstOrThrow()
-    await withdraw(order)
-    await stage.deliver()
-    expect(await refundsOf(intent)).toEqual([12_500 - (used ?? 0)])
-    // Nobody pays for the rest of it.
-    await cancelCart({
-      db,
-      log: stage.context.log,
-      cartId: cart.id,
-      token: cart.token,
-      tokenKey: stage.config.TOKEN_KEY ?? '',
-    })
-    await stage.deliver()
-    expect(await statusOf(massage)).toBe('applied')
-    expect(await balanceOf(massage)).toMatchObject({ balanceCents: used, expiresOn: '2030-12-31' })
   })
 
   test('is possible until the 14th day is over in Berlin, and not a moment longer', async () => {

@@ -1,11 +1,12 @@
 import { comparableCode, limits, withdrawableUntil } from '@ruhepol/rules'
-import { databaseNow, type Database, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
+import { databaseNow, type Database, type Queryable } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { openOrder, orderToken } from './order-vouchers.ts'
+import { revokeUnspent } from './revoke-voucher.ts'
 import { settleWithdrawal, voucherOrderWithdrawn } from './voucher-order-jobs.ts'
 import {
   findOrder,
@@ -14,22 +15,7 @@ import {
   writeWithdrawal,
   type StoredVoucherOrder,
 } from './voucher-order-queries.ts'
-import {
-  deactivateVoucher,
-  insertEntry,
-  lockVouchersOfOrder,
-  revokedOfOrder,
-  unspentOfOrder,
-} from './voucher-queries.ts'
-
-/** Takes back what can still be spent. What unpaid carts have set aside stays theirs. */
-async function revokeUnspent(tx: DatabaseTransaction, orderId: string): Promise<void> {
-  for (const { id, balanceCents, issuedCents } of await lockVouchersOfOrder(tx, orderId)) {
-    if (balanceCents > 0) await insertEntry(tx, { voucherId: id, kind: 'revoke', cents: balanceCents, cartId: null })
-    // One that paid for a booking stays open to the money that a cancellation of that brings back (decision 19).
-    if (balanceCents === issuedCents) await deactivateVoucher(tx, id)
-  }
-}
+import { revokedOfOrder, unspentOfOrder } from './voucher-queries.ts'
 
 /** False where it is too late. */
 async function withdraw(db: Database, id: string): Promise<boolean> {
@@ -37,8 +23,13 @@ async function withdraw(db: Database, id: string): Promise<boolean> {
     const order = await lockOrder(tx, id)
     if (!order) throw notFound('voucher order')
     const { status, paidAt } = order
-    // Said twice it is one withdrawal.
-    if (status === 'revoked' || status === 'cancelled') return true
+    if (status === 'cancelled') return true
+    if (status === 'revoked') {
+      // Said twice it is one withdrawal. Nothing should be left on its vouchers; whatever is, is owed to the buyer.
+      await revokeUnspent(tx, id)
+      await enqueue(tx, settleWithdrawal, { orderId: id })
+      return true
+    }
     if (paidAt !== null && (await databaseNow(tx)).getTime() >= withdrawableUntil(paidAt.getTime())) return false
     if (status === 'active') await revokeUnspent(tx, id)
     await writeWithdrawal(tx, id, status === 'active' ? 'revoked' : 'cancelled')

@@ -13,7 +13,8 @@ import type { VoucherOrderState } from '../voucher-queries.ts'
 function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
-  const back = order.withdrawalValue?.intValue ?? 0
+  const back = order.withdrawalValue?.intValue
+  const refund = back === undefined ? 'unpaid' : back === order.total.intValue ? 'all' : back > 0 ? 'some' : 'none'
   return (
     <EmptyState
       heading="h1"
@@ -24,8 +25,8 @@ function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
       {t('voucher.withdrawal.doneText', {
         at: order.withdrawnAt === null ? '' : dateTime(Date.parse(order.withdrawnAt)),
         email: order.email,
-        back: money(back),
-        refund: back > 0 ? 'some' : 'none',
+        back: money(back ?? 0),
+        refund,
       })}
     </EmptyState>
   )

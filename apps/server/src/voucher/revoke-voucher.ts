@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { settleWithdrawal, withdrawnMoneyReturned } from './voucher-order-jobs.ts'
+import { deactivateVoucher, insertEntry, lockVouchersOfOrder, withdrawnOrderOf } from './voucher-queries.ts'
+
+/** Takes what can be spent now from the vouchers of an order. What carts have reserved or spent follows when it comes back. */
+export async function revokeUnspent(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  for (const { id, balanceCents } of await lockVouchersOfOrder(tx, orderId)) {
+    if (balanceCents > 0) await insertEntry(tx, { voucherId: id, kind: 'revoke', cents: balanceCents, cartId: null })
+    await deactivateVoucher(tx, id)
+  }
+}
+
+/**
+ * Refunds what a cart has just given back to its voucher if the voucher's order was withdrawn from. The ledger entry of the
+ * cart has locked the voucher, as a withdrawal does too, so one of the two always sees what the other has written.
+ */
+export async function revokeReturned(
+  tx: DatabaseTransaction,
+  { voucherId, cartId, cents }: { voucherId: string; cartId: string; cents: number },
+): Promise<void> {
+  const orderId = await withdrawnOrderOf(tx, voucherId)
+  if (orderId === undefined) return
+  await insertEntry(tx, { voucherId, kind: 'revoke', cents, cartId })
+  await enqueue(tx, settleWithdrawal, { orderId })
+  await enqueue(tx, withdrawnMoneyReturned, { orderId, cartId })
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { cancelByOperator, cancelCart } from '../booking/index.ts'
+import { verifyBooks } from '../books/index.ts'
+import type { PlacedCart, PlacedOrder } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { withdrawVoucherOrder } from './withdraw-order.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db, config, log } = stage.context
+const DAY_MINUTES = 24 * 60
+const RETURNED = 'Wir erstatten 75,00 EUR aus Ihrer widerrufenen Bestellung'
+
+/** A paid order of 125 EUR, and the code of its voucher over 75 EUR. */
+async function ordered(): Promise<{ order: PlacedOrder; intent: string; code: string }> {
+  const order = await stage.order()
+  const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  const [mail] = await stage.inbox(order.email)
+  const code = /Massage, 75,00 EUR\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return { order, intent: paymentIntent, code }
+}
+
+async function pay(cart: PlacedCart): Promise<PlacedCart> {
+  const { paymentIntent } = await stage.create(cart)
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('paid')
+  return cart
+}
+const withdraw = ({ id, token }: PlacedOrder) => withdrawVoucherOrder(db, id, { token })
+const cancel = ({ id, token }: PlacedCart) => cancelCart({ db, log, cartId: id, token, tokenKey: tokenKey(config) })
+const refundsOf = async (clientSecret: string) =>
+  (await provider.books()).refunds
+    .filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
+    .map(({ amount }) => amount)
+    .toSorted((one, other) => one - other)
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
+const balancesOf = async ({ id }: PlacedOrder) =>
+  (await db.selectFrom('voucher').select('balance_cents').where('order_id', '=', id).execute()).map(
+    ({ balance_cents }) => balance_cents,
+  )
+const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
+
+describe('an order of vouchers that was withdrawn from', () => {
+  test('refunds what an unpaid booking had set aside as soon as that is left, with a mail to the buyer', async () => {
+    const { order, intent, code } = await ordered()
+    const cart = await stage.place({ code })
+    await withdraw(order)
+    await stage.deliver()
+    expect(await refundsOf(intent)).toEqual([5000])
+    const [receipt] = await stage.inbox(order.email)
+    expect(receipt?.text).toMatch(/75,00 EUR sind für Buchungen eingelöst oder vorgemerkt/)
+    await cancel(cart)
+    await stage.deliver()
+    expect(await refundsOf(intent)).toEqual([5000, 7500])
+    expect(await balancesOf(order)).toEqual([0, 0, 0])
+    expect(await withdraw(order)).toMatchObject({ status: 'revoked' })
+    await stage.deliver()
+    expect(await refundsOf(intent)).toEqual([5000, 7500])
+    expect(await subjectsTo(order.email)).toContain(RETURNED)
+    expect((await stage.attempts(order)).map(({ status }) => status)).toEqual(['refunded'])
+  })
+
+  test('refunds what an unpaid booking had set aside when its hold is over', async () => {
+    const { order, intent, code } = await ordered()
+    const cart = await stage.place({ code })
+    await withdraw(order)
+    await stage.deliver()
+    await stage.database.advance(16)
+    await stage.runSweep('expireHolds')
+    await stage.deliver()
+    expect(await stage.statusOf(cart)).toBe('expired')
+    expect(await refundsOf(intent)).toEqual([5000, 7500])
+  })
+
+  test.each([
+    ['within the 14 days', 1],
+    ['after the 14 days', 30],
+  ])('refunds what a paid booking had used when it is cancelled %s', async (_, days) => {
+    const { order, intent, code } = await ordered()
+    const cart = await pay(await stage.place({ code, startAt: Date.parse('2027-03-01T09:00:00Z') + days * 86_400_000 }))
+    await withdraw(order)
+    await stage.deliver()
+    expect(await refundsOf(intent)).toEqual([5000])
+    await stage.database.advance(days * DAY_MINUTES)
+    await cancel(cart)
+    await stage.deliver()
+    expect(await refundsOf(intent)).toEqual([5000, 7500])
+    expect(await subjectsTo(order.email)).toContain(RETURNED)
+    const mail = (await stage.inbox(cart.email)).find(({ subject }) => subject.endsWith('ist storniert'))
+    expect(mail?.text).toContain('Der Gutschein wurde widerrufen: Die 75,00 EUR, die er bezahlt hat, erstatten wir')
+    expect(mail?.text).not.toContain('sind wieder auf ihm')
+  })
+
+  test('refunds what a paid booking had used when the operator cancels it', async () => {
+    const { order, intent, code } = await ordered()
+    const cart = await pay(await stage.place({ code }))
+    await withdraw(order)
+    const { custom_id } = await db
+      .selectFrom('cart')
+      .select('custom_id')
+      .where('id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    await cancelByOperator({ db, log }, custom_id)
+    await stage.deliver()
+    expect(sum(await refundsOf(intent))).toBe(12_500)
+  })
+
+  test('keeps what a booking uses that was set aside before and is paid after', async () => {
+    const { order, intent, code } = await ordered()
+    const cart = await stage.place({ code })
+    await withdraw(order)
+    await pay(cart)
+    expect(await refundsOf(intent)).toEqual([5000])
+    expect(await verifyBooks(db)).toEqual([])
+  })
+
+  test('carries each refund out once although the provider has forgotten the keys of an answer that got lost', async () => {
+    const { order, intent, code } = await ordered()
+    const cart = await stage.place({ code })
+    await withdraw(order)
+    await stage.deliver()
+    await cancel(cart)
+    await provider.faults({
+      apiError: { status: 500, path: '/v1/refunds', method: 'POST', afterEffect: true, times: 3 },
+    })
+    await stage.deliver()
+    await provider.forgetKeys()
+    await stage.database.advance(3)
+    await stage.runSweep('reconcilePayments')
+    await stage.deliver()
+    expect(sum(await refundsOf(intent))).toBe(12_500)
+  })
+})
+
+describe('withdrawing at the moment', () => {
+  test.each(['before', 'after'])(
+    'in which the voucher pays: all of it is booked or refunded, asked for %s',
+    async (when) => {
+      const { order, intent, code } = await ordered()
+      const place = () => stage.place({ code })
+      const acts = when === 'before' ? [withdraw(order), place()] : [place(), withdraw(order)]
+      const results = await Promise.allSettled(acts)
+      const placed = results.flatMap(({ status, ...rest }) =>
+        status === 'fulfilled' && 'value' in rest && 'startAt' in rest.value ? [rest.value] : [],
+      )
+      await stage.deliver()
+      expect(sum(await refundsOf(intent))).toBe(placed.length === 0 ? 12_500 : 5000)
+      for (const cart of placed) await cancel(cart)
+      await stage.deliver()
+      expect(sum(await refundsOf(intent))).toBe(12_500)
+    },
+  )
+
+  test.each(['unpaid', 'paid'])('in which a booking that is %s is cancelled refunds every cent once', async (kind) => {
+    for (let round = 0; round < 4; round += 1) {
+      const { order, intent, code } = await ordered()
+      const cart = await stage.place({ code })
+      if (kind === 'paid') await pay(cart)
+      const acts = [() => withdraw(order), () => cancel(cart), () => withdraw(order)]
+      await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+      await stage.deliver()
+      expect(sum(await refundsOf(intent))).toBe(12_500)
+      expect(await balancesOf(order)).toEqual([0, 0, 0])
+    }
+  })
+})
