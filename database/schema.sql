@@ -640,6 +640,8 @@ alter table booking add constraint booking_check CHECK (((start_at < end_at) AND
 
 alter table booking add constraint booking_guest_check CHECK ((guest = ANY (ARRAY[1, 2])));
 
+alter table booking add constraint booking_length CHECK ((end_at = (start_at + ((length_minutes)::double precision * '00:01:00'::interval))));
+
 alter table booking add constraint booking_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
 
 alter table booking add constraint booking_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
@@ -877,6 +879,8 @@ alter table opening_notice add constraint opening_notice_pkey PRIMARY KEY (id);
 alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
 
 alter table payment_attempt add constraint payment_attempt_check CHECK (((NOT save_card) OR (provider_customer_id IS NOT NULL)));
+
+alter table payment_attempt add constraint payment_attempt_currency_check CHECK ((currency = 'eur'::text));
 
 alter table payment_attempt add constraint payment_attempt_method_check CHECK ((method = ANY (ARRAY['card'::text, 'applePay'::text, 'googlePay'::text, 'bankRedirect'::text, 'paypal'::text])));
 
@@ -1140,6 +1144,10 @@ CREATE INDEX voucher_order_by_email ON public.voucher_order USING btree (lower(e
 CREATE INDEX voucher_order_to_forget ON public.voucher_order USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
 
 CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
+
+CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER cart_stays_whose_it_is BEFORE UPDATE OF token_hash, email ON public.cart FOR EACH ROW WHEN (((new.forgotten_at IS NULL) AND ((new.email <> old.email) OR ((new.token_hash <> old.token_hash) AND (new.token_version = old.token_version))))) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
 

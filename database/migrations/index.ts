@@ -31,6 +31,7 @@ import * as bookingCount from './0032-booking-count.ts'
 import * as holdBounds from './0033-hold-bounds.ts'
 import * as voucherTax from './0034-voucher-tax.ts'
 import * as withdrawnMoney from './0035-withdrawn-money.ts'
+import * as trueBooks from './0036-true-books.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033-hold-bounds': holdBounds,
   '0034-voucher-tax': voucherTax,
   '0035-withdrawn-money': withdrawnMoney,
+  '0036-true-books': trueBooks,
 }

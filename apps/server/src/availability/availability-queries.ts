@@ -118,6 +118,23 @@ export async function readBlockedTimes(
   }))
 }
 
+/** The open quarter hours of every day from `from` on. */
+export async function readOpenDays(
+  db: Queryable,
+  from: Day,
+): Promise<{ expertId: number; day: Day; open: QuarterHours }[]> {
+  const rows = await db
+    .selectFrom('expert_day')
+    .select(['expert_id', 'day', 'open_a', 'open_b'])
+    .where('day', '>=', from)
+    .execute()
+  return rows.map((row) => ({
+    expertId: row.expert_id,
+    day: row.day,
+    open: fromColumns({ a: row.open_a, b: row.open_b }),
+  }))
+}
+
 /** Every expert's day with busy quarter hours. */
 export async function readBusyDays(db: Queryable): Promise<{ expertId: number; day: Day; busy: QuarterHours }[]> {
   const rows = await db

@@ -37,7 +37,7 @@ export function unambiguousQuarters(day: Day): QuarterHours {
 }
 
 /** Who works when on a day of this weekday. */
-function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
+export function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
   const usable = unambiguousQuarters(day)
   const byExpert = new Map<number, QuarterHours>()
   for (const { expertId, fromQuarter, toQuarter } of shifts) {

@@ -1,13 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
 import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import type { Queryable } from '../platform/database.ts'
-
-/** A row that breaks a rule, by its id, with what is wrong in figures. */
-export type Broken = { id: string; detail: string }
-
-async function broken(db: Queryable, statement: RawBuilder<Broken>): Promise<Broken[]> {
-  return (await statement.execute(db)).rows
-}
+import { broken, price } from './broken-queries.ts'
 
 /** What went back of a payment, or is under way, cents. */
 const refunded = sql`coalesce((
@@ -38,6 +33,18 @@ export const wronglyActiveBookings = (db: Queryable) =>
     where active <> (status not in ('cancelled', 'expired'))`,
   )
 
+/** Carts without bookings, or whose bookings are at another time or of another length. */
+export const wrongAppointments = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'at ' || cart.start_at || ' for ' || cart.length_minutes || ' minutes, '
+      || coalesce('booking ' || booking.id || ' at ' || booking.start_at || ' for ' || booking.length_minutes, 'no booking') as detail
+    from cart left join booking on booking.cart_id = cart.id
+    where (cart.start_at, cart.length_minutes) is distinct from (booking.start_at, booking.length_minutes)
+      or booking.end_at <> booking.start_at + booking.length_minutes * interval '1 minute'`,
+  )
+
 /** Carts whose total is not the sum of its parts, or whose voucher part is not what the voucher pays. */
 export const wrongTotals = (db: Queryable) =>
   broken(
@@ -51,6 +58,16 @@ export const wrongTotals = (db: Queryable) =>
       from jsonb_array_elements(price_components) part
     ) bill
     where total_cents <> parts or coalesce(voucher_cents, 0) <> -voucher_part`,
+  )
+
+/** Carts whose tax is not the one contained in their price. */
+export const wrongTaxes = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'tax ' || tax_cents || ' of a price of ' || cost as detail
+    from cart, lateral ${price} bill
+    where tax_cents <> round(cost * ${limits.vatPercent} / (100.0 + ${limits.vatPercent}))`,
   )
 
 /**
@@ -182,7 +199,7 @@ export const repeatedOnce = (db: Queryable) =>
     ) counted where count > 1`,
   )
 
-/** Experts of whom a customer has written, and whose rating or number of reviews is not that of their reviews (decision 34). */
+/** Experts with reviews whose rating or number of reviews is not that of these (decision 34). */
 export const wrongRatings = (db: Queryable) =>
   broken(
     db,
@@ -192,8 +209,7 @@ export const wrongRatings = (db: Queryable) =>
     from expert, lateral (
       select coalesce(round(avg(review.rating) * 5), 0) as rating, count(*) from review where expert_id = expert.id
     ) given
-    where (expert.rating, review_count) <> (given.rating, count)
-      and exists (select from review where expert_id = expert.id and booking_id is not null)`,
+    where (expert.rating, review_count) <> (given.rating, count) and count > 0`,
   )
 
 /** Experts whose number of bookings is not that of their paid ones and of those before. */
@@ -220,73 +236,9 @@ export const discountsUsedTwice = (db: Queryable) =>
     where (one.paid_at is not null or one.status in ${open}) and (other.paid_at is not null or other.status in ${open})`,
   )
 
-/** Years whose invoice numbers are not 1, 2, 3 and so on up to the last that was given. */
-export const wrongInvoiceNumbers = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select year::text as id, 'of ' || coalesce(last, 0) || ' numbers ' || used || ' are used, the last is ' || highest as detail
-    from (
-      select year, count(distinct serial) as used, max(serial) as highest, count(*) as invoices from invoice group by year
-    ) issued full join invoice_counter using (year)
-    where (used, highest, invoices) is distinct from (last, last, last)`,
-  )
-
-/** For so long the invoice of what has just happened may be missing, because the job that issues it has yet to run. */
-const issuing = sql`interval '2 minutes'`
-
-/** Carts that were paid without one invoice of what they cost, and carts with one that were not. */
-export const wrongInvoices = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select cart.id, 'a ' || cart.status || ' cart of ' || cost || ' has ' || invoices || ' invoices of ' || gross as detail
-    from cart, lateral (
-      select coalesce(sum((part ->> 'valueCents')::int) filter (where part ->> 'type' <> 'voucher'), 0) as cost
-      from jsonb_array_elements(price_components) part
-    ) bill, lateral (
-      select count(*) as invoices, coalesce(sum(gross_cents), 0) as gross,
-        coalesce(bool_and(tax_cents = round(gross_cents * vat_percent / (100.0 + vat_percent))
-          and voucher_cents = coalesce(cart.voucher_cents, 0)), true) as is_right
-      from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'
-    ) issued
-    where not is_right
-      or (paid_at is null and invoices > 0)
-      or (paid_at is not null and (invoices <> 1 or gross <> cost)
-        and not (invoices = 0 and paid_at > app_now() - ${issuing}))`,
-  )
-
-/** Carts that were cancelled after they were paid without one invoice that takes theirs back, and others with one. */
-export const wrongCancellationInvoices = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select cart.id, 'a ' || cart.status || ' cart has ' || invoices || ' cancellations of its invoice' as detail
-    from cart, lateral (
-      select count(*) as invoices, coalesce(bool_and(own.gross_cents = -first.gross_cents
-          and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents), true) as is_right
-      from invoice own left join invoice first on first.id = own.cancels_id and first.kind = 'invoice'
-        and first.target_id = own.target_id
-      where own.subject = 'booking' and own.target_id = cart.id and own.kind = 'cancellation'
-    ) issued
-    where is_right is not true
-      or invoices <> case when cart.status = 'cancelled' and paid_at is not null then 1 else 0 end
-        and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
-  )
-
 /** Refunds that the provider could not carry out: a person must give the money back. */
 export const failedRefunds = (db: Queryable) =>
   broken(db, sql`select id, 'a refund of ' || amount_cents || ' failed' as detail from refund where status = 'failed'`)
-
-/** Jobs that wait for longer than ten minutes, and those that failed every try. */
-export const stuckJobs = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select id, name || ' of ' || created_on || ' is ' || state as detail from pgboss.job
-    where name = 'dead-letters' and state < 'completed'
-      or state < 'completed' and greatest(created_on, start_after) < now() - interval '10 minutes'`,
-  )
 
 export type History = {
   cartId: string

@@ -1,4 +1,4 @@
-import { verifyBitmaps } from '../availability/index.ts'
+import { verifyBitmaps, verifyOpenHours } from '../availability/index.ts'
 import { bookedPayments } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -12,21 +12,27 @@ import {
   readHistories,
   readOwnPayments,
   repeatedOnce,
-  stuckJobs,
   unrefundedVouchers,
+  wrongAppointments,
   wrongBalances,
   wrongBookingCounts,
-  wrongCancellationInvoices,
   wrongCompensations,
-  wrongInvoiceNumbers,
-  wrongInvoices,
   wrongOrders,
   wrongRatings,
   wronglyActiveBookings,
+  wrongTaxes,
   wrongTotals,
   wrongVoucherShares,
-  type Broken,
 } from './book-queries.ts'
+import type { Broken } from './broken-queries.ts'
+import {
+  missingMails,
+  stuckJobs,
+  unworkedWebhooks,
+  wrongCancellationInvoices,
+  wrongInvoiceNumbers,
+  wrongInvoices,
+} from './paper-queries.ts'
 import { brokenHistory } from './verify-history.ts'
 
 /** Something that must never be: which rule, about what, and how. */
@@ -39,6 +45,13 @@ async function bitmaps(db: Queryable): Promise<Broken[]> {
   return (await verifyBitmaps(db)).map(({ expertId, day, busy, booked }) => ({
     id: `expert ${expertId}, ${day}`,
     detail: `busy ${busy.toString(2)}, booked ${booked.toString(2)}`,
+  }))
+}
+
+async function openHours(db: Queryable): Promise<Broken[]> {
+  return (await verifyOpenHours(db)).map(({ expertId, day, open, worked }) => ({
+    id: `expert ${expertId}, ${day}`,
+    detail: `open ${open.toString(2)}, worked ${worked.toString(2)}`,
   }))
 }
 
@@ -61,7 +74,10 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['no two bookings of an expert overlap', overlappingBookings],
   ['a booking blocks as long as its cart has not ended', wronglyActiveBookings],
   ['the bitmaps are the bookings', bitmaps],
+  ['the open hours are those of the shifts', openHours],
+  ['a cart is when and for how long its bookings are', wrongAppointments],
   ['a total is the sum of its parts', wrongTotals],
+  ['the tax is that of the price', wrongTaxes],
   ['money is where it belongs', misplacedMoney],
   ['a compensation is worth what was paid', wrongCompensations],
   ['an order of vouchers is worth what was paid for it', wrongOrders],
@@ -71,6 +87,8 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['a voucher has set aside and spent what its carts say', wrongVoucherShares],
   ['no hold outlives its end', overdueHolds],
   ['what may happen once happened once', repeatedOnce],
+  ['what was paid or cancelled was mailed', missingMails],
+  ['every webhook is worked', unworkedWebhooks],
   ["an expert's rating is that of the reviews", wrongRatings],
   ["an expert's number of bookings is that of the paid ones", wrongBookingCounts],
   ['a discount for one use was used once', discountsUsedTwice],

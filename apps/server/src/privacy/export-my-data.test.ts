@@ -139,8 +139,7 @@ describe('the export of a client', () => {
     await book(client, { account: false })
     // Never paid, so that nobody ever wrote to the address about it: it may be a slip of the pen.
     const slip = await place(client, { account: false })
-    const ofOther = await book(other)
-    await db.updateTable('cart').set({ email: client.email }).where('id', '=', ofOther.id).execute()
+    const ofOther = await book(other, { email: client.email })
     const { data, text } = await exported(client)
     expect(data.bookings).toHaveLength(1)
     expect(text).not.toContain(other.email)

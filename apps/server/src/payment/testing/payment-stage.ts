@@ -46,6 +46,7 @@ export type PlaceOptions = {
   locale?: 'en' | 'de'
   name?: string
   surname?: string
+  email?: string
   notes?: string
   couple?: boolean
   locationId?: string
@@ -191,11 +192,11 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       couple = false,
       locationId,
       code,
+      email = `guest-${placed + 1}@example.org`,
     } = {}) => {
       placed += 1
       // A day of its own, at 10:00 in Berlin.
       const time = startAt ?? Date.parse(TEST_NOW) + placed * DAY + 3 * DAY + 3_600_000
-      const email = `guest-${placed}@example.org`
       const { cartId } = await placeCart(db, {
         input: {
           bookings: (couple ? ['1', '2'] : ['1']).map((expertId) => ({

@@ -19,20 +19,17 @@ export function lifeOf({ stage, provider }: Stage) {
   /** A cart of the client's account, or, without `account`, one that a guest places with the client's address. */
   const place = async (
     client: TestClient,
-    { account = true, code }: { account?: boolean; code?: string } = {},
+    { account = true, code, email = client.email }: { account?: boolean; code?: string; email?: string } = {},
   ): Promise<PlacedCart> => {
     const cart = await stage.place({
       name: 'Zerlina',
       surname: 'Kanarienvogel',
       notes: 'Hinterhof, bei Kanarienvogel',
+      email,
       ...(code !== undefined && { code }),
     })
-    await db
-      .updateTable('cart')
-      .set({ email: client.email, ...(account && { client_id: client.id }) })
-      .where('id', '=', cart.id)
-      .execute()
-    return { ...cart, email: client.email }
+    if (account) await db.updateTable('cart').set({ client_id: client.id }).where('id', '=', cart.id).execute()
+    return cart
   }
 
   const pay = async (
@@ -49,7 +46,7 @@ export function lifeOf({ stage, provider }: Stage) {
     place,
     pay,
     /** A paid cart; a code pays it, which is quicker than a card. */
-    book: async (client: TestClient, options: { account?: boolean } = {}): Promise<PlacedCart> => {
+    book: async (client: TestClient, options: { account?: boolean; email?: string } = {}): Promise<PlacedCart> => {
       await db
         .insertInto('discount')
         .values({ code: 'FREE', kind: 'amount', percent: null, amount_cents: 1_000_000, treatment_type_ids: null })

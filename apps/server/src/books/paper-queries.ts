@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/database.ts'
+import { broken, price } from './broken-queries.ts'
+
+/** Years whose invoice numbers are not 1, 2, 3 and so on up to the last that was given. */
+export const wrongInvoiceNumbers = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select year::text as id, 'of ' || coalesce(last, 0) || ' numbers ' || used || ' are used, the last is ' || highest as detail
+    from (
+      select year, count(distinct serial) as used, max(serial) as highest, count(*) as invoices from invoice group by year
+    ) issued full join invoice_counter using (year)
+    where (used, highest, invoices) is distinct from (last, last, last)`,
+  )
+
+/** For so long the invoice and the mail of what has just happened may be missing, because their job has yet to run. */
+const issuing = sql`interval '2 minutes'`
+
+/** Carts that were paid without one invoice of what they cost, and carts with one that were not. */
+export const wrongInvoices = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || cart.status || ' cart of ' || cost || ' has ' || invoices || ' invoices of ' || gross as detail
+    from cart, lateral ${price} bill, lateral (
+      select count(*) as invoices, coalesce(sum(gross_cents), 0) as gross,
+        coalesce(bool_and(tax_cents = round(gross_cents * vat_percent / (100.0 + vat_percent))
+          and voucher_cents = coalesce(cart.voucher_cents, 0)), true) as is_right
+      from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'
+    ) issued
+    where not is_right
+      or (paid_at is null and invoices > 0)
+      or (paid_at is not null and (invoices <> 1 or gross <> cost)
+        and not (invoices = 0 and paid_at > app_now() - ${issuing}))`,
+  )
+
+/** Carts that were cancelled after they were paid without one invoice that takes theirs back, and others with one. */
+export const wrongCancellationInvoices = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || cart.status || ' cart has ' || invoices || ' cancellations of its invoice' as detail
+    from cart, lateral (
+      select count(*) as invoices, coalesce(bool_and(own.gross_cents = -first.gross_cents
+          and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents), true) as is_right
+      from invoice own left join invoice first on first.id = own.cancels_id and first.kind = 'invoice'
+        and first.target_id = own.target_id
+      where own.subject = 'booking' and own.target_id = cart.id and own.kind = 'cancellation'
+    ) issued
+    where is_right is not true
+      or invoices <> case when cart.status = 'cancelled' and paid_at is not null then 1 else 0 end
+        and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
+  )
+
+/** Paid carts that nothing was mailed about, and carts that were cancelled after that and their end was not. */
+export const missingMails = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || status || ' cart without the mail ' || template as detail
+    from cart, lateral (
+      select case status when 'paid' then 'confirmation' else 'cancelled' end as template
+    ) due
+    where paid_at is not null and forgotten_at is null
+      and case status when 'paid' then paid_at when 'cancelled' then ended_at end <= app_now() - ${issuing}
+      and not exists (select from mail where cause_id = cart.id and mail.template = due.template)`,
+  )
+
+/** Events of providers that came more than ten minutes ago and that nobody has looked at. */
+export const unworkedWebhooks = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select provider || ' ' || id as id, type || ' of ' || received_at || ' was never worked' as detail
+    from webhook_event where processed_at is null and received_at < app_now() - interval '10 minutes'`,
+  )
+
+/** Jobs that wait for longer than ten minutes, and those that failed every try. */
+export const stuckJobs = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, name || ' of ' || created_on || ' is ' || state as detail from pgboss.job
+    where name = 'dead-letters' and state < 'completed'
+      or state < 'completed' and greatest(created_on, start_after) < now() - interval '10 minutes'`,
+  )

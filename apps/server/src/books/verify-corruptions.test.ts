@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cancelCart } from '../booking/index.ts'
+import type { PlacedCart } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { withdrawVoucherOrder } from '../voucher/index.ts'
+import { foundAfter } from './testing/found-after.ts'
+import { verifyBooks } from './verify-books.ts'
+
+const { stage, provider } = await stageOfFile()
+const { db, config, log } = stage.context
+
+async function paid(): Promise<PlacedCart> {
+  const cart = await stage.place()
+  await provider.confirm((await stage.create(cart)).paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  return cart
+}
+
+/** Two paid carts, one that was refunded, one nobody paid, and an order of vouchers that was withdrawn from. */
+beforeAll(async () => {
+  await paid()
+  await paid()
+  const refunded = await paid()
+  await db.updateTable('cart').set({ cancellation_compensation: 'refund' }).where('id', '=', refunded.id).execute()
+  await cancelCart({ db, log, tokenKey: tokenKey(config), cartId: refunded.id, token: refunded.token })
+  await stage.place()
+  const order = await stage.order()
+  await provider.confirm((await stage.create(order, 'card', 'voucher')).paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  await withdrawVoucherOrder(db, order.id, { token: order.token })
+  await stage.deliver()
+})
+
+const one = (table: string, condition: string) => `(select id from ${table} where ${condition} order by id limit 1)`
+const paidCart = one('cart', `status = 'paid'`)
+const booking = one('booking', `cart_id = ${paidCart}`)
+const payment = one('payment_attempt', `target_id = ${paidCart}`)
+const unpaidCart = one('cart', `status = 'placed'`)
+const refund = one('refund', `cause = 'customer'`)
+
+const APPOINTMENT = 'a cart is when and for how long its bookings are'
+const BITMAPS = 'the bitmaps are the bookings'
+const MONEY = 'money is where it belongs'
+const ORDER = 'an order of vouchers is worth what was paid for it'
+const COUNT = "an expert's number of bookings is that of the paid ones"
+
+test('books in which nothing was changed are in order', async () => {
+  expect(await verifyBooks(db)).toEqual([])
+})
+
+describe('what somebody wrote past the product is found:', () => {
+  test.each([
+    [
+      'a booking on another day than its cart',
+      [APPOINTMENT, BITMAPS],
+      `update booking set start_at = start_at + interval '30 days',
+      end_at = end_at + interval '30 days', blocked_until = blocked_until + interval '30 days' where id = ${booking}`,
+    ],
+    [
+      'a cart on another day than its bookings',
+      [APPOINTMENT],
+      `update cart set start_at = start_at + interval '1 day' where id = ${paidCart}`,
+    ],
+    [
+      'a cart of another length than its bookings',
+      [APPOINTMENT],
+      `update cart set length_minutes = 90 where id = ${paidCart}`,
+    ],
+    ['a cart without bookings', [APPOINTMENT, BITMAPS, COUNT], `delete from booking where id = ${booking}`],
+    ['travel that no longer blocks', [BITMAPS], `update booking set blocked_until = end_at where id = ${booking}`],
+    [
+      'busy quarter hours that were freed',
+      [BITMAPS],
+      `update expert_day set busy_a = 0, busy_b = 0 where (expert_id, day) =
+      (select expert_id, (start_at at time zone 'Europe/Berlin')::date from booking where id = ${booking})`,
+    ],
+    [
+      'an open quarter hour that is not as in the shift',
+      ['the open hours are those of the shifts'],
+      `update expert_day set open_b = open_b # 1 where expert_id = 2 and day = '2027-01-12'`,
+    ],
+    [
+      'another tax',
+      ['the tax is that of the price'],
+      `update cart set tax_cents = tax_cents - 1 where id = ${paidCart}`,
+    ],
+    ['another amount paid', [MONEY], `update payment_attempt set amount_cents = 1 where id = ${payment}`],
+    [
+      'a payment of another cart',
+      [MONEY],
+      `update payment_attempt set target_id = ${unpaidCart} where id = ${payment}`,
+    ],
+    ['a refund that is gone', [MONEY], `delete from refund where id = ${refund}`],
+    ['a refund of less', [MONEY], `update refund set amount_cents = 1 where id = ${refund}`],
+    [
+      'a refund of more than was paid',
+      [MONEY, 'no payment gives back more than it took'],
+      `update refund set amount_cents = amount_cents + 1 where id = ${refund}`,
+    ],
+    ['a refund of a withdrawn order that is gone', [ORDER], `delete from refund where cause = 'withdrawal'`],
+    [
+      'money on a voucher of a withdrawn order',
+      ['a balance is its ledger', 'a withdrawn order keeps nothing on its vouchers'],
+      `update voucher set balance_cents = 1 where id = ${one('voucher', 'order_id is not null')}`,
+    ],
+    [
+      'a confirmation that was never mailed',
+      ['what was paid or cancelled was mailed'],
+      `delete from mail where template = 'confirmation' and cause_id = ${paidCart}`,
+      `update cart set paid_at = placed_at - interval '3 min' where id = ${paidCart}`,
+    ],
+    [
+      'a webhook that nobody worked',
+      ['every webhook is worked'],
+      `insert into webhook_event (provider, id, type, received_at) values ('stripe', 'evt_1', 'payment_intent.succeeded',
+        app_now() - interval '1 day')`,
+    ],
+    [
+      'a rating that its only review, of no booking here, does not give',
+      ["an expert's rating is that of the reviews"],
+      `insert into review (expert_id, rating, author_name) values (2, 1, 'Ada')`,
+    ],
+  ] as const)('%s', async (_, rules, ...statements) => {
+    expect((await foundAfter(db, statements)).toSorted()).toEqual([...rules].toSorted())
+  })
+})
+
+describe('the database refuses', () => {
+  test.each([
+    [
+      'another treatment type',
+      `update booking set treatment_type_id = 'thai' where id = ${booking}`,
+      /UPDATE of booking is refused/,
+    ],
+    ['another expert', `update booking set expert_id = 1 where id = ${booking}`, /UPDATE of booking is refused/],
+    ['another length', `update booking set length_minutes = 90 where id = ${booking}`, /UPDATE of booking is refused/],
+    [
+      'a booking that does not end after its length',
+      `insert into booking (cart_id, guest, expert_id, treatment_type_id,
+      length_minutes, start_at, end_at, blocked_until) select cart_id, 2, expert_id, treatment_type_id, 90,
+      start_at + interval '1 year', end_at + interval '1 year', blocked_until + interval '1 year' from booking
+      where id = ${booking}`,
+      /booking_length/,
+    ],
+    [
+      'another currency',
+      `update payment_attempt set currency = 'usd' where id = ${payment}`,
+      /payment_attempt_currency_check/,
+    ],
+    [
+      "another token's hash",
+      `update cart set token_hash = sha256('x') where id = ${paidCart}`,
+      /UPDATE of cart is refused/,
+    ],
+    [
+      'another e-mail address',
+      `update cart set email = 'mallory@example.org' where id = ${paidCart}`,
+      /UPDATE of cart is refused/,
+    ],
+    [
+      'other words on an invoice',
+      `update invoice set content = content || '{"title": "x"}'`,
+      /UPDATE of invoice is refused/,
+    ],
+    ['another entry of the ledger', `update voucher_entry set amount_cents = 1`, /UPDATE of voucher_entry is refused/],
+  ])('%s', async (_, statement, refusal) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(refusal)
+  })
+})
