@@ -119,5 +119,6 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await client.connect()
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
-  })
+    // Three processes and two starts of PostgreSQL.
+  }, 120_000)
 })

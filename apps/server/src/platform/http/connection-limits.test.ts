@@ -130,6 +130,19 @@ test('a caller with many unfinished bodies is refused another one, and served ag
   })
 })
 
+test('bodies that are received or refused one after the other are no reason to refuse the next', async () => {
+  const app = await listen({ bodiesPerCaller: 1 })
+  for (const type of ['application/json', 'text/plain', 'text/plain', 'application/json']) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: '{}',
+      headers: { 'content-type': type },
+    })
+    expect(statusCode, type).toBe(type === 'text/plain' ? 415 : 200)
+  }
+})
+
 test('unfinished bodies of all callers together take less than 100 MB', () => {
   expect(connectionLimits.bodies * 128 * 1024).toBeLessThan(100_000_000)
 })

@@ -58,12 +58,18 @@ function limitBodies(app: FastifyInstance, { bodies, bodiesPerCaller }: Connecti
     }
     total += 1
     receiving.set(caller, ofCaller + 1)
-    finished(raw, () => {
+    let isReceiving = true
+    const release = () => {
+      if (!isReceiving) return
+      isReceiving = false
       total -= 1
       const left = (receiving.get(caller) ?? 1) - 1
       if (left > 0) receiving.set(caller, left)
       else receiving.delete(caller)
-    })
+    }
+    finished(raw, release)
+    // A body that is refused may never be read to its end.
+    finished(reply.raw, release)
     return done()
   })
 }
