@@ -51,6 +51,7 @@ views.forEach(({ name, language, device }, view) => {
 
     test('a guest who has booked before learns at the button that the code is for first bookings', async ({
       walk,
+      words,
       api,
       sql,
     }) => {
@@ -58,14 +59,33 @@ views.forEach(({ name, language, device }, view) => {
       await placePaid({ api, sql }, [await api.freeChoice('2027-02-08', view)], email)
       await walk.reachPayment(await api.freeChoice('2027-02-09', view))
       await applyCode(walk, 'WILLKOMMEN15')
+      await expect(codeEntry(walk).section).toContainText(words.text('payment.code.condition.firstBooking'))
       await walk.agree()
       await walk.fillCard()
       await walk.book()
-      await seesRefusal(walk, 'payment.code.notApplicable', money('72'), money('87'))
+      await seesRefusal(walk, 'payment.code.firstBooking', money('72'), money('87'))
       expect(await placedTotals(sql, email)).toEqual([0])
       await bookAtNewTotal(walk)
       await walk.arrivePaid()
       expect(await placedTotals(sql, email)).toEqual([8700, 0])
+    })
+
+    test('a client who has booked before is refused the code for first bookings as soon as it is entered', async ({
+      walk,
+      words,
+      api,
+      sql,
+      signIn,
+    }) => {
+      const account = await signIn()
+      await placePaid({ api, sql }, [await api.freeChoice('2027-02-15', view)], account.email)
+      await walk.openPayment(await api.freeChoice('2027-02-16', view))
+      const code = codeEntry(walk)
+      await code.open()
+      await code.apply('WILLKOMMEN15')
+      await expect(code.field).toHaveAccessibleDescription(words.text('payment.code.firstBooking'))
+      await walk.agree()
+      await expect(walk.bookButton).toBeVisible()
     })
 
     test('a client whose code ended meanwhile pays nothing before pressing the button with the new total', async ({

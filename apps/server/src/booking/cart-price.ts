@@ -16,6 +16,7 @@ import {
 import type { Database, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
 import { findVoucher, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
+import { conditionOf, statusForPerson, type DiscountCondition } from './discount-conditions.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
@@ -28,12 +29,16 @@ export type QuoteInput = {
   code: string | null | undefined
   /** Whose wrong codes are counted (decisions 27). */
   callerAddress: string
+  /** Who is signed in: whether they meet the condition of a discount is answered. Left out, nobody is looked up. */
+  client?: { id: string; email: string } | undefined
 }
 
 /** A price with what became of the code. Cents. */
 export type Quote = CartPrice & {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
+  /** What an applied discount demands of the person, or what refused it; null for everything else. */
+  discountCondition: DiscountCondition | null
   /** The discount that lowered it. */
   discount: StoredDiscount | undefined
   /** The voucher that pays, with how much of it (cents). */
@@ -96,7 +101,13 @@ async function findCode(db: Database, code: string): Promise<FoundCode | undefin
 
 type PriceWith = (part?: { discount?: Discount; voucherBalanceCents?: number }) => CartPrice
 
-const none = { discountStatus: 'none', voucherStatus: 'none', discount: undefined, voucher: undefined } as const
+const none = {
+  discountStatus: 'none',
+  voucherStatus: 'none',
+  discountCondition: null,
+  discount: undefined,
+  voucher: undefined,
+} as const
 
 /** A voucher that exists and cannot pay is no discount either where spec 8 says so: "not found plus voucher inactive". */
 function withVoucher(found: Voucher, price: PriceWith): Quote {
@@ -120,9 +131,32 @@ export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote>
   if (!found) return { ...price(), ...none, discountStatus: 'not_found', voucherStatus: 'not_found' }
   if ('voucher' in found) return withVoucher(found.voucher, price)
   const { discount } = found
-  const discountStatus = statusOf(discount, bookings)
-  if (discountStatus !== 'applied') return { ...price(), ...none, discountStatus }
-  return { ...price({ discount: savingOf(discount, bookings, range) }), ...none, discountStatus, discount }
+  const status = statusOf(discount, bookings)
+  if (status !== 'applied') return { ...price(), ...none, discountStatus: status }
+  const discountCondition = conditionOf(discount)
+  const discountStatus = await statusForClient(db, discount, input.client)
+  if (discountStatus !== 'applied') return { ...price(), ...none, discountStatus, discountCondition }
+  return {
+    ...price({ discount: savingOf(discount, bookings, range) }),
+    ...none,
+    discountStatus,
+    discountCondition,
+    discount,
+  }
+}
+
+/**
+ * By account and confirmed e-mail address alone: a telephone number in a profile may be anybody's, and the answer would tell
+ * who is a customer. Unpaid carts are left to placing, which may follow the end of the client's own.
+ */
+async function statusForClient(
+  db: Queryable,
+  discount: StoredDiscount,
+  client: QuoteInput['client'],
+): ReturnType<typeof statusForPerson> {
+  if (!client) return 'applied'
+  const person = { clientId: client.id, email: client.email, phoneE164: null }
+  return statusForPerson(db, discount, { person, unpaid: false })
 }
 
 const ofDiscount: Readonly<Partial<Record<DiscountStatus, ErrorCode>>> = {
@@ -154,6 +188,7 @@ export function publicPrice(quote: Quote): object {
     components: quote.components.map(({ type, valueCents }) => ({ type, value: money(valueCents) })),
     discountStatus: quote.discountStatus,
     voucherStatus: quote.voucherStatus,
+    discountCondition: quote.discountCondition,
     voucherRemainingBalance: quote.voucherRemainingCents === undefined ? null : money(quote.voucherRemainingCents),
   }
 }

@@ -1,3 +1,4 @@
+import { clientOf } from '../account/index.ts'
 import { expertNumber, getExpert } from '../catalogue/index.ts'
 import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -119,8 +120,10 @@ builder.queryFields((t) => ({
     args: {
       bookings: t.arg({ type: [PriceBookingInput], required: true }),
       time: t.arg({ type: 'DateTime', required: true }),
-      // Answered by nobody: looking an e-mail up here would tell who is a customer (decisions 17).
-      clientEmail: t.arg.string(),
+      clientEmail: t.arg.string({
+        description:
+          'Not looked up: the answer would tell who is a customer. discountCondition names what is checked when placing; of who is signed in, the answer knows it.',
+      }),
       discountOrVoucherCode: t.arg.string(),
       locationId: t.arg.id(),
       postalCode: t.arg.string(),
@@ -138,6 +141,7 @@ builder.queryFields((t) => ({
         feeCents: place.feeCents,
         code: discountOrVoucherCode,
         callerAddress: context.callerAddress,
+        client: discountOrVoucherCode == null ? undefined : await clientOf(context.db, context.actor),
       })
     },
   }),

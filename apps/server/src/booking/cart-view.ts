@@ -57,6 +57,7 @@ export function priceOf(cart: CartRecord): PriceShape {
     taxCents,
     components,
     discountStatus: discountCode === null ? 'none' : 'applied',
+    discountCondition: null,
   } as const
   if (voucherRemainingCents === null) return { ...price, voucherStatus: 'none' }
   return { ...price, voucherStatus: 'applied', voucherRemainingCents }

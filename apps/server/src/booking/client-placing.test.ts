@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addClient, type TestClient } from '../account/testing/add-client.ts'
+import { quoteCart } from './cart-price.ts'
 import type { PlacingInput } from './check-placing.ts'
 import { getCart } from './open-cart.ts'
 import { settleSuccess } from './settle-payment.ts'
-import { at, clearCarts, createBookingWorld, placing, silent, type BookingWorld } from './testing/booking-world.ts'
+import { at, clearCarts, createBookingWorld, placing, silent, TEN, type BookingWorld } from './testing/booking-world.ts'
 
 let world: BookingWorld
 let clara: TestClient
@@ -147,5 +148,56 @@ describe('a discount that counts people', () => {
     await placeAs(clara, { clientData: other(2), time: at(60), discountOrVoucherCode: 'ONCE' })
     const settled = await world.db.transaction().execute((tx) => settleSuccess(tx, late, silent))
     expect(settled).toEqual({ paid: false, refund: 'lateSuccess' })
+  })
+})
+
+describe('the price for a signed-in client', () => {
+  const quote = (code: string, { id, email }: Pick<TestClient, 'id' | 'email'>) =>
+    quoteCart(world.db, {
+      bookings: [{ treatmentTypeId: 'classic', lengthMinutes: 60 }],
+      startAt: at(TEN),
+      feeCents: 1200,
+      code,
+      callerAddress: '203.0.113.9',
+      client: { id, email },
+    })
+
+  test('names the condition of a code that still applies', async () => {
+    expect(await quote('WELCOME', clara)).toMatchObject({
+      discountStatus: 'applied',
+      discountCondition: 'firstBooking',
+      totalCents: 6600,
+    })
+    expect(await quote('ONCE', clara)).toMatchObject({ discountStatus: 'applied', discountCondition: 'oncePerPerson' })
+    expect(await quote('PERCENT15', clara)).toMatchObject({ discountStatus: 'applied', discountCondition: null })
+  })
+
+  test('refuses a code for first bookings after a paid one, and a code that was used, as placing does', async () => {
+    await pay(await placeAs(clara, { discountOrVoucherCode: 'ONCE' }))
+    for (const [code, status] of [
+      ['WELCOME', 'not_applicable'],
+      ['ONCE', 'not_reusable'],
+    ] as const) {
+      expect(await quote(code, clara)).toMatchObject({ discountStatus: status, totalCents: 8100 })
+      await expect(placeAs(clara, { time: at(60), discountOrVoucherCode: code })).rejects.toMatchObject({
+        code: `discount_${status}`,
+        details: { condition: code === 'WELCOME' ? 'firstBooking' : 'oncePerPerson' },
+      })
+    }
+  })
+
+  test('counts what they booked as a guest with the confirmed e-mail address', async () => {
+    await pay(await world.place(placing({ clientData: { ...contact, email: clara.email } })))
+    expect(await quote('WELCOME', clara)).toMatchObject({ discountStatus: 'not_applicable' })
+  })
+
+  test('does not tell of a telephone number whether it is a customer’s', async () => {
+    await pay(await world.place(placing({ clientData: { ...contact, phoneNumber: '030 7654321' } })))
+    expect(await quote('WELCOME', clara)).toMatchObject({ discountStatus: 'applied' })
+  })
+
+  test('leaves a code to placing that only an unpaid cart of theirs holds', async () => {
+    await placeAs(clara, { discountOrVoucherCode: 'ONCE' })
+    expect(await quote('ONCE', clara)).toMatchObject({ discountStatus: 'applied' })
   })
 })

@@ -37,8 +37,8 @@ export async function findDiscount(db: Queryable, codes: readonly string[]): Pro
     .executeTakeFirst()
 }
 
-/** Somebody who books; with an account where they are signed in. */
-type Person = { email: string; phoneE164: string; clientId: string | null }
+/** Somebody who books; with an account where they are signed in. Without a telephone number, none is compared. */
+export type Person = { email: string; phoneE164: string | null; clientId: string | null }
 
 const isPerson = ({ email, phoneE164, clientId }: Person) =>
   sql<boolean>`(lower(cart.email) = lower(${email}) or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
@@ -56,8 +56,8 @@ export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164, cl
 }
 
 /** Whether the person has a paid cart. */
-export async function isCustomer(tx: DatabaseTransaction, person: Person): Promise<boolean> {
-  const row = await tx
+export async function isCustomer(db: Queryable, person: Person): Promise<boolean> {
+  const row = await db
     .selectFrom('cart')
     .select('id')
     .where(isPerson(person))
@@ -67,19 +67,22 @@ export async function isCustomer(tx: DatabaseTransaction, person: Person): Promi
   return row !== undefined
 }
 
-/** Whether another cart of the person, paid or still payable, has the discount. */
+/** Whether another paid cart of the person has the discount; with `unpaid` also one that is still payable. */
 export async function hasUsedDiscount(
-  tx: DatabaseTransaction,
+  db: Queryable,
   code: string,
-  { id, ...person }: Person & { id?: string },
+  { id, unpaid, ...person }: Person & { id?: string; unpaid: boolean },
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .selectFrom('cart')
     .select('id')
     .where(isPerson(person))
     .where('discount_code', '=', code)
     .where((eb) =>
-      eb.or([eb('paid_at', 'is not', null), eb('status', 'in', ['placed', 'waitingForPayment', 'releasing'])]),
+      eb.or([
+        eb('paid_at', 'is not', null),
+        ...(unpaid ? [eb('status', 'in', ['placed', 'waitingForPayment', 'releasing'])] : []),
+      ]),
     )
     .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
     .limit(1)
@@ -96,5 +99,5 @@ export async function discountIsSpent(
   const discount = await findDiscount(tx, [code])
   if (!discount?.oncePerPerson && !discount?.newCustomersOnly) return false
   await lockPerson(tx, cart)
-  return hasUsedDiscount(tx, code, cart)
+  return hasUsedDiscount(tx, code, { ...cart, unpaid: true })
 }

@@ -28,7 +28,7 @@ import { releaseHolds } from './cancel-cart.ts'
 import { cartToken } from './cart-token.ts'
 import { checkPlacing, type CheckedAddress, type CheckedPlacing, type PlacingInput } from './check-placing.ts'
 import { newCustomId } from './custom-id.ts'
-import { hasUsedDiscount, isCustomer, lockPerson, type StoredDiscount } from './discount-queries.ts'
+import { assertPersonMayUse } from './discount-conditions.ts'
 import { findFormerHolds } from './hold-queries.ts'
 import { findPartnerLocation, insertBookings, insertCart, type NewCart } from './placing-queries.ts'
 
@@ -99,23 +99,6 @@ function assertPrice(quote: Quote, expectedTotal: number | null | undefined): vo
   if (error) throw new ApiError(error, `the code cannot be used: ${quote.discountStatus}, ${quote.voucherStatus}`)
   if (expectedTotal == null || expectedTotal === quote.totalCents) return
   throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
-}
-
-/** Discounts that count people are checked here and not in the price query, which looks nobody up (decisions 17). */
-async function assertPersonMayUse(
-  tx: DatabaseTransaction,
-  discount: StoredDiscount,
-  { contact, clientId }: CheckedPlacing,
-): Promise<void> {
-  const person = { ...contact, clientId }
-  if (!discount.oncePerPerson && !discount.newCustomersOnly) return
-  await lockPerson(tx, person)
-  if (await hasUsedDiscount(tx, discount.code, person)) {
-    throw new ApiError('discount_not_reusable', 'the discount was used already')
-  }
-  if (discount.newCustomersOnly && (await isCustomer(tx, person))) {
-    throw new ApiError('discount_not_applicable', 'the discount is for new customers')
-  }
 }
 
 async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 'customId'>): Promise<NewCart> {

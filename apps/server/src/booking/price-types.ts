@@ -8,9 +8,14 @@ import {
 import { inMemoryList } from '../catalogue/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { MoneyType, VoucherStatusEnum } from '../platform/graphql/shared-types.ts'
+import { discountConditions, type DiscountCondition } from './discount-conditions.ts'
 
 const PriceComponentTypeEnum = builder.enumType('PriceComponentType', { values: priceComponentTypes })
 const DiscountStatusEnum = builder.enumType('DiscountStatus', { values: discountStatuses })
+const DiscountConditionEnum = builder.enumType('DiscountCondition', {
+  description: 'Who may use a discount code: for a first booking only, or once.',
+  values: discountConditions,
+})
 
 /** A price, quoted now or frozen on a cart; cents. */
 export type PriceShape = {
@@ -20,6 +25,7 @@ export type PriceShape = {
   voucherRemainingCents?: number
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
+  discountCondition: DiscountCondition | null
 }
 
 const PriceComponentObject = builder.objectRef<PriceComponent>('PriceComponent').implement({
@@ -47,6 +53,12 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
       resolve: ({ components }) => [...components],
     }),
     discountStatus: t.expose('discountStatus', { type: DiscountStatusEnum }),
+    discountCondition: t.expose('discountCondition', {
+      type: DiscountConditionEnum,
+      nullable: true,
+      description:
+        'What an applied code demands of the person who books, or what refused it. Of a guest it is checked when placing, before anything is paid.',
+    }),
     voucherStatus: t.expose('voucherStatus', { type: VoucherStatusEnum }),
     voucherRemainingBalance: t.field({
       type: MoneyType,

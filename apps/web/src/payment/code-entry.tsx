@@ -177,7 +177,10 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
         <p>{t('payment.code.applied', { code })}</p>
       )}
       {effect?.kind === 'discount' && (
-        <p className={styles.effect}>{t('payment.code.saved', { saved: money(effect.cents) })}</p>
+        <p className={styles.effect}>
+          {t('payment.code.saved', { saved: money(effect.cents) })}
+          {bill?.discountCondition && <> {t(`payment.code.condition.${bill.discountCondition}`)}</>}
+        </p>
       )}
       {effect?.kind === 'voucher' && (
         <p className={styles.effect}>

@@ -17,7 +17,7 @@ test.each([
   ['none', 'used', 'payment.code.used'],
   ['none', 'expired', 'payment.code.expired'],
 ] as const)('a discount that is %s and a voucher that is %s read as %s', (discountStatus, voucherStatus, text) => {
-  expect(codeProblem({ discountStatus, voucherStatus })).toBe(text)
+  expect(codeProblem({ discountStatus, voucherStatus, discountCondition: null })).toBe(text)
 })
 
 test('no status is left without words, save those that are no problem', () => {
@@ -25,7 +25,8 @@ test('no status is left without words, save those that are no problem', () => {
     for (const voucherStatus of voucherStatuses) {
       const fine = discountStatus === 'applied' || voucherStatus === 'applied'
       const nothing = discountStatus === 'none' && voucherStatus === 'none'
-      expect(codeProblem({ discountStatus, voucherStatus }) === undefined).toBe(fine || nothing)
+      const outcome = { discountStatus, voucherStatus, discountCondition: null }
+      expect(codeProblem(outcome) === undefined).toBe(fine || nothing)
     }
   }
 })
@@ -59,4 +60,15 @@ test('what a code does is read off the bill', () => {
   expect(codeEffect(bill('discount', null))).toEqual({ kind: 'discount', cents: 1035 })
   expect(codeEffect(bill('voucher', 400))).toEqual({ kind: 'voucher', cents: 1035, remainingCents: 400 })
   expect(codeEffect(bill('atHome', null))).toBeUndefined()
+})
+
+test('a code for first bookings says so where the person has booked before', () => {
+  const outcome = {
+    discountStatus: 'not_applicable',
+    voucherStatus: 'none',
+    discountCondition: 'firstBooking',
+  } as const
+  expect(codeProblem(outcome)).toBe('payment.code.firstBooking')
+  expect(codeProblemOfPlacing('discount_not_applicable', 'firstBooking')).toBe('payment.code.firstBooking')
+  expect(codeProblemOfPlacing('discount_not_applicable')).toBe('payment.code.notApplicable')
 })

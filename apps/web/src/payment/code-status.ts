@@ -1,6 +1,6 @@
 import type { DiscountStatus, VoucherStatus } from '@ruhepol/rules'
 import { codeInGroups, codeSchema, fieldErrors } from '@ruhepol/rules'
-import type { BillFragment } from '../gql/graphql.ts'
+import type { BillFragment, DiscountCondition } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 
 const ofDiscount: Record<Exclude<DiscountStatus, 'none' | 'applied'>, MessageId> = {
@@ -32,18 +32,24 @@ const codesOfPlacing: Readonly<Record<string, MessageId>> = {
 interface CodeOutcome {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
+  discountCondition: DiscountCondition | null
 }
 
+/** Refused because of who books, not of what is booked. */
+const notFirstBooking = (condition: unknown): boolean => condition === 'firstBooking'
+
 /** Why a code changes nothing about this price; undefined when it does, or when there is none. */
-export function codeProblem({ discountStatus, voucherStatus }: CodeOutcome): MessageId | undefined {
+export function codeProblem({ discountStatus, voucherStatus, discountCondition }: CodeOutcome): MessageId | undefined {
   if (discountStatus === 'applied' || voucherStatus === 'applied') return undefined
   // The voucher first: of one that cannot be used it knows more than "no such discount" (spec 8).
   if (voucherStatus !== 'none') return ofVoucher[voucherStatus]
+  if (discountStatus === 'not_applicable' && notFirstBooking(discountCondition)) return 'payment.code.firstBooking'
   return discountStatus === 'none' ? undefined : ofDiscount[discountStatus]
 }
 
-/** The same for what placing refuses (contract, errors). */
-export function codeProblemOfPlacing(errorCode: string): MessageId | undefined {
+/** The same for what placing refuses; `condition` is the one that the error names. */
+export function codeProblemOfPlacing(errorCode: string, condition?: unknown): MessageId | undefined {
+  if (errorCode === 'discount_not_applicable' && notFirstBooking(condition)) return 'payment.code.firstBooking'
   return codesOfPlacing[errorCode]
 }
 

@@ -73,7 +73,7 @@ export function problemOf(error: unknown, placed: boolean, code = ''): PaymentPr
     return { kind: 'notCreated', reason: typeof reason === 'string' ? reason : undefined }
   }
   if (error.code === 'price_changed') return { kind: 'priceChanged', totalCents: totalOf(error.extensions.price) }
-  const text = codeProblemOfPlacing(error.code)
+  const text = codeProblemOfPlacing(error.code, error.extensions.condition)
   if (text) return { kind: 'codeRefused', text, code, totalCents: undefined }
   return byCode[error.code] ?? { kind: 'failed', placed, requestId: error.requestId }
 }

@@ -21,6 +21,7 @@ const bill: BillFragment = {
   totalTax: { intValue: 1293 },
   components: [],
   discountStatus: 'none',
+  discountCondition: null,
   voucherStatus: 'none',
   voucherRemainingBalance: null,
 }
