@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { callerOf } from './request-facts.ts'
 
@@ -17,9 +17,9 @@ export type ConnectionLimits = {
   /** What is still open this long after `close` is cut off. */
   closingMs: number
   connections: number
-  /** Bodies that are being received at the same time, from one caller and from all of them. */
-  bodiesPerCaller: number
-  bodies: number
+  /** Bytes of all bodies that are being received, from one caller and from all of them, by what their headers announce. */
+  bodyBytesPerCaller: number
+  bodyBytes: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -30,8 +30,18 @@ export const connectionLimits: ConnectionLimits = {
   silentMs: 60_000,
   closingMs: 4_000,
   connections: 5_000,
-  bodiesPerCaller: 50,
-  bodies: 500,
+  bodyBytesPerCaller: 8_000_000,
+  bodyBytes: 64_000_000,
+}
+
+/** A body that does not announce its length counts as one of the API. */
+const UNANNOUNCED_BYTES = 128 * 1024
+/** No route takes more: what announces more is refused without being read. */
+const LARGEST_BYTES = 512 * 1024
+
+function bytesOf({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return UNANNOUNCED_BYTES
+  return Math.min(Number(headers['content-length'] ?? 0), LARGEST_BYTES)
 }
 
 /** The limits as options of Fastify. */
@@ -43,27 +53,28 @@ export const serverOptions = ({ headersMs, requestMs, checkMs, idleMs, silentMs 
 })
 
 /** Refuses bodies beyond the limits before a byte of them is kept: half-sent ones would otherwise fill the memory. */
-function limitBodies(app: FastifyInstance, { bodies, bodiesPerCaller }: ConnectionLimits): void {
+function limitBodies(app: FastifyInstance, { bodyBytes, bodyBytesPerCaller }: ConnectionLimits): void {
   const receiving = new Map<string, number>()
   let total = 0
   app.addHook('onRequest', (request, reply, done) => {
-    const { headers, raw, ip } = request
-    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return done()
+    const { raw, ip } = request
+    const size = bytesOf(request)
+    if (size === 0) return done()
     const caller = callerOf(ip)
     const ofCaller = receiving.get(caller) ?? 0
-    if (total >= bodies || ofCaller >= bodiesPerCaller) {
+    if (total + size > bodyBytes || ofCaller + size > bodyBytesPerCaller) {
       // Otherwise Node reads the rest of the body, however slowly it comes.
       reply.header('connection', 'close')
       return done(new ApiError('unavailable', 'too many requests are being received'))
     }
-    total += 1
-    receiving.set(caller, ofCaller + 1)
+    total += size
+    receiving.set(caller, ofCaller + size)
     let isReceiving = true
     const release = () => {
       if (!isReceiving) return
       isReceiving = false
-      total -= 1
-      const left = (receiving.get(caller) ?? 1) - 1
+      total -= size
+      const left = (receiving.get(caller) ?? 0) - size
       if (left > 0) receiving.set(caller, left)
       else receiving.delete(caller)
     }
