@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from './address.ts'
-import { contactSchema, emailSchema, nameSchema, type KeptNames } from './contact.ts'
+import { contactSchema, emailSchema, nameSchema, withoutWebAddress, type KeptNames } from './contact.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
 import { codePoints, requiredText } from './text-schema.ts'
@@ -57,6 +57,7 @@ const accountSurname = ({ surname: kept }: KeptNames) =>
     required: 'surname_required',
     min: [limits.accountSurnameMin, 'surname_min_length'],
     max: [limits.surnameMax, 'surname_max_length'],
+    shape: withoutWebAddress,
     kept,
   })
 

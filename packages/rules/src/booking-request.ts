@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, isPhoneNumber } from './contact.ts'
+import { emailSchema, isPhoneNumber, withoutWebAddress } from './contact.ts'
 import type { FieldError } from './field-errors.ts'
 import { limits } from './limits.ts'
 import { isRangeTooLate, type TimeRange } from './periods.ts'
@@ -13,8 +13,12 @@ const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 export const bookingRequestClientSchema = z.object({
   email: emailSchema,
   // Spec 5 asks of names only that they are there, unlike in the booking contact.
-  name: requiredText({ required: 'name_required', max: [limits.nameMax, 'name_max_length'] }),
-  surname: requiredText({ required: 'surname_required', max: [limits.surnameMax, 'surname_max_length'] }),
+  name: requiredText({ required: 'name_required', max: [limits.nameMax, 'name_max_length'], shape: withoutWebAddress }),
+  surname: requiredText({
+    required: 'surname_required',
+    max: [limits.surnameMax, 'surname_max_length'],
+    shape: withoutWebAddress,
+  }),
   phoneNumber: optionalText({
     max: [limits.phoneNumberMax, 'phone_number_max_length'],
     shape: [isPhoneNumber, 'phone_number_invalid'],

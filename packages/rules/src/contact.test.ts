@@ -20,6 +20,11 @@ describe('a contact', () => {
     ])
   })
 
+  test.each(['name', 'surname', 'companyName'])('has no web address in its %s', (field) => {
+    expect(keyOf({ [field]: 'WIN 1000 EUR at https://evil.example/x' })).toBe('web_address')
+    expect(keyOf({ [field]: 'evil.example' })).toBe('web_address')
+  })
+
   test.each(['', '   ', '\u00a0', null, undefined])('needs more than %j', (blank) => {
     expect(keyOf({ email: blank })).toBe('email_required')
     expect(keyOf({ name: blank })).toBe('name_required')

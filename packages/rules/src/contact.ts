@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { codePoints, optionalText, requiredText } from './text-schema.ts'
+import { hasWebAddress } from './web-address.ts'
 
 // The characters of RFC 5322's dot-atom, and host names that may be international; quoted and bracketed forms are no
 // addresses that a customer has.
@@ -37,6 +38,9 @@ export const emailSchema = requiredText({
   shape: [isEmail, 'email_invalid'],
 })
 
+/** For texts that greet people in mails to addresses that nobody has confirmed. */
+export const withoutWebAddress = [(text: string) => !hasWebAddress(text), 'web_address'] as const
+
 /** The names that an account has. Another service may have given shorter ones than those that are typed: unchanged, they are right. */
 export type KeptNames = { name?: string; surname?: string }
 
@@ -45,6 +49,7 @@ export const nameSchema = ({ name: kept }: KeptNames) =>
     required: 'name_required',
     min: [limits.nameMin, 'name_min_length'],
     max: [limits.nameMax, 'name_max_length'],
+    shape: withoutWebAddress,
     kept,
   })
 
@@ -57,6 +62,7 @@ export const contactSchemaOf = (kept: KeptNames) =>
       required: 'surname_required',
       min: [limits.surnameMin, 'surname_min_length'],
       max: [limits.surnameMax, 'surname_max_length'],
+      shape: withoutWebAddress,
       kept: kept.surname,
     }),
     phoneNumber: requiredText({
@@ -64,7 +70,10 @@ export const contactSchemaOf = (kept: KeptNames) =>
       max: [limits.phoneNumberMax, 'phone_number_max_length'],
       shape: [isPhoneNumber, 'phone_number_invalid'],
     }),
-    companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
+    companyName: optionalText({
+      max: [limits.companyNameMax, 'company_name_max_length'],
+      shape: withoutWebAddress,
+    }),
   })
 
 /** Who books without an account. */

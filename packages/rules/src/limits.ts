@@ -38,6 +38,7 @@ export const limits = {
   accountCodesPerEmailAndCallerMax: 5,
   accountCodesPerEmailMax: 20,
   accountCodesPerEmailMinutes: 60,
+  accountCodesPerEmailDayMax: 40,
   accountCodesPerCallerMax: 30,
   accountCodesPerCallerMinutes: 60,
   registrationsPerCallerMax: 30,
@@ -84,13 +85,15 @@ export const limits = {
   // Signing up to be told when a place opens (decisions 8 and 38)
   openingNoticesPerCallerMax: 30,
   openingNoticesPerEmailMax: 10,
-  openingNoticesWindowMinutes: 60,
+  openingNoticesPerCallerMinutes: 60,
+  openingNoticesPerEmailMinutes: 24 * 60,
   consentLogYears: 3,
 
   // The newsletter (spec 5 and 9, decision 38)
   newsletterSignupsPerCallerMax: 30,
   newsletterSignupsPerEmailMax: 5,
-  newsletterSignupsWindowMinutes: 60,
+  newsletterSignupsPerCallerMinutes: 60,
+  newsletterSignupsPerEmailMinutes: 24 * 60,
   newsletterUnconfirmedDays: 14,
   newsletterShownAfterSeconds: 20,
 
@@ -185,6 +188,23 @@ export const limits = {
   // So long after its end a treatment's review is asked for by mail; one that ended longer ago is left alone.
   reviewAskedAfterHours: 2,
   reviewAskedWithinDays: 14,
+
+  // Mails that somebody can have sent to an address that is not theirs, by template: to one address within 24 hours. Codes, requests
+  // and sign-ups are refused before; what is paid for is bounded only against mails by the thousand.
+  mailsPerAddressAndDay: {
+    unpaid: 1,
+    requestReceived: 5,
+    newsletterQuestion: 5,
+    openingNotice: 10,
+    voucherWithdrawn: 10,
+    voucherGift: 10,
+    vouchers: 50,
+    confirmation: 200,
+    passwordReset: 40,
+    externalSignIn: 40,
+    cancelled: 200,
+    refunded: 200,
+  },
 
   // Lists, waiting and messages on the screen (spec 9)
   pageMax: 100,

@@ -2,6 +2,7 @@
 export const messageKeys = [
   'invalid_input',
   'invalid_characters',
+  'web_address',
   'email_required',
   'email_invalid',
   'name_required',

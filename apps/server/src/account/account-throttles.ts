@@ -51,7 +51,8 @@ export async function countRegistration(db: Database, caller: string): Promise<v
 
 /**
  * Counts a code that is asked for, whether or not there is an account. Throws `rate_limited`. Five of one caller do not use up
- * what the address's owner may ask for; more than twenty mails an hour are too many for anybody.
+ * what the address's owner may ask for; more than twenty mails an hour, or
+ * forty a day, are too many for anybody.
  */
 export async function countCodeRequest(
   db: Database,
@@ -72,6 +73,11 @@ export async function countCodeRequest(
     bucket: `account-codes-of:${personOf(email)}`,
     limit: limits.accountCodesPerEmailMax,
     windowSeconds,
+  })
+  await countAttempt(db, {
+    bucket: `account-codes-of-day:${personOf(email)}`,
+    limit: limits.accountCodesPerEmailDayMax,
+    windowSeconds: 24 * 60 * 60,
   })
 }
 

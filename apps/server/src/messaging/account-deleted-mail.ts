@@ -1,5 +1,6 @@
 import type { CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts, type MailLanguage } from './mail-texts.ts'
@@ -23,7 +24,7 @@ export function accountDeletedMail({ owner, coming, frame }: Deleted): MailConte
     subject: texts.subject,
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [filled(account.hello, { name: owner.name, surname: owner.surname }), texts.intro],
+    paragraphs: [greeting(language, owner), texts.intro],
     facts: [],
     sections: [
       ...(bookings.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings, ...bookings] }] : []),

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { AccountCode, ClientRecord, Session } from '../account/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -28,7 +29,7 @@ function accountMail(
   }
 }
 
-const hello = ({ locale, name, surname }: ClientRecord) => filled(mailTexts[locale].account.hello, { name, surname })
+const hello = (client: ClientRecord) => greeting(client.locale, client)
 
 /**
  * The mail with a code. It names nobody: what stands in a registration may have been typed by somebody else, who would

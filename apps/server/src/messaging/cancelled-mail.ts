@@ -1,6 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
@@ -49,7 +50,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
     preview: when,
     heading: texts.heading,
     paragraphs: [
-      filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
+      greeting(language, cart),
       filled(by === 'customer' ? texts.byCustomer : texts.byOperator, { when }),
       ...givenBack(cancelled),
     ],

@@ -1,6 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLines, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -39,7 +40,7 @@ export function confirmationMail({ summary, calendar, invoice, frame }: Confirma
     subject: filled(texts.subject, { code: cart.customId }),
     preview: filled(texts.preview, { when, locality: cart.locality }),
     heading: texts.heading,
-    paragraphs: [filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }), texts.intro],
+    paragraphs: [greeting(language, cart), texts.intro],
     facts: [
       { label: texts.code, lines: [cart.customId] },
       {

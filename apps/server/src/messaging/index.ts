@@ -11,6 +11,7 @@ import { appointmentNear, cartUnpaid } from '../notification/index.ts'
 import { findRefund, paymentRefunded } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
 import { accountDeleted } from '../privacy/index.ts'
 import { reviewAsked } from '../review/index.ts'
@@ -24,12 +25,12 @@ export type Messaging = {
 }
 
 /** What the worker mails. */
-export function messaging({ db, config }: { db: Database; config: Config }): Messaging {
+export function messaging({ db, config, log }: { db: Database; config: Config; log: Log }): Messaging {
   let context: MessagingContext | undefined
   // Templates and the mail client are loaded with the first mail: a process that sends none never pays for them.
   const open = async (): Promise<MessagingContext> => {
     const { openMailTransport } = await import('./mail-transport.ts')
-    context ??= { db, config, transport: openMailTransport(config) }
+    context ??= { db, config, log, transport: openMailTransport(config) }
     return context
   }
   return {

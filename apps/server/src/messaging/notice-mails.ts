@@ -1,13 +1,11 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLines, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { preparation } from './preparation.ts'
-
-const greeting = ({ cart }: CartSummary) =>
-  filled(mailTexts[cart.locale].greeting, { name: cart.name, surname: cart.surname })
 
 const treatmentLines = ({ cart, treatments }: CartSummary) =>
   treatments.map(({ treatment, expert }) =>
@@ -33,7 +31,7 @@ export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFra
     subject: texts.subject,
     preview: filled(texts.preview, { until }),
     heading: texts.heading,
-    paragraphs: [greeting(summary), filled(texts.intro, { until })],
+    paragraphs: [greeting(language, cart), filled(texts.intro, { until })],
     facts: [
       { label: texts.code, lines: [cart.customId] },
       { label: texts.treatment, lines: treatmentLines(summary) },
@@ -57,7 +55,7 @@ export function reminderMail(summary: CartSummary, frame: MailFrame): MailConten
     subject: filled(texts.subject, { when: dateAndTime(cart.startAt, language) }),
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [greeting(summary), texts.intro],
+    paragraphs: [greeting(language, cart), texts.intro],
     facts: [
       { label: confirmation.code, lines: [cart.customId] },
       { label: confirmation.treatment, lines: treatmentLines(summary) },

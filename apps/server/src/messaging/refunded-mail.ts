@@ -2,6 +2,7 @@ import { writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -21,7 +22,7 @@ export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailF
     preview: filled(texts.preview, { amount }),
     heading: texts.heading,
     paragraphs: [
-      filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
+      greeting(language, cart),
       refund.cause === 'secondSuccess' && cart.status === 'cancelled' ? texts.secondOfCancelled : texts[refund.cause],
       texts.howLong,
     ],

@@ -1,6 +1,8 @@
+import { hasWebAddress } from '@ruhepol/rules'
 import type { StoredBookingRequest } from '../booking/index.ts'
 import type { Localized } from '../../../../database/tables.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
@@ -52,23 +54,25 @@ function wishFacts(summary: RequestSummary, language: MailLanguage): MailContent
   ]
 }
 
+/** Anybody may have typed the address, and a mail program would make a link of it. */
+const withoutWebAddresses = ({ label, lines }: MailContent['facts'][number]) => ({
+  label,
+  lines: lines.filter((line) => !hasWebAddress(line)),
+})
+
 /** Tells whoever asked that the request arrived, and until when it is answered (decision 7). */
 export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = request.locale
-  const { bookingRequest: texts, greeting, closing, imprint } = mailTexts[language]
+  const { bookingRequest: texts, closing, imprint } = mailTexts[language]
   const until = dateAndTime(request.answeredUntil, language)
   return {
     language,
     subject: filled(texts.subject, { day: dayInWords(request.day, language) }),
     preview: filled(texts.preview, { until }),
     heading: texts.heading,
-    paragraphs: [
-      filled(greeting, { name: request.name, surname: request.surname }),
-      texts.intro,
-      filled(texts.until, { until }),
-    ],
-    facts: wishFacts(summary, language),
+    paragraphs: [greeting(language, request), texts.intro, filled(texts.until, { until })],
+    facts: wishFacts(summary, language).map(withoutWebAddresses),
     sections: [],
     link: { label: texts.link, url: frame.link },
     ending: [texts.ending, closing],

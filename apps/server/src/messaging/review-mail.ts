@@ -1,5 +1,6 @@
 import type { CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -14,10 +15,7 @@ export function reviewMail({ cart, treatments }: CartSummary, frame: MailFrame):
     subject: filled(texts.subject, { experts }),
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [
-      filled(mailTexts[language].greeting, { name: cart.name, surname: cart.surname }),
-      filled(texts.intro, { experts }),
-    ],
+    paragraphs: [greeting(language, cart), filled(texts.intro, { experts })],
     facts: [
       {
         label: mailTexts[language].confirmation.treatment,

@@ -1,14 +1,43 @@
+import { limits } from '@ruhepol/rules'
+import { createHash } from 'node:crypto'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import { countAttempt, giveBackAttempt, type Throttle } from '../platform/throttle.ts'
 import type { AddressedMail } from './mail-content.ts'
 import { claimMail, giveBackMail, markSent } from './mail-queries.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-export type MessagingContext = { db: Database; config: Config; transport: MailTransport }
+export type MessagingContext = { db: Database; config: Config; log: Log; transport: MailTransport }
 
-/** Sends one mail for each template and cause, whoever asks and however often; at least once where a process dies midway. */
+const perDay: Readonly<Record<string, number>> = limits.mailsPerAddressAndDay
+
+/** The bound of a mail that others can have sent to an address; undefined for those that only its owner causes. */
+function boundOf(template: string, address: string): Throttle | undefined {
+  const limit = perDay[template]
+  if (limit === undefined) return undefined
+  const person = createHash('sha256').update(address.toLowerCase()).digest('base64url')
+  return { bucket: `mail:${template}:${person}`, limit, windowSeconds: 24 * 60 * 60 }
+}
+
+/** Counts the mail; false where its address has had as many of its kind within a day as it may. */
+async function isWithinBound(db: Database, bound: Throttle): Promise<boolean> {
+  try {
+    await countAttempt(db, bound)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
+}
+
+/**
+ * Sends one mail for each template and cause, whoever asks and however often; at least once where a process dies midway. A mail
+ * over the bound of its template and address is withheld.
+ */
 export async function sendOnce(
-  { db, transport }: MessagingContext,
+  { db, log, transport }: MessagingContext,
   template: string,
   causeId: string,
   write: () => Promise<AddressedMail>,
@@ -16,9 +45,21 @@ export async function sendOnce(
   const claim = await claimMail(db, template, causeId)
   if (claim.state === 'sent') return
   if (claim.state === 'busy') throw new Error(`the ${template} of ${causeId} is being sent by another worker`)
+  let counted: Throttle | undefined
   try {
-    await transport.send(claim.id, await write())
+    const mail = await write()
+    const bound = boundOf(template, mail.to)
+    if (bound && !(await isWithinBound(db, bound))) {
+      log.warn(
+        { template, causeId },
+        'a mail was withheld: its address has had as many of its kind within a day as it may',
+      )
+      return await giveBackMail(db, claim.id)
+    }
+    counted = bound
+    await transport.send(claim.id, mail)
   } catch (error) {
+    if (counted) await giveBackAttempt(db, counted)
     await giveBackMail(db, claim.id)
     throw error
   }

@@ -1,6 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { StoredVoucherOrder } from '../voucher/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { greeting, isGreetable } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
@@ -23,9 +24,6 @@ export type SentVouchers = {
   files: readonly MailAttachment[]
   frame: MailFrame
 }
-
-const greeting = ({ locale, name, surname }: StoredVoucherOrder) =>
-  filled(mailTexts[locale].greeting, { name, surname })
 
 /** What a voucher is, such as "Massage, 75,00 EUR". */
 function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: MailLanguage) {
@@ -58,7 +56,11 @@ export function vouchersMail(sent: SentVouchers, { url, until }: { url: string; 
     subject: filled(vouchers.length === 1 ? texts.subjectOne : texts.subjectMany, { count: vouchers.length }),
     preview: filled(texts.preview, { total }),
     heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
-    paragraphs: [greeting(order), texts.intro, ...(recipient === null ? [] : [filled(texts.given, { recipient })])],
+    paragraphs: [
+      greeting(language, order),
+      texts.intro,
+      ...(recipient === null ? [] : [filled(texts.given, { recipient })]),
+    ],
     facts: [
       ...voucherFacts(sent, texts.message),
       { label: texts.total, lines: [total] },
@@ -82,14 +84,15 @@ export function voucherGiftMail(sent: SentVouchers): MailContent {
   const { order, vouchers, files, frame } = sent
   const language = order.locale
   const { vouchers: common, voucherGift: texts } = mailTexts[language]
-  const { name, surname } = order
+  const name = isGreetable(order) ? order.name : texts.somebody
+  const giver = isGreetable(order) ? `${order.name} ${order.surname}` : texts.somebody
   const total = writtenMoney(order.totalCents, language)
   return {
     language,
     subject: filled(texts.subject, { name }),
     preview: filled(texts.preview, { total }),
     heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
-    paragraphs: [texts.greeting, filled(texts.intro, { name, surname, total })],
+    paragraphs: [mailTexts[language].greetingWithoutName, filled(texts.intro, { giver, total })],
     facts: voucherFacts(sent, filled(texts.message, { name })),
     sections: [{ title: common.useTitle, lines: [common.use] }],
     link: { label: texts.link, url: frame.link },
@@ -113,7 +116,7 @@ function orderRefundedMail(
     subject: filled(texts.subject, { code: order.code, amount }),
     preview: filled(refunded.preview, { amount }),
     heading: refunded.heading,
-    paragraphs: [greeting(order), filled(texts.reason, { amount }), refunded.howLong],
+    paragraphs: [greeting(order.locale, order), filled(texts.reason, { amount }), refunded.howLong],
     facts: [
       { label: refunded.amount, lines: [amount] },
       { label: vouchers.code, lines: [order.code] },
@@ -155,7 +158,7 @@ export function voucherWithdrawnMail(
     subject: filled(texts.subject, { code: order.code }),
     preview: filled(texts.preview, { at }),
     heading: texts.heading,
-    paragraphs: [greeting(order), filled(order.paidAt === null ? texts.unpaid : paidText, { amount, used })],
+    paragraphs: [greeting(language, order), filled(order.paidAt === null ? texts.unpaid : paidText, { amount, used })],
     facts: [
       { label: texts.at, lines: [at] },
       { label: texts.code, lines: [order.code] },

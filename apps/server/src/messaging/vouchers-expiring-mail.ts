@@ -1,5 +1,6 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
+import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
@@ -13,7 +14,7 @@ export function vouchersExpiringMail(
   vouchers: readonly { code: string; leftCents: number; expiresOn: string }[],
   frame: MailFrame,
 ): MailContent {
-  const { greeting, vouchers: common, voucherExpiring: texts } = mailTexts[language]
+  const { vouchers: common, voucherExpiring: texts } = mailTexts[language]
   const money = (cents: number) => writtenMoney(cents, language)
   const total = money(vouchers.reduce((sum, { leftCents }) => sum + leftCents, 0))
   const day = dayInWords(vouchers[0]?.expiresOn ?? '', language)
@@ -22,7 +23,7 @@ export function vouchersExpiringMail(
     subject: filled(texts.subject, { day }),
     preview: filled(texts.preview, { total }),
     heading: texts.heading,
-    paragraphs: [filled(greeting, { name, surname }), filled(texts.intro, { total, day })],
+    paragraphs: [greeting(language, { name, surname }), filled(texts.intro, { total, day })],
     facts: vouchers.map(({ code, leftCents, expiresOn }) => ({
       label: filled(texts.left, { amount: money(leftCents) }),
       lines: [code, filled(common.until, { day: dayInWords(expiresOn, language) })],

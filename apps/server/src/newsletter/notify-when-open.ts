@@ -65,18 +65,17 @@ async function isOpen(db: Database, { locationId, postalCode }: AskedPlace): Pro
 
 /** Per caller against flooding, per address so that nobody's inbox is filled by others. */
 async function throttle(db: Database, callerAddress: string, email: string): Promise<void> {
-  const windowSeconds = limits.openingNoticesWindowMinutes * 60
   await countAttempt(db, {
     bucket: `opening-notice:${callerAddress}`,
     limit: limits.openingNoticesPerCallerMax,
-    windowSeconds,
+    windowSeconds: limits.openingNoticesPerCallerMinutes * 60,
   })
   // The hash: an address must not lie about in a table that only counts.
   const person = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   await countAttempt(db, {
     bucket: `opening-notice-of:${person}`,
     limit: limits.openingNoticesPerEmailMax,
-    windowSeconds,
+    windowSeconds: limits.openingNoticesPerEmailMinutes * 60,
   })
 }
 

@@ -26,17 +26,16 @@ type Signup = {
 
 /** Per caller against flooding, per address so that nobody's inbox is filled by others. */
 async function throttle(db: Database, callerAddress: string, email: string): Promise<void> {
-  const windowSeconds = limits.newsletterSignupsWindowMinutes * 60
   await countAttempt(db, {
     bucket: `newsletter:${callerAddress}`,
     limit: limits.newsletterSignupsPerCallerMax,
-    windowSeconds,
+    windowSeconds: limits.newsletterSignupsPerCallerMinutes * 60,
   })
   const person = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   await countAttempt(db, {
     bucket: `newsletter-of:${person}`,
     limit: limits.newsletterSignupsPerEmailMax,
-    windowSeconds,
+    windowSeconds: limits.newsletterSignupsPerEmailMinutes * 60,
   })
 }
 

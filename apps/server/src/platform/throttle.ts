@@ -6,7 +6,7 @@ import type { Sweep } from './jobs.ts'
 /** A window is counted in this many parts, so that it slides and does not begin anew at once. */
 const PARTS = 60
 
-type Throttle = {
+export type Throttle = {
   /** Who does what, such as `wrong-code:203.0.113.7`. */
   bucket: string
   /** Attempts allowed within the window. */
@@ -60,6 +60,14 @@ export async function countAttempt(db: Database, throttle: Throttle): Promise<vo
     )
     select others + count <= ${limit} as counted from recent, counted`.execute(db)
   if (rows[0]?.counted !== true) throw limited((await attempts(db, throttle)).retryAfter)
+}
+
+/** Takes back one attempt that came to nothing. */
+export async function giveBackAttempt(db: Database, { bucket }: Throttle): Promise<void> {
+  await sql`
+    update throttle set count = count - 1
+    where bucket = ${bucket} and count > 0
+      and window_start = (select max(window_start) from throttle where bucket = ${bucket})`.execute(db)
 }
 
 /** Forgets what was counted, as after a right password. */

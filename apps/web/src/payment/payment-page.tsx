@@ -1,4 +1,4 @@
-import { Notice, TextButton } from '@ruhepol/ui'
+import { ButtonLink, Notice, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
@@ -120,7 +120,17 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       {cart?.holdExpiresAt && (
         <HoldCountdown key={cart.holdExpiresAt} until={cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
-      <ProblemNotice problem={problem} held={cart !== undefined} />
+      <ProblemNotice
+        problem={problem}
+        held={cart !== undefined}
+        action={
+          problem?.kind === 'signInWanted' && (
+            <ButtonLink size="small" variant="secondary" href={bookingHref('/login', choice)}>
+              {t('payment.problem.signIn')}
+            </ButtonLink>
+          )
+        }
+      />
       {price.failed && !bill && (
         <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}

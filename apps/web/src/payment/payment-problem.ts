@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import type { MessageId } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import type { ApiError } from '../platform/api/api-error.ts'
@@ -39,6 +40,10 @@ export type PaymentProblem =
   | { kind: 'unreachable' }
   | { kind: 'notConfigured' }
   | { kind: 'tooMany' }
+  /** Others of the person, or of the network they share, are held and not paid. */
+  | { kind: 'openHolds'; minutes: number }
+  /** Much of that hour is held by people who have not signed in. */
+  | { kind: 'signInWanted'; minutes: number }
   /** `placed`: the booking stands, its payment failed. */
   | { kind: 'failed'; placed: boolean; requestId: string | undefined }
 
@@ -60,6 +65,14 @@ function totalOf(price: unknown): number | undefined {
   return typeof cents === 'number' ? cents : undefined
 }
 
+/** What is held without payment has bounds: what helps, and in how many minutes it goes without that. */
+function holdProblem({ extensions }: ApiError): PaymentProblem | undefined {
+  const { reason, retryAfter } = extensions
+  const minutes = Math.max(1, Math.ceil((Number(retryAfter) || limits.holdMinutes * 60) / 60))
+  if (reason === 'open_holds') return { kind: 'openHolds', minutes }
+  return reason === 'email_unconfirmed' ? { kind: 'signInWanted', minutes } : undefined
+}
+
 /**
  * What a failed call means for the person. `placed`: it was about the payment of a cart that is placed; `code` is the one
  * that was sent.
@@ -73,6 +86,8 @@ export function problemOf(error: unknown, placed: boolean, code = ''): PaymentPr
     return { kind: 'notCreated', reason: typeof reason === 'string' ? reason : undefined }
   }
   if (error.code === 'price_changed') return { kind: 'priceChanged', totalCents: totalOf(error.extensions.price) }
+  const hold = error.code === 'rate_limited' ? holdProblem(error) : undefined
+  if (hold) return hold
   const text = codeProblemOfPlacing(error.code, error.extensions.condition)
   if (text) return { kind: 'codeRefused', text, code, totalCents: undefined }
   return byCode[error.code] ?? { kind: 'failed', placed, requestId: error.requestId }

@@ -10,6 +10,7 @@ interface Words {
   title: MessageId
   titleValues?: MessageValues
   text: MessageId
+  values?: MessageValues
   tone: 'error' | 'warning'
 }
 
@@ -43,6 +44,20 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
       return { title: 'payment.problem.notConfigured', text: kept, tone: 'error' }
     case 'tooMany':
       return { title: 'payment.problem.tooMany', text: 'payment.problem.tooManyText', tone: 'error' }
+    case 'openHolds':
+      return {
+        title: 'payment.problem.openHolds',
+        text: 'payment.problem.openHoldsText',
+        values: { minutes: problem.minutes },
+        tone: 'warning',
+      }
+    case 'signInWanted':
+      return {
+        title: 'payment.problem.signInWanted',
+        text: 'payment.problem.signInWantedText',
+        values: { minutes: problem.minutes },
+        tone: 'warning',
+      }
     case 'failed':
       return {
         title: problem.placed ? 'payment.problem.notFinalized' : 'payment.problem.failed',
@@ -70,7 +85,7 @@ export function ProblemNotice({ problem, held, action }: ProblemNoticeProps): JS
   return (
     <FocusedAlert cause={problem}>
       <Notice tone={words.tone} title={t(words.title, words.titleValues)} action={action}>
-        {t(words.text)}
+        {t(words.text, words.values)}
         {requestId && <> {t('common.error.requestId', { requestId })}</>}
       </Notice>
     </FocusedAlert>

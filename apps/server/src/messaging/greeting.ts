@@ -1,0 +1,14 @@
+import { hasWebAddress } from '@ruhepol/rules'
+import { filled } from '../platform/filled-text.ts'
+import { mailTexts, type MailLanguage } from './mail-texts.ts'
+
+type Named = { name: string; surname: string }
+
+/** Whether a mail may say the name. Old rows may hold web addresses, which are refused now where names are typed. */
+export const isGreetable = ({ name, surname }: Named): boolean => !hasWebAddress(`${name} ${surname}`)
+
+/** The greeting of a mail: by name, unless the name would carry somebody's link. */
+export const greeting = (language: MailLanguage, named: Named): string =>
+  isGreetable(named)
+    ? filled(mailTexts[language].greeting, { name: named.name, surname: named.surname })
+    : mailTexts[language].greetingWithoutName
