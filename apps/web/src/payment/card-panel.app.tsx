@@ -1,6 +1,9 @@
 import type { JSX } from 'react'
+import { useAppConfig } from '../platform/app-config.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
 import { useSession } from '../platform/session.ts'
 import { AwayPanel } from './away-panel.tsx'
+import { isPlayed } from './is-played.ts'
 import type { PanelProps } from './payment-handle.ts'
 import { useNativePay } from './use-native-pay.tsx'
 
@@ -8,14 +11,15 @@ import { useNativePay } from './use-native-pay.tsx'
 export function CardPanel({ ref, amount, onComplete }: PanelProps): JSX.Element {
   const { payBy, dialog } = useNativePay()
   const { client } = useSession()
+  const { paymentMethods, stripeScriptUrl } = useAppConfig()
+  const googlePay =
+    nativePlatform() === 'android' &&
+    !isPlayed(stripeScriptUrl) &&
+    paymentMethods.some(({ method }) => method === 'googlePay')
+  const how = googlePay ? 'payment.card.howGooglePay' : 'payment.card.how'
   return (
     <>
-      <AwayPanel
-        ref={ref}
-        onComplete={onComplete}
-        how={client ? 'payment.card.howSaved' : 'payment.card.how'}
-        pay={payBy('card', amount)}
-      />
+      <AwayPanel ref={ref} onComplete={onComplete} how={client ? `${how}Saved` : how} pay={payBy('card', amount)} />
       {dialog}
     </>
   )

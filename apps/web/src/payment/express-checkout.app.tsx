@@ -3,32 +3,35 @@ import type { JSX } from 'react'
 import { ProviderMark } from '../account/external/provider-marks.tsx'
 import { useT } from '../i18n/index.ts'
 import { useAppConfig } from '../platform/app-config.ts'
+import { nativePlatform } from '../platform/native-platform.ts'
 import { hasApplePay } from '../platform/payment-sheet.ts'
+import { isDark } from './element-appearance.ts'
 import styles from './express-checkout.module.css'
 import type { ExpressCheckoutProps } from './express-checkout.tsx'
 import { isPlayed } from './is-played.ts'
 import type { WalletMethod } from './payment-methods.tsx'
 import { useNativePay } from './use-native-pay.tsx'
 
-const marks = { applePay: 'apple', googlePay: 'google' } as const
-
-/** The wallets that can really be paid with here. Google Pay says only in its sheet whether it can. */
-function useUsable(wallets: readonly WalletMethod[]): readonly WalletMethod[] {
+/**
+ * Whether Apple Pay can really be paid with here. Google Pay has no button of ours: only Stripe's sheet can ask the device for it, and
+ * there Google's own button stands where it can be paid with (docs/decisions/0035).
+ */
+function useApplePay(wallets: readonly WalletMethod[]): boolean {
   const played = isPlayed(useAppConfig().stripeScriptUrl)
-  const [apple, setApple] = useState(false)
-  const asks = !played && wallets.includes('applePay')
+  const [has, setHas] = useState(false)
+  const asks = !played && wallets.includes('applePay') && nativePlatform() === 'ios'
   useEffect(() => {
     if (!asks) return undefined
     let gone = false
-    void hasApplePay().then((has) => !gone && setApple(has))
+    void hasApplePay().then((answer) => !gone && setHas(answer))
     return () => {
       gone = true
     }
   }, [asks])
-  return played ? [] : wallets.filter((wallet) => wallet === 'googlePay' || apple)
+  return asks && has
 }
 
-/** Apple Pay or Google Pay, whichever the system of the app has. */
+/** Apple Pay, where the device has it, in the button that the system draws. */
 export default function ExpressCheckout({
   wallets,
   amount,
@@ -39,11 +42,10 @@ export default function ExpressCheckout({
 }: ExpressCheckoutProps): JSX.Element | null {
   const t = useT()
   const { payBy, dialog } = useNativePay()
-  const usable = useUsable(wallets)
-  const shown = usable.length > 0 && !working
-  const press = (wallet: WalletMethod): void => {
+  const shown = useApplePay(wallets) && !working
+  const press = (): void => {
     if (!mayOpen()) return
-    const handle = { check: () => Promise.resolve(undefined), pay: payBy(wallet, amount) }
+    const handle = { check: () => Promise.resolve(undefined), pay: payBy('applePay', amount) }
     onPay({ handle, fail: () => undefined })
   }
   return (
@@ -56,19 +58,20 @@ export default function ExpressCheckout({
               <h2>{t('payment.express.title')}</h2>
               <p>{order}</p>
             </div>
-            {usable.map((wallet) => (
-              <button
-                key={wallet}
-                type="button"
-                className={styles.wallet}
-                aria-label={t(`payment.express.${wallet}`)}
-                onClick={() => press(wallet)}
-              >
+            <button
+              type="button"
+              className={styles.applePay}
+              data-night={isDark()}
+              aria-label={t('payment.express.applePay')}
+              onClick={press}
+            >
+              {/* Where the engine draws no button of Apple's, as in a browser on a desk. */}
+              <span className={styles.drawn}>
                 {t('payment.express.bookWith')}
-                <ProviderMark provider={marks[wallet]} />
+                <ProviderMark provider="apple" />
                 Pay
-              </button>
-            ))}
+              </span>
+            </button>
           </div>
           <p className={styles.or}>{t('payment.express.or')}</p>
         </section>

@@ -11,6 +11,7 @@ import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import type { WalletPayment } from './express-checkout.tsx'
 import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+import type { WalletMethod } from './payment-methods.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 vi.stubEnv('APP_NAME', 'Ruhepol')
@@ -79,7 +80,7 @@ async function payByCard(): Promise<PaymentOutcome | undefined> {
   await renderInApp(() => <CardPanel subject="booking" ref={ref} amount={8900} onComplete={() => undefined} />, {
     features: ['payment'],
   })
-  await screen.findByText(/enter your card in the window/)
+  await screen.findByText(/You book here/)
   return ref.current?.pay(cart, payer)
 }
 
@@ -190,13 +191,15 @@ describe('a wallet', () => {
   function Wallet({
     onPay,
     mayOpen = true,
+    wallets = ['applePay'],
   }: {
+    wallets?: readonly WalletMethod[]
     onPay: (payment: WalletPayment) => void
     mayOpen?: boolean
   }): JSX.Element {
     return (
       <ExpressCheckout
-        wallets={['applePay']}
+        wallets={wallets}
         amount={8950}
         order="Classic massage"
         working={false}
@@ -226,6 +229,22 @@ describe('a wallet', () => {
       countryCode: 'DE',
       currency: 'EUR',
     })
+  })
+
+  test('of Google has no button of ours: Stripe’s sheet shows Google’s own where the device has it, and the page says so', async () => {
+    runOn('android')
+    await renderInApp(
+      () => (
+        <>
+          <Wallet wallets={['googlePay', 'applePay']} onPay={() => undefined} />
+          <CardPanel subject="booking" ref={createRef<PaymentHandle>()} amount={8900} onComplete={() => undefined} />
+        </>
+      ),
+      options,
+    )
+    expect(await screen.findByText(/you pay with Google Pay, if your device has it/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(called('isApplePayAvailable')).toEqual([])
   })
 
   test('is not opened before what is missing is there', async () => {
