@@ -488,7 +488,9 @@ create table review (
   rating integer not null,
   text text,
   author_name text not null,
-  created_at timestamp with time zone not null default app_now()
+  created_at timestamp with time zone not null default app_now(),
+  hidden_at timestamp with time zone,
+  hidden_because text
 );
 
 create table shift (
@@ -929,6 +931,8 @@ alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRA
 alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
 
 alter table refund add constraint refund_pkey PRIMARY KEY (id);
+
+alter table review add constraint review_hidden CHECK (((hidden_at IS NULL) = (hidden_because IS NULL)));
 
 alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
 

@@ -144,6 +144,8 @@ export interface ReviewTable {
   text: string | null
   author_name: string
   created_at: InstantDefault
+  hidden_at: Date | null
+  hidden_because: string | null
 }
 
 export interface BannerTable {

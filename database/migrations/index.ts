@@ -32,6 +32,7 @@ import * as holdBounds from './0033-hold-bounds.ts'
 import * as voucherTax from './0034-voucher-tax.ts'
 import * as withdrawnMoney from './0035-withdrawn-money.ts'
 import * as trueBooks from './0036-true-books.ts'
+import * as hiddenReviews from './0037-hidden-reviews.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0034-voucher-tax': voucherTax,
   '0035-withdrawn-money': withdrawnMoney,
   '0036-true-books': trueBooks,
+  '0037-hidden-reviews': hiddenReviews,
 }

@@ -209,6 +209,8 @@ export const limits = {
   // Lists, waiting and messages on the screen (spec 9)
   pageMax: 100,
   reviewsPage: 10,
+  operatorReviewsMax: 200,
+  hiddenReviewsMax: 200,
   expertsPage: 5,
   expertsListPage: 12,
   treatmentTypesShownFirst: 3,

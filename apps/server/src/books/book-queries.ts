@@ -207,7 +207,8 @@ export const wrongRatings = (db: Queryable) =>
     select id::text, 'rated ' || expert.rating || ' by ' || review_count || ', the reviews say ' || given.rating || ' by ' || count
       as detail
     from expert, lateral (
-      select coalesce(round(avg(review.rating) * 5), 0) as rating, count(*) from review where expert_id = expert.id
+      select coalesce(round(avg(review.rating) * 5), 0) as rating, count(*) from review
+      where expert_id = expert.id and hidden_at is null
     ) given
     where (expert.rating, review_count) <> (given.rating, count) and count > 0`,
   )

@@ -3,7 +3,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 export type ReviewRow = { id: string; rating: number; text: string | null; createdAt: Date; authorName: string }
 
-/** An expert's reviews, newest first. */
+/** An expert's public reviews, newest first. */
 export async function readReviewPage(
   db: Queryable,
   { expertId, offset, limit }: { expertId: number; offset: number; limit: number },
@@ -13,6 +13,7 @@ export async function readReviewPage(
       .selectFrom('review')
       .select(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
       .where('expert_id', '=', expertId)
+      .where('hidden_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .offset(offset)
@@ -22,6 +23,7 @@ export async function readReviewPage(
       .selectFrom('review')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('expert_id', '=', expertId)
+      .where('hidden_at', 'is', null)
       .executeTakeFirst(),
   ])
   return { rows, count: Number(counted?.count ?? 0) }
@@ -50,31 +52,73 @@ export async function forgetReviewAuthors(tx: DatabaseTransaction, cartId: strin
     .execute()
 }
 
-/**
- * Adds a review and brings the expert's rating and number of reviews up to it: round(mean of half stars × 5), in tenths of a
- * star (decision 34). Of two at the same moment the second waits, so that its mean counts the first. Undefined where the
- * booking has a review already.
- */
+/** Of two who change an expert's reviews the second waits. Weaker than a lock for update, which would hold up everybody who books them. */
+const lockReviewsOf = (tx: DatabaseTransaction, expertId: number) =>
+  sql`select from expert where id = ${expertId} for no key update`.execute(tx)
+
+/** round(mean of half stars × 5), in tenths of a star, and the number of the reviews that are public; 0 without one. */
+const countRating = (tx: DatabaseTransaction, expertId: number) =>
+  sql`
+    update expert set rating = given.rating, review_count = given.review_count
+    from (
+      select coalesce(round(avg(rating) * 5), 0)::integer as rating, count(*)::integer as review_count
+      from review where expert_id = ${expertId} and hidden_at is null
+    ) given
+    where id = ${expertId}`.execute(tx)
+
+/** Adds a review and brings the expert's rating and number of reviews up to it. Undefined where the booking has a review already. */
 export async function insertReview(
   tx: DatabaseTransaction,
   review: { bookingId: string; expertId: number; rating: number; text: string | null; authorName: string },
 ): Promise<ReviewRow | undefined> {
   const { bookingId, expertId, rating, text, authorName } = review
-  // Weaker than a lock for update, which would hold up everybody who books the expert.
-  await sql`select from expert where id = ${expertId} for no key update`.execute(tx)
+  await lockReviewsOf(tx, expertId)
   const added = await tx
     .insertInto('review')
     .values({ booking_id: bookingId, expert_id: expertId, rating, text, author_name: authorName })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
     .executeTakeFirst()
-  if (!added) return undefined
-  await sql`
-    update expert set rating = given.rating, review_count = given.review_count
-    from (
-      select round(avg(rating) * 5)::integer as rating, count(*)::integer as review_count
-      from review where expert_id = ${expertId}
-    ) given
-    where id = ${expertId}`.execute(tx)
+  if (added) await countRating(tx, expertId)
   return added
+}
+
+export type OperatorReview = ReviewRow & { hiddenBecause: string | null }
+
+/** The reviews of an expert as the operator sees them, newest first, the hidden ones too. */
+export async function listReviews(db: Queryable, expertId: number, limit: number): Promise<OperatorReview[]> {
+  return db
+    .selectFrom('review')
+    .select([
+      'id',
+      'rating',
+      'text',
+      'created_at as createdAt',
+      'author_name as authorName',
+      'hidden_because as hiddenBecause',
+    ])
+    .where('expert_id', '=', expertId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Hides a review for a reason, or shows it again without one; the expert's rating and number of reviews follow. False where there is
+ * no such review, or it is so already.
+ */
+export async function hideReview(tx: DatabaseTransaction, id: string, because: string | undefined): Promise<boolean> {
+  const found = await tx.selectFrom('review').select('expert_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return false
+  await lockReviewsOf(tx, found.expert_id)
+  const { numUpdatedRows } = await tx
+    .updateTable('review')
+    .set({ hidden_at: because === undefined ? null : sql<Date>`app_now()`, hidden_because: because ?? null })
+    .where('id', '=', id)
+    .where('hidden_at', because === undefined ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await countRating(tx, found.expert_id)
+  return true
 }

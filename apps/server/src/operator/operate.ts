@@ -3,6 +3,7 @@ import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { deadLetters } from './dead-letters.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { requests } from './requests.ts'
+import { reviews } from './reviews.ts'
 import { shifts } from './shifts.ts'
 import { vouchers } from './vouchers.ts'
 
@@ -13,6 +14,7 @@ const commands = new Map<string, OperatorCommand>([
   ['unblock', unblock],
   ['shifts', shifts],
   ['requests', requests],
+  ['reviews', reviews],
   ['vouchers', vouchers],
   ['banner', banner],
   ['dead-letters', deadLetters],

@@ -1,11 +1,13 @@
-import { Button, ReviewItem, ReviewScore, Skeleton } from '@ruhepol/ui'
-import { limits } from '@ruhepol/rules'
+import { Button, ReviewItem, ReviewScore, Skeleton, TextLink } from '@ruhepol/ui'
+import { company, limits } from '@ruhepol/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import type { ExpertReviewsQuery } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { announce } from '../../platform/announcer.ts'
+import { useStored } from '../../platform/storage.ts'
+import { hiddenReviews, hideReview } from './hidden-reviews.ts'
 import styles from './profile.module.css'
 import { expertReviewsQuery } from '../queries.ts'
 import { SectionState } from '../section-state.tsx'
@@ -13,7 +15,7 @@ import { SectionState } from '../section-state.tsx'
 type Review = ExpertReviewsQuery['expertReviewsForClient']['nodes'][number]
 
 interface ExpertReviewsProps {
-  expert: { id: string; rating: number; reviewCount: number }
+  expert: { id: string; name: string; rating: number; reviewCount: number }
 }
 
 /** What guests wrote, ten at a time; more are added below without anything moving. */
@@ -62,7 +64,7 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
       {reviews && reviews.length > 0 && (
         <div ref={list} className={styles.reviews}>
           {reviews.map((review) => (
-            <OneReview key={review.id} review={review} />
+            <OneReview key={review.id} review={review} expertName={expert.name} />
           ))}
         </div>
       )}
@@ -75,19 +77,37 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
   )
 }
 
-function OneReview({ review }: { review: Review }): JSX.Element {
+function OneReview({ review, expertName }: { review: Review; expertName: string }): JSX.Element {
   const t = useT()
   const { date, stars } = useFormats()
+  const hidden = useStored(hiddenReviews).includes(review.id)
   const wordsOf = (halfStars: number): string => t('profile.reviews.stars', { stars: stars(halfStars) })
+  // Whoever deleted their account has left what they wrote.
+  const name = review.clientData.name || t('profile.reviews.someone')
+  const written = date(review.createdAt)
+  const report = new URLSearchParams({
+    subject: t('profile.reviews.report.subject', { expert: expertName, id: review.id }),
+    body: t('profile.reviews.report.body', { expert: expertName, name, date: written, id: review.id }),
+  })
   return (
-    <ReviewItem
-      stars={{ halfStars: review.rating, wordsOf }}
-      // Whoever deleted their account has left what they wrote.
-      name={review.clientData.name || t('profile.reviews.someone')}
-      date={date(review.createdAt)}
-      dateTime={review.createdAt.slice(0, 10)}
-    >
-      {review.text}
-    </ReviewItem>
+    <div>
+      <ReviewItem
+        stars={{ halfStars: review.rating, wordsOf }}
+        name={name}
+        date={written}
+        dateTime={review.createdAt.slice(0, 10)}
+      >
+        {hidden ? t('profile.reviews.hidden') : review.text}
+      </ReviewItem>
+      <div className={styles.reviewActions}>
+        <Button size="small" variant="quiet" onClick={() => hideReview(review.id, !hidden)}>
+          {t(hidden ? 'profile.reviews.showAgain' : 'profile.reviews.hide')}
+        </Button>
+        {/* Programs for mail read %20, and not the + of forms. */}
+        <TextLink href={`mailto:${company.email}?${report.toString().replaceAll('+', '%20')}`}>
+          {t('profile.reviews.report')}
+        </TextLink>
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { wrongRatings } from '../books/book-queries.ts'
+import { silent, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
+import { listReviews } from '../catalogue/index.ts'
+import { apiOn } from '../availability/testing/ask-api.ts'
+import { loadConfig } from '../platform/config.ts'
+import { operate } from './operate.ts'
+
+const { db, queue } = await worldOfFile()
+const config = loadConfig({ TOKEN_KEY })
+const type = (...words: string[]) => operate({ db, log: silent, config, queue }, words)
+const api = apiOn(db)
+
+const rated = () =>
+  db
+    .selectFrom('expert')
+    .select(['rating', 'review_count as count'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+const shown = async (): Promise<unknown> =>
+  (
+    await api(
+      '{ expertReviewsForClient(expertId: "1", pagination: { offset: 0, limit: 10 }) { count nodes { text } } }',
+    )
+  ).data
+
+test('a review that must not stay public is hidden with its reason, and the rating follows, until it is shown again', async () => {
+  await db.deleteFrom('review').execute()
+  const add = (rating: number, text: string) =>
+    db.insertInto('review').values({ expert_id: 1, booking_id: null, rating, text, author_name: 'Ada' }).execute()
+  await add(10, 'Very calm')
+  await add(2, 'Lives in Weg 1')
+  await db.updateTable('expert').set({ rating: 30, review_count: 2 }).where('id', '=', 1).execute()
+  const id = (await listReviews(db, 1, 10)).find(({ rating }) => rating === 2)?.id ?? ''
+
+  expect(await type('reviews', 'hide', id, 'names', 'an', 'address')).toBe(`Review ${id} is hidden.`)
+  expect(await rated()).toEqual({ rating: 50, count: 1 })
+  expect(await shown()).toEqual({ expertReviewsForClient: { count: 1, nodes: [{ text: 'Very calm' }] } })
+  expect(await type('reviews', '1')).toMatch(new RegExp(`${id} .* hidden: names an address +Ada: Lives in Weg 1`))
+  expect(await wrongRatings(db)).toEqual([])
+  await expect(type('reviews', 'hide', id, 'again')).rejects.toThrow(`no review ${id} can be hidden`)
+
+  expect(await type('reviews', 'show', id)).toBe(`Review ${id} is shown again.`)
+  expect(await rated()).toEqual({ rating: 30, count: 2 })
+  await expect(type('reviews', 'show', id)).rejects.toThrow(`no review ${id} can be shown again`)
+  await expect(type('reviews', 'hide', 'nothing', 'x')).rejects.toThrow('no review nothing can be hidden')
+})
+
+test('the only review that is hidden leaves an expert without a rating', async () => {
+  await db.deleteFrom('review').execute()
+  await db.insertInto('review').values({ expert_id: 1, booking_id: null, rating: 2, text: 'x', author_name: '' }).execute()
+  const [only] = await listReviews(db, 1, 10)
+  await type('reviews', 'hide', only?.id ?? '', 'spam')
+  expect(await rated()).toEqual({ rating: 0, count: 0 })
+})
