@@ -57,6 +57,7 @@ const accountSurname = ({ surname: kept }: KeptNames) =>
     required: 'surname_required',
     min: [limits.accountSurnameMin, 'surname_min_length'],
     max: [limits.surnameMax, 'surname_max_length'],
+    letters: true,
     shape: withoutWebAddress,
     kept,
   })

@@ -47,6 +47,7 @@ export type KeptNames = { name?: string; surname?: string }
 export const nameSchema = ({ name: kept }: KeptNames) =>
   requiredText({
     required: 'name_required',
+    letters: true,
     min: [limits.nameMin, 'name_min_length'],
     max: [limits.nameMax, 'name_max_length'],
     shape: withoutWebAddress,
@@ -60,6 +61,7 @@ export const contactSchemaOf = (kept: KeptNames) =>
     name: nameSchema(kept),
     surname: requiredText({
       required: 'surname_required',
+      letters: true,
       min: [limits.surnameMin, 'surname_min_length'],
       max: [limits.surnameMax, 'surname_max_length'],
       shape: withoutWebAddress,

@@ -6,6 +6,8 @@ export type TextRule = {
   /** Line breaks are kept. */
   lines?: true
   required?: MessageKey
+  /** Symbols and invisible characters alone are as good as nothing. */
+  letters?: true
   min?: readonly [length: number, key: MessageKey]
   max: readonly [length: number, key: MessageKey]
   shape?: readonly [matches: (text: string) => boolean, key: MessageKey]
@@ -15,6 +17,9 @@ export type TextRule = {
 
 // PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
 const unstorable = /[\0\p{Surrogate}]/u
+
+// The Hangul fillers are letters that nobody sees.
+const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 // They come with what is pasted, unseen, and could make a line read in another order than it is stored.
@@ -59,13 +64,14 @@ function textCheck(rule: TextRule) {
   })
 }
 
-function firstBrokenRule(text: string, { required, min, max, shape, kept }: TextRule): MessageKey | undefined {
+function firstBrokenRule(text: string, { required, letters, min, max, shape, kept }: TextRule): MessageKey | undefined {
   if (text === '') return required
   if (text === kept) return undefined
   if (unstorable.test(text)) return 'invalid_characters'
   const length = codePoints(text)
   if (min !== undefined && length < min[0]) return min[1]
   if (length > max[0]) return max[1]
+  if (letters && !visibleLetter.test(text)) return required
   return shape === undefined || shape[0](text) ? undefined : shape[1]
 }
 

@@ -24,8 +24,9 @@ const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
 export function checkPostalCode(postalCode: string): string {
   const trimmed = postalCode.trim()
   if (germanPostalCode.test(trimmed)) return trimmed
-  const key =
-    trimmed.length < limits.germanPostalCodeDigits
+  const key = trimmed.includes('\0')
+    ? 'invalid_characters'
+    : trimmed.length < limits.germanPostalCodeDigits
       ? 'postal_code_min_length'
       : trimmed.length > limits.germanPostalCodeDigits
         ? 'postal_code_max_length'

@@ -57,7 +57,11 @@ function checkInput({
 }
 
 async function isOpen(db: Database, { locationId, postalCode }: AskedPlace): Promise<boolean> {
-  if (locationId === null) return (await servedArea(db, postalCode ?? '')).served
+  if (locationId === null) {
+    const { city, served } = await servedArea(db, postalCode ?? '')
+    if (city === null) throw invalidInput([{ path: 'postalCode', key: 'invalid_input' }])
+    return served
+  }
   const location = await findLocation(db, locationId)
   if (!location) throw notFound('location')
   return !location.openingSoon
@@ -82,7 +86,7 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
 /**
  * Notes that somebody wants to be told when a place opens (decision 8), with the words they agreed to and when, and has
  * them written what was noted. The same address and place again changes nothing. Throws `invalid_input` for a broken
- * e-mail address, missing consent or no place, `not_found` for an unknown location, `rate_limited`.
+ * e-mail address, missing consent, no place or a postal code that nobody has, `not_found` for an unknown location, `rate_limited`.
  */
 export async function notifyWhenOpen(db: Database, { input, callerAddress, language }: NotifyWhenOpen): Promise<void> {
   const { email, ...place } = checkInput(input)
