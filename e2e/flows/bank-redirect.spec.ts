@@ -52,9 +52,7 @@ for (const { name, language, device, size } of views) {
 
       await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
       await expect(
-        page.getByText(
-          words.all('payment.return.redirect_error', { status: words.text('payment.return.failedStatus') }),
-        ),
+        page.getByText(words.all('payment.return.notFinalized', { status: words.text('payment.return.failedStatus') })),
       ).toBeVisible()
       if (size === 'desktop') expect(await sweep(page, '/payment/callback, failed')).toEqual([])
       await walk.link('payment.return.retry').click()

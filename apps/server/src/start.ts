@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { company } from '@ruhepol/rules'
 import { isFree } from '../../../database/embedded/server-process.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../../database/embedded/start-postgres.ts'
 import { migrate } from '../../../database/migrate.ts'
@@ -125,7 +126,7 @@ async function start(dev: boolean): Promise<void> {
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
     // Numbers that are kept free for films, so that nobody's telephone rings.
-    BUSINESS_PHONE: given.BUSINESS_PHONE ?? '+49 30 23125060',
+    BUSINESS_PHONE: given.BUSINESS_PHONE ?? company.phone,
     BUSINESS_WHATSAPP: given.BUSINESS_WHATSAPP ?? '+49 1522 8817386',
   }
   if (!dev && isStale('web')) {

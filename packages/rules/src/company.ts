@@ -7,6 +7,6 @@ export const company = {
   court: 'Amtsgericht Musterstadt',
   register: 'HRB 000000',
   vatId: 'DE000000000',
-  phone: '+49 30 000000',
+  phone: '+49 30 23125060',
   email: 'hallo@ruhepol.example',
 } as const

@@ -967,7 +967,7 @@ export type PictureMediaFragment = { type: MediaType, uri: string, width: number
 export type ServerNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServerNowQuery = { appConfig: { now: string } };
+export type ServerNowQuery = { appConfig: { now: string, cancellationCompensation: Compensation } };
 
 export type TypePricesFragment = { fromPricePerHour: { intValue: number }, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }> } & { ' $fragmentName'?: 'TypePricesFragment' };
 
@@ -1128,7 +1128,7 @@ export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:ae6273d3f
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:b73df647586bfc40dff8da8e706ece79eba374ffbfee45c1de54457349dfca88"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
 export const AppConfigDocument = {"__meta__":{"hash":"sha256:243074561ceb71d2a3c9f3180021484e9cbb424855c9d9ac4e29d413a6447f20"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
-export const ServerNowDocument = {"__meta__":{"hash":"sha256:88bb61c28129a14cb464988900f6ca9c9904b287ca409731f3dd4d610b1e1208"}} as unknown as DocumentNode<ServerNowQuery, ServerNowQueryVariables>;
+export const ServerNowDocument = {"__meta__":{"hash":"sha256:a41325cdee0cf2adab64a15ffbeaa66543e458e82c13992a2c9f74df970689c3"}} as unknown as DocumentNode<ServerNowQuery, ServerNowQueryVariables>;
 export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
 export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;
 export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;

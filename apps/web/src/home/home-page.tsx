@@ -1,6 +1,7 @@
 import { Section, Tile, TileGrid, TrustList } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { useCancellationWords } from '../platform/cancellation-words.ts'
 import { PushOffer } from '../notifications/push-offer.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -11,6 +12,7 @@ import { tilePictures } from './tile-pictures.ts'
 /** The first page: promise, search, ways in, promo code, places, and what one can rely on. */
 export function HomePage(): JSX.Element {
   const t = useT()
+  const cancellation = useCancellationWords()
   return (
     <PageFrame bleed>
       <HomeHero />
@@ -38,7 +40,7 @@ export function HomePage(): JSX.Element {
           across
           points={[
             { icon: 'shield-check', title: t('home.trust.checked.title'), text: t('home.trust.checked.text') },
-            { icon: 'calendar-days', title: t('home.trust.cancel.title'), text: t('home.trust.cancel.text') },
+            { icon: 'calendar-days', title: t('home.trust.cancel.title'), text: cancellation },
             { icon: 'tag', title: t('home.trust.price.title'), text: t('home.trust.price.text') },
             { icon: 'star', title: t('home.trust.reviews.title'), text: t('home.trust.reviews.text') },
           ]}

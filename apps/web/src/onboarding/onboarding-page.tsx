@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { useCancellationWords } from '../platform/cancellation-words.ts'
 import { stepBackAsked } from '../platform/step-back-asked.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './onboarding-page.module.css'
@@ -15,6 +16,7 @@ const hours = { from: limits.openFromHour, until: limits.openUntilHour }
 /** Three slides on what this is, to swipe or to walk with buttons; they can be skipped from the first one on (ux 12). */
 export function OnboardingPage(): JSX.Element {
   const t = useT()
+  const cancellation = useCancellationWords()
   const navigate = useNavigate()
   const { at, show, track } = useSlideTrack(slides.length)
   const isLast = at === slides.length - 1
@@ -46,7 +48,7 @@ export function OnboardingPage(): JSX.Element {
                 <Picture source={picture} sizes="(min-width: 600px) 560px, 100vw" priority={index === 0} decorative />
               </div>
               <h2>{t(title)}</h2>
-              <p>{t(text, hours)}</p>
+              <p>{t(text, { ...hours, cancellation })}</p>
             </article>
           ))}
         </div>

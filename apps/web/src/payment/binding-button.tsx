@@ -3,6 +3,7 @@ import { cancellableUntil } from '@ruhepol/rules'
 import type { JSX, ReactNode } from 'react'
 import type { Compensation } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
+import { useCancellationWords } from '../platform/cancellation-words.ts'
 import styles from './binding-button.module.css'
 
 interface BindingButtonProps {
@@ -37,7 +38,11 @@ export function BindingButton({
   onPress,
 }: BindingButtonProps): JSX.Element {
   const t = useT()
-  const { dateTime, money } = useFormats()
+  const { money } = useFormats()
+  const cancellation = useCancellationWords({
+    until: cancellableUntil(Date.parse(slot)),
+    compensation: free ? 'none' : compensation,
+  })
   const words = confirmCents === undefined ? t('payment.book') : t('payment.bookAt', { total: money(confirmCents) })
   return (
     <div className={styles.binding}>
@@ -46,11 +51,7 @@ export function BindingButton({
         {free ? t('payment.bookFree') : words}
       </Button>
       <p className={styles.notice}>
-        {t('payment.notice', {
-          until: dateTime(cancellableUntil(Date.parse(slot))),
-          compensation: free ? 'none' : compensation,
-          own: voucher ? 'yes' : 'no',
-        })}
+        {cancellation} {t('payment.notice', { own: voucher ? 'yes' : 'no' })}
       </p>
     </div>
   )

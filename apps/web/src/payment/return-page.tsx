@@ -79,6 +79,8 @@ function FailedReturn({
 }): JSX.Element {
   const t = useT()
   const { time } = useFormats()
+  // Waiting, as the other sentence advises, would lose an appointment that is held.
+  const held = retry?.until ?? undefined
   return (
     <PageFrame narrow>
       <Stack gap={5}>
@@ -96,15 +98,13 @@ function FailedReturn({
               </>
             }
           >
-            {t('payment.return.redirect_error', { status: statusWord(t, status) })}
+            {t(held === undefined ? 'payment.return.redirect_error' : 'payment.return.notFinalized', {
+              status: statusWord(t, status),
+            })}
           </EmptyState>
         </div>
-        {retry?.until !== undefined && (
-          <Notice
-            tone="warning"
-            icon="clock"
-            title={t('payment.return.held', { until: time(Date.parse(retry.until)) })}
-          >
+        {held !== undefined && (
+          <Notice tone="warning" icon="clock" title={t('payment.return.held', { until: time(Date.parse(held)) })}>
             {t('payment.return.heldText')}
           </Notice>
         )}

@@ -17,7 +17,7 @@ afterEach(() => {
 /** The now a page knows which came with `kept`, after the browser arrived at it in this way. */
 async function nowAfter(type: NavigationTimingType, answer: typeof send): Promise<string | undefined> {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: kept } })
+  queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: kept, cancellationCompensation: 'voucher' } })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, responseStart: 5 } as never])
   vi.mocked(send).mockImplementation(answer)
   await renewKeptNow(queryClient)

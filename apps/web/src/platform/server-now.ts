@@ -60,6 +60,11 @@ export function useServerClockIfKnown(wanted: boolean): ServerClock | undefined 
   return data && clockOf(data)
 }
 
+/** What cancelling gives back; undefined until the server has answered. */
+export function useCompensationIfKnown(): ServerNowQuery['appConfig']['cancellationCompensation'] | undefined {
+  return useQuery({ ...serverNowQuery, staleTime: 'static' }).data?.appConfig.cancellationCompensation
+}
+
 function navigation(): PerformanceNavigationTiming | undefined {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return page

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { isLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
-import { rememberLanguage } from '../platform/preferences.ts'
+import { currentPreferences, rememberLanguage } from '../platform/preferences.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { Document } from '../shell/document/document.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -17,12 +17,18 @@ interface RootSearch {
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch =>
     isLanguage(search.lang) ? { lang: search.lang } : {},
-  beforeLoad: async ({ context, search, matches, preload }): Promise<{ addressLanguage: Language | undefined }> => {
+  beforeLoad: async ({
+    context,
+    search,
+    matches,
+    preload,
+  }): Promise<{ addressLanguage: Language | undefined; city: string }> => {
     const { lang: addressLanguage } = search
     // The other language's link is only touched, or passed with Tab, while it is fetched ahead.
     if (addressLanguage && !preload) rememberLanguage(addressLanguage)
     await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))
-    return { addressLanguage }
+    // Read anew: the place that was chosen meanwhile decides the city.
+    return { addressLanguage, city: currentPreferences().city }
   },
   headers: ({ match }) => ({
     'content-language': match.context.i18n.language,

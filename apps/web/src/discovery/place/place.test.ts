@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonFee, placeOf } from './place.ts'
+import { cityIdOf, commonFee, placeOf } from './place.ts'
 import type { DiscoveryLocation } from './place.ts'
 
 const both = (value: string) => [
@@ -79,5 +79,21 @@ describe('the fee before a place is known', () => {
 
   it('is not named when they differ', () => {
     expect(commonFee([...locations, city('hamburg', 1500)])).toBeUndefined()
+  })
+})
+
+describe('the city of a place', () => {
+  const hamburg = { ...city('hamburg', 1200), name: both('Hamburg') }
+  const all = [{ ...city('berlin', 1200), name: both('Berlin') }, hamburg, hotel]
+
+  it('is that of its postal code or of its partner location', () => {
+    const inHamburg = placeOf({ postalCode: '20095' }, all, { ...area, city: 'Hamburg' })
+    const atHotel = placeOf({ locationId: hotel.id }, all, undefined)
+    expect([inHamburg, atHotel].map((place) => place && cityIdOf(place, all))).toEqual(['hamburg', 'berlin'])
+  })
+
+  it('is none where the city opens soon', () => {
+    const place = placeOf({ postalCode: '20095' }, all, { ...area, city: 'Hamburg' })
+    expect(place && cityIdOf(place, [{ ...hamburg, openingSoon: true }])).toBeUndefined()
   })
 })

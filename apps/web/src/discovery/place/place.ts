@@ -57,6 +57,13 @@ export function placeOf(
   }
 }
 
+/** The open city that a place lies in, by its id; undefined where the name is of none. */
+export function cityIdOf({ city }: Place, locations: readonly DiscoveryLocation[]): string | undefined {
+  return locations.find(
+    ({ kind, openingSoon, name }) => kind === 'city' && !openingSoon && name.some(({ value }) => value === city),
+  )?.id
+}
+
 /** Before a place is known: the fee of the cities that are open, cents; undefined where they differ. */
 export function commonFee(locations: readonly DiscoveryLocation[]): number | undefined {
   const fees = new Set(

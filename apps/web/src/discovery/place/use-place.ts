@@ -1,8 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BookableLocationFragmentDoc } from '../../gql/graphql.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
-import { partnerOf, placeOf } from './place.ts'
+import { rememberCity } from '../../platform/preferences.ts'
+import { cityIdOf, partnerOf, placeOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 import { areaQuery, placesQuery } from '../queries.ts'
 
@@ -19,6 +21,10 @@ export function usePlace(search: BookingSearch): {
   const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
   const place = placeOf(search, locations, area.data?.servedArea)
   const isOpen = place?.state === 'served'
+  const city = isOpen ? cityIdOf(place, locations) : undefined
+  useEffect(() => {
+    if (city !== undefined) rememberCity(city)
+  }, [city])
   return {
     locations,
     place,

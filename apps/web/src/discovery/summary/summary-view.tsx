@@ -2,6 +2,7 @@ import { Button, ButtonLink, SummaryCard, SummaryFooter } from '@ruhepol/ui'
 import type { PictureSource, SummaryRow } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
+import { useCancellationWords } from '../../platform/cancellation-words.ts'
 import { useContainedWords } from '../place/fee-words.ts'
 import type { MissingChoice } from '../selection.ts'
 import type { ShownPrice } from '../treatments/shown-price.ts'
@@ -16,8 +17,6 @@ export interface BookingSummary {
   /** Treatment, expert, length, for the footer. */
   detail: string | undefined
   price: ShownPrice | undefined
-  /** Instead of "Total from": what the price is of. */
-  priceOf?: string | undefined
   missing: readonly MissingChoice[]
   /** Where Next leads once nothing is missing. */
   nextHref: string | undefined
@@ -75,7 +74,8 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
   const t = useT()
   const { money } = useFormats()
   const containedIn = useContainedWords()
-  const { picture, title, rows, price, priceOf, place } = summary
+  const cancellation = useCancellationWords()
+  const { picture, title, rows, price, place } = summary
   return (
     <SummaryCard
       {...(picture && { picture })}
@@ -83,7 +83,7 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
       rows={rows}
       {...(price && {
         total: {
-          label: priceOf ?? (price.exact ? t('discovery.summary.total') : t('discovery.summary.totalFrom')),
+          label: price.exact ? t('discovery.summary.total') : t('discovery.summary.totalFrom'),
           sum: money(price.totalCents),
           note: t('discovery.summary.totalNote', {
             minutes: price.length,
@@ -92,7 +92,7 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
         },
       })}
       action={<NextButton summary={summary} block />}
-      after={t('discovery.summary.cancel')}
+      after={cancellation}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { rangeOfInstant } from '@ruhepol/rules'
+import type { LengthPrices } from '@ruhepol/rules'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { mayShowExpertSelect, mayShowSummary } from '../../platform/booking-guards.ts'
 import { bookingHref, dropping } from '../../platform/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { usePlaceWords } from '../place/place-words.ts'
 import { missingChoices } from '../selection.ts'
-import { lengthPrices, shownPrice } from '../treatments/shown-price.ts'
+import { lengthPrices, pricesWithCheapest, shownPrice } from '../treatments/shown-price.ts'
 import type { ShownPrice } from '../treatments/shown-price.ts'
 import type { BookingSummary } from './summary-view.tsx'
 import type { Discovery } from '../use-discovery.ts'
@@ -25,6 +26,13 @@ interface Chosen {
   price: ShownPrice | undefined
 }
 
+/** What both guests pay at least: the treatment of the first, and the cheapest that the second can have. */
+const pricesForTwo = (type: TreatmentType, types: readonly TreatmentType[]): LengthPrices[] =>
+  pricesWithCheapest(
+    lengthPrices(pricesOf(type)),
+    types.map((one) => lengthPrices(pricesOf(one))),
+  )
+
 function useChosen(discovery: Discovery, starts: Starts): Chosen {
   const { search, place } = discovery
   const { types } = useTreatmentTypes(discovery)
@@ -39,9 +47,9 @@ function useChosen(discovery: Discovery, starts: Starts): Chosen {
     locationId: place?.partner?.id,
   })
   const price =
-    type && place?.state === 'served'
+    type && types && place?.state === 'served'
       ? shownPrice({
-          prices: lengthPrices(pricesOf(type)),
+          prices: search.numberOfExperts === 2 ? pricesForTwo(type, types) : lengthPrices(pricesOf(type)),
           fitting,
           length: search.length,
           range: slot ? rangeOfInstant(Date.parse(slot)) : search.timeRange,
@@ -104,7 +112,6 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     when,
     detail: [treatment, expertName, lengthWords].filter(Boolean).join(', ') || undefined,
     price,
-    priceOf: forTwo ? t('discovery.summary.guestFrom', { number: 1 }) : undefined,
     missing,
     nextHref: (missing.length === 0 && isServed && next) || undefined,
     place,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricesTogether, shownPrice } from './shown-price.ts'
+import { pricesTogether, pricesWithCheapest, shownPrice } from './shown-price.ts'
 
 const prices = [
   { length: 60, morning: 6900, afternoon: 7500, evening: 8500 },
@@ -54,5 +54,19 @@ it('of two treatments counts the lengths that both have, at the price of both', 
   })
   expect(pricesTogether([length(60, 6900), length(90, 9900)], [length(90, 10900), length(120, 13900)])).toEqual([
     { length: 90, morning: 20800, afternoon: 21800, evening: 22600 },
+  ])
+})
+
+it('for two counts the cheapest treatment that the second guest can have at the same length', () => {
+  const length = (minutes: number, cents: number) => ({
+    length: minutes,
+    morning: cents,
+    afternoon: cents,
+    evening: cents,
+  })
+  const first = [length(60, 8900), length(90, 10900)]
+  expect(pricesWithCheapest(first, [first, [length(60, 6900)], [length(120, 5000)]])).toEqual([
+    length(60, 15_800),
+    length(90, 21_800),
   ])
 })

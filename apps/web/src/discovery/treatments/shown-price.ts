@@ -68,3 +68,17 @@ export function pricesTogether(first: readonly LengthPrices[], second: readonly 
     ]
   })
 }
+
+/** The least that a treatment costs together with any of the others, at every length that two of them have. */
+export function pricesWithCheapest(
+  first: readonly LengthPrices[],
+  others: readonly (readonly LengthPrices[])[],
+): LengthPrices[] {
+  return first.flatMap((one) => {
+    const { length } = one
+    const seconds = others.flatMap((prices) => prices.filter((price) => price.length === length))
+    if (seconds.length === 0) return []
+    const least = (range: TimeRange): number => one[range] + Math.min(...seconds.map((price) => price[range]))
+    return [{ length, morning: least('morning'), afternoon: least('afternoon'), evening: least('evening') }]
+  })
+}

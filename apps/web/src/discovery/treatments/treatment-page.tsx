@@ -6,6 +6,7 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import type { TreatmentDetailsQuery } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { useCancellationWords } from '../../platform/cancellation-words.ts'
 import { mayShowExpertSelect } from '../../platform/booking-guards.ts'
 import { withType } from '../../platform/booking-rules.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
@@ -147,6 +148,7 @@ interface WayOnProps {
 
 function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
   const t = useT()
+  const cancellation = useCancellationWords()
   const text = useLocalized()
   const pictureOf = usePictureSource()
   const { place, locations } = usePlace(search)
@@ -173,7 +175,7 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
       <ButtonLink href={wayOn.href} block>
         {wayOn.label}
       </ButtonLink>
-      <p className={`${styles.quiet} ${styles.centred}`}>{t('discovery.summary.cancel')}</p>
+      <p className={`${styles.quiet} ${styles.centred}`}>{cancellation}</p>
     </section>
   )
 }

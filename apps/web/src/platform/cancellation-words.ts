@@ -1,0 +1,21 @@
+import type { Compensation } from '../gql/graphql.ts'
+import { useFormats, useT } from '../i18n/index.ts'
+import { useCompensationIfKnown } from './server-now.ts'
+
+interface Cancellation {
+  /** The last moment, an instant; left out before there is an appointment. */
+  until?: number
+  /** What cancelling gives back; by the settings where it is left out. */
+  compensation?: Compensation | undefined
+}
+
+/** The one sentence that says until when cancelling is free, and never without what comes back. */
+export function useCancellationWords({ until, compensation }: Cancellation = {}): string {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const configured = useCompensationIfKnown()
+  return t('common.cancellation', {
+    until: until === undefined ? t('common.cancellation.hours') : dateTime(until),
+    compensation: compensation ?? configured ?? 'unknown',
+  })
+}
