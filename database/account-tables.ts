@@ -46,7 +46,11 @@ export interface ClientSessionTable {
 export interface AccountCodeTable {
   id: Generated<string>
   client_id: string
-  purpose: 'confirmation' | 'passwordReset'
+  purpose: 'confirmation' | 'passwordReset' | 'emailChange'
+  /** The address that the code was mailed to, for a change of address alone. */
+  new_email: string | null
+  /** The address that it replaced. */
+  former_email: string | null
   created_at: InstantDefault
   expires_at: Instant
   used_at: InstantOrNull

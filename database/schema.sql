@@ -85,7 +85,9 @@ create table account_code (
   purpose text not null,
   created_at timestamp with time zone not null default app_now(),
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  new_email text,
+  former_email text
 );
 
 create table account_deletion (
@@ -616,7 +618,9 @@ create table webhook_event (
   processed_at timestamp with time zone
 );
 
-alter table account_code add constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'passwordReset'::text])));
+alter table account_code add constraint account_code_new_email_check CHECK (((purpose = 'emailChange'::text) = (new_email IS NOT NULL)));
+
+alter table account_code add constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'passwordReset'::text, 'emailChange'::text])));
 
 alter table account_code add constraint account_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
 

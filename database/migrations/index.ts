@@ -33,6 +33,7 @@ import * as voucherTax from './0034-voucher-tax.ts'
 import * as withdrawnMoney from './0035-withdrawn-money.ts'
 import * as trueBooks from './0036-true-books.ts'
 import * as hiddenReviews from './0037-hidden-reviews.ts'
+import * as emailChange from './0038-email-change.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0035-withdrawn-money': withdrawnMoney,
   '0036-true-books': trueBooks,
   '0037-hidden-reviews': hiddenReviews,
+  '0038-email-change': emailChange,
 }

@@ -1,5 +1,6 @@
 import { isObjectType, type GraphQLSchema } from 'graphql'
 import './account/client-schema.ts'
+import './account/email-change-schema.ts'
 import './account/external/external-schema.ts'
 import './account/registration-schema.ts'
 import './account/session-schema.ts'

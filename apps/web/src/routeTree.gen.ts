@@ -17,6 +17,7 @@ import { Route as AccountRouteImport } from './routes/account'
 import { Route as AccountDeletionRouteImport } from './routes/accountDeletion'
 import { Route as DataprotectionRouteImport } from './routes/dataprotection'
 import { Route as EditProfileRouteImport } from './routes/editProfile'
+import { Route as EmailChangeRouteImport } from './routes/emailChange'
 import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
@@ -100,6 +101,11 @@ const DataprotectionRoute = DataprotectionRouteImport.update({
 const EditProfileRoute = EditProfileRouteImport.update({
   id: '/editProfile',
   path: '/editProfile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailChangeRoute = EmailChangeRouteImport.update({
+  id: '/emailChange',
+  path: '/emailChange',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExpertsRoute = ExpertsRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/accountDeletion': typeof AccountDeletionRoute
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
+  '/emailChange': typeof EmailChangeRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/accountDeletion': typeof AccountDeletionRoute
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
+  '/emailChange': typeof EmailChangeRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/accountDeletion': typeof AccountDeletionRoute
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
+  '/emailChange': typeof EmailChangeRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/accountDeletion'
     | '/dataprotection'
     | '/editProfile'
+    | '/emailChange'
     | '/experts'
     | '/home'
     | '/imprint'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/accountDeletion'
     | '/dataprotection'
     | '/editProfile'
+    | '/emailChange'
     | '/experts'
     | '/home'
     | '/imprint'
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | '/accountDeletion'
     | '/dataprotection'
     | '/editProfile'
+    | '/emailChange'
     | '/experts'
     | '/home'
     | '/imprint'
@@ -669,6 +681,7 @@ export interface RootRouteChildren {
   AccountDeletionRoute: typeof AccountDeletionRoute
   DataprotectionRoute: typeof DataprotectionRoute
   EditProfileRoute: typeof EditProfileRoute
+  EmailChangeRoute: typeof EmailChangeRoute
   ExpertsRoute: typeof ExpertsRoute
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
@@ -771,6 +784,13 @@ declare module '@tanstack/react-router' {
       path: '/editProfile'
       fullPath: '/editProfile'
       preLoaderRoute: typeof EditProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emailChange': {
+      id: '/emailChange'
+      path: '/emailChange'
+      fullPath: '/emailChange'
+      preLoaderRoute: typeof EmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/experts': {
@@ -1093,6 +1113,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletionRoute: AccountDeletionRoute,
   DataprotectionRoute: DataprotectionRoute,
   EditProfileRoute: EditProfileRoute,
+  EmailChangeRoute: EmailChangeRoute,
   ExpertsRoute: ExpertsRoute,
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,

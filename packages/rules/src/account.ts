@@ -121,6 +121,12 @@ export const passwordResetSchema = z.object({
   newPassword: newPasswordSchema,
 })
 
+/** The address that an account is to have, with the password asked again. */
+export const emailChangeSchema = z.object({ newEmail: emailSchema, password: passwordSchema(limits.loginPasswordMin) })
+
+/** The code mailed to that address. */
+export const emailChangeConfirmationSchema = z.object({ code: codeText(limits.resetCodeMin) })
+
 /** Change of a password that is known (spec 5). */
 export const passwordChangeSchema = z.object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema }).check(
   z.refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {

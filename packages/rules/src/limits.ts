@@ -33,6 +33,9 @@ export const limits = {
   notificationTokenMax: 4096,
   pushEndpointMax: 2048,
   confirmationCodeMinutes: 10,
+  // Changes of the e-mail address that one account may ask for.
+  emailChangesPerAccountMax: 10,
+  emailChangesPerAccountMinutes: 1440,
   accountCodeLength: 8,
   confirmationCodeTries: 5,
   accountCodesPerEmailAndCallerMax: 5,

@@ -5,6 +5,7 @@ export const messageKeys = [
   'web_address',
   'email_required',
   'email_invalid',
+  'email_unchanged',
   'name_required',
   'name_min_length',
   'name_max_length',

@@ -30,6 +30,12 @@ export const accountChanged = defineJob<{
   }),
 })
 
+/** An account has another address, by the code with this id: messaging tells the former one, once. */
+export const emailChanged = defineJob<{ codeId: string }>({
+  name: 'emailChanged',
+  schema: z.object({ codeId: z.uuid() }),
+})
+
 /** A device signed in that the client has not used before: messaging says so, once. */
 export const newDeviceSignedIn = defineJob<{ sessionId: string; clientId: string }>({
   name: 'newDeviceSignedIn',

@@ -212,6 +212,14 @@ export async function updatePasswordHash(tx: DatabaseTransaction, id: string, pa
     .execute()
 }
 
+export async function updateEmail(tx: DatabaseTransaction, id: string, email: string): Promise<void> {
+  await tx
+    .updateTable('client')
+    .set({ email, updated_at: sql`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export type ProfileUpdate = Given<undefined> & {
   address: ClientAddress | null | undefined
   marketingConsent: boolean | undefined

@@ -2,9 +2,16 @@ import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-export type CodePurpose = 'confirmation' | 'passwordReset'
+export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange'
 
-export type AccountCode = { id: string; clientId: string; purpose: CodePurpose; expired: boolean }
+export type AccountCode = {
+  id: string
+  clientId: string
+  purpose: CodePurpose
+  /** Where the code was mailed to, for a change of address alone. */
+  newEmail: string | null
+  expired: boolean
+}
 
 /**
  * A new code; the earlier ones for the same purpose open nothing any more. Undefined where there is no such client, after the
@@ -13,7 +20,7 @@ export type AccountCode = { id: string; clientId: string; purpose: CodePurpose; 
 export async function insertCode(
   tx: DatabaseTransaction,
   clientId: string,
-  purpose: CodePurpose,
+  purpose: Exclude<CodePurpose, 'emailChange'>,
 ): Promise<string | undefined> {
   await markCodesUsed(tx, clientId, purpose)
   const row = await tx
@@ -34,10 +41,51 @@ export async function insertCode(
   return row?.id
 }
 
+/** A new code for another address of a client; the earlier ones open nothing any more. */
+export async function insertEmailCode(tx: DatabaseTransaction, clientId: string, newEmail: string): Promise<string> {
+  await markCodesUsed(tx, clientId, 'emailChange')
+  const { id } = await tx
+    .insertInto('account_code')
+    .values({
+      client_id: clientId,
+      purpose: 'emailChange',
+      new_email: newEmail,
+      expires_at: sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps the address that a code has replaced, for the mail about it. */
+export async function noteFormerEmail(tx: DatabaseTransaction, id: string, email: string): Promise<void> {
+  await tx.updateTable('account_code').set({ former_email: email }).where('id', '=', id).execute()
+}
+
+/** A change of address that has happened; undefined once the account or the code is gone. */
+export async function findEmailChange(
+  db: Queryable,
+  id: string,
+): Promise<{ clientId: string; formerEmail: string; at: Date } | undefined> {
+  const row = await db
+    .selectFrom('account_code')
+    .select(['client_id', 'former_email', 'used_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.used_at || row.former_email === null) return undefined
+  return { clientId: row.client_id, formerEmail: row.former_email, at: row.used_at }
+}
+
 const select = (db: Queryable) =>
   db
     .selectFrom('account_code')
-    .select(['id', 'client_id as clientId', 'purpose', sql<boolean>`expires_at <= app_now()`.as('expired')])
+    .select([
+      'id',
+      'client_id as clientId',
+      'purpose',
+      'new_email as newEmail',
+      sql<boolean>`expires_at <= app_now()`.as('expired'),
+    ])
 
 /** The code that was sent last and not used. */
 export async function findOpenCode(
@@ -68,7 +116,7 @@ export async function useCode(tx: DatabaseTransaction, id: string): Promise<bool
   return numUpdatedRows > 0
 }
 
-async function markCodesUsed(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
+export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .updateTable('account_code')
     .set({ used_at: sql<Date>`app_now()` })

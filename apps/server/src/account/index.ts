@@ -1,14 +1,20 @@
 export { accountCode } from './account-code.ts'
 export type { AccountContext } from './account-context.ts'
-export { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from './account-jobs.ts'
+export {
+  accountChanged,
+  accountCodeIssued,
+  emailChanged,
+  externalSignInReminded,
+  newDeviceSignedIn,
+} from './account-jobs.ts'
 export { blockClient } from './block-client.ts'
 export { clientOf } from './client-of.ts'
-export { findClient, lockClient, type ClientRecord } from './client-queries.ts'
+export { findClient, findClientByEmail, lockClient, type ClientRecord } from './client-queries.ts'
 export { ClientType } from './client-schema.ts'
 export { externalCallbackRoutes } from './external/callback-route.ts'
 export { externalRedirectUris, offeredProviders } from './external/external-providers.ts'
 export { externalTokenJobs, externalTokensToRevoke } from './external/revoke-external-tokens.ts'
-export { findCode, type AccountCode } from './code-queries.ts'
+export { findCode, findEmailChange, type AccountCode } from './code-queries.ts'
 export { accountSweeps } from './forget-accounts.ts'
 export { clientOfPassword } from './login.ts'
 export {

@@ -57,7 +57,14 @@ export async function findSignIns(db: Queryable, clientId: string): Promise<obje
 export async function findMailedCodes(db: Queryable, clientId: string): Promise<object[]> {
   return db
     .selectFrom('account_code')
-    .select(['purpose', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select([
+      'purpose',
+      'new_email as newEmail',
+      'former_email as formerEmail',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'used_at as usedAt',
+    ])
     .where('client_id', '=', clientId)
     .orderBy('created_at', 'desc')
     .execute()

@@ -66,7 +66,11 @@ export function profileValues(
  * Makes a code and has it mailed; whoever has an earlier one needs this one now. Where there is no such client it does as much,
  * and the job finds nothing to mail.
  */
-export async function issueCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
+export async function issueCode(
+  tx: DatabaseTransaction,
+  clientId: string,
+  purpose: Exclude<CodePurpose, 'emailChange'>,
+): Promise<void> {
   await enqueue(tx, accountCodeIssued, { codeId: (await insertCode(tx, clientId, purpose)) ?? randomUUID() })
 }
 

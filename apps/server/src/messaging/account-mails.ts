@@ -59,6 +59,22 @@ export function passwordChangedMail(client: ClientRecord, at: Date, frame: MailF
   return accountMail(client, texts, [hello(client), intro, texts.notYou], frame)
 }
 
+/**
+ * The notice to the former address that the account has another one. It does not name the new one: the former mailbox may no
+ * longer be the person's.
+ */
+export function emailChangedMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.emailChanged
+  const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
+  return accountMail(client, texts, [hello(client), intro, filled(texts.notYou, { contact: frame.contact })], frame)
+}
+
+/** The notice to the owner of an address that somebody wanted for another account. */
+export function addressTakenMail(client: ClientRecord, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.addressTaken
+  return accountMail(client, texts, [hello(client), texts.intro, texts.notYou], frame)
+}
+
 /** The notice that a device signed in which the client had not used before. */
 export function newSignInMail(client: ClientRecord, session: Session, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.newSignIn

@@ -1,4 +1,10 @@
-import { accountChanged, accountCodeIssued, externalSignInReminded, newDeviceSignedIn } from '../account/index.ts'
+import {
+  accountChanged,
+  accountCodeIssued,
+  emailChanged,
+  externalSignInReminded,
+  newDeviceSignedIn,
+} from '../account/index.ts'
 import {
   bookingRequestReceived,
   bookingRequestToAnswer,
@@ -104,6 +110,10 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(accountChanged, async (change) => {
         const { sendAccountChanged } = await import('./send-account-mails.ts')
         await sendAccountChanged(await open(), change)
+      }),
+      handleJob(emailChanged, async ({ codeId }) => {
+        const { sendEmailChanged } = await import('./send-account-mails.ts')
+        await sendEmailChanged(await open(), codeId)
       }),
       handleJob(newDeviceSignedIn, async (signIn) => {
         const { sendNewSignIn } = await import('./send-account-mails.ts')

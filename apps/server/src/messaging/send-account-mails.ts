@@ -1,8 +1,18 @@
-import { accountCode, findClient, findCode, findSession, type ClientRecord } from '../account/index.ts'
+import {
+  accountCode,
+  findClient,
+  findClientByEmail,
+  findCode,
+  findEmailChange,
+  findSession,
+  type ClientRecord,
+} from '../account/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import {
   accountCodeMail,
+  addressTakenMail,
   confirmedMail,
+  emailChangedMail,
   externalSignInMail,
   newSignInMail,
   passwordChangedMail,
@@ -18,6 +28,9 @@ const pages = {
   confirmation: () => '/login',
   // In the fragment, which browsers send neither to a server nor as a referrer.
   passwordReset: ({ email }) => `/passwordReset/code#${encodeURIComponent(email)}`,
+  emailChange: () => '/login?from=%2FemailChange',
+  addressTaken: () => '/login',
+  emailChanged: () => '/imprint',
   confirmed: () => '/treatments',
   passwordChanged: () => '/passwordReset',
   newSignIn: () => '/login?from=%2Faccount',
@@ -27,14 +40,16 @@ const pages = {
 async function sendToClient(
   context: MessagingContext,
   template: keyof typeof pages,
-  { causeId, clientId }: { causeId: string; clientId: string },
+  { causeId, clientId, to }: { causeId: string; clientId: string; to?: string },
   write: (client: ClientRecord, frame: MailFrame) => MailContent,
 ): Promise<void> {
   const client = await findClient(context.db, clientId)
   // Deleted before the mail could leave: there is nobody to write to.
   if (!client) return
   const frame = mailFrame(context.config, `${context.config.APP_URL}${pages[template](client)}`)
-  await sendOnce(context, template, causeId, () => Promise.resolve({ to: client.email, content: write(client, frame) }))
+  await sendOnce(context, template, causeId, () =>
+    Promise.resolve({ to: to ?? client.email, content: write(client, frame) }),
+  )
 }
 
 /** Sends a code to the address that it is to confirm, or whose password is to be reset. */
@@ -42,10 +57,18 @@ export async function sendAccountCode(context: MessagingContext, codeId: string)
   const found = await findCode(context.db, codeId)
   // Used, replaced or too old before the mail could leave: it would open nothing.
   if (!found || found.expired) return
-  const { clientId, purpose } = found
+  const { clientId, purpose, newEmail } = found
+  const taken = newEmail === null ? undefined : await findClientByEmail(context.db, newEmail)
+  // Told to whose address it is, and to nobody else: the answer to whoever asked does not say so.
+  if (taken?.verifiedAt) {
+    return sendToClient(context, 'addressTaken', { causeId: codeId, clientId: taken.id }, addressTakenMail)
+  }
   const code = accountCode(tokenKey(context.config), codeId)
-  await sendToClient(context, purpose, { causeId: codeId, clientId }, (client, frame) =>
-    accountCodeMail(client, { purpose, code }, frame),
+  await sendToClient(
+    context,
+    purpose,
+    { causeId: codeId, clientId, ...(newEmail !== null && { to: newEmail }) },
+    (client, frame) => accountCodeMail(client, { purpose, code }, frame),
   )
 }
 
@@ -56,6 +79,17 @@ export async function sendAccountChanged(
 ): Promise<void> {
   await sendToClient(context, change, { causeId: id, clientId }, (client, frame) =>
     change === 'confirmed' ? confirmedMail(client, frame) : passwordChangedMail(client, new Date(at), frame),
+  )
+}
+
+/** Tells the former address of an account that another one has taken its place. */
+export async function sendEmailChanged(context: MessagingContext, codeId: string): Promise<void> {
+  const change = await findEmailChange(context.db, codeId)
+  // The account was deleted before the mail could leave.
+  if (!change) return
+  const { clientId, formerEmail, at } = change
+  await sendToClient(context, 'emailChanged', { causeId: codeId, clientId, to: formerEmail }, (client, frame) =>
+    emailChangedMail(client, at, frame),
   )
 }
 

@@ -18,7 +18,7 @@ export type AccessRow =
   | {
       for: 'client'
       variables?: (world: AccessWorld) => Promise<Variables> | Variables
-      foreign?: 'not_found' | 'invalid_credentials'
+      foreign?: 'not_found' | 'invalid_credentials' | 'code_invalid'
       isThere?: false
     }
   | {
@@ -185,6 +185,10 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   endSessions: client({ variables: ({ owner }) => ({ ids: [owner.actor.sessionId] }) }),
   logout: client(),
   changePassword: client({ variables: () => ({ oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }) }),
+
+  requestEmailChange: client({ variables: () => ({ newEmail: 'another@example.org', password: PASSWORD }) }),
+  // Nobody has asked for a code.
+  confirmEmailChange: client({ variables: () => ({ code: 'AAAAAAAA' }), foreign: 'code_invalid', isThere: false }),
 
   exportMyData: client(),
   deleteAccount: client({

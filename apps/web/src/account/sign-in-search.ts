@@ -12,7 +12,7 @@ export interface SignInSearch extends BookingSearch {
  * have a token in their path, because the address of the sign-in ends up in histories and logs.
  */
 const returnPath =
-  /^\/(?:account|editProfile|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|review\/[\w-]{1,64})$/
+  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|review\/[\w-]{1,64})$/
 
 /** Tokenless page to return to from pages whose own path is not to be repeated: they hold a token, or are for guests. */
 const standIns: readonly [page: RegExp, standIn: string][] = [

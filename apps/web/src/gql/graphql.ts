@@ -462,6 +462,21 @@ export type DeleteExternalAccountMutationVariables = Exact<{ [key: string]: neve
 
 export type DeleteExternalAccountMutation = { deleteExternalAccount: boolean };
 
+export type RequestEmailChangeMutationVariables = Exact<{
+  newEmail: string;
+  password: string;
+}>;
+
+
+export type RequestEmailChangeMutation = { requestEmailChange: boolean };
+
+export type ConfirmEmailChangeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmEmailChangeMutation = { confirmEmailChange: { id: string } };
+
 export type SendBookingRequestMutationVariables = Exact<{
   date: BookingRequestDateInput;
   length: number;
@@ -1077,6 +1092,8 @@ export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:a8f1002a10b0fc
 export const EndSessionsDocument = {"__meta__":{"hash":"sha256:03801ac736bff030366252108862ed1161ce83d3b93b12dd5e2dc04e1b2a47a4"}} as unknown as DocumentNode<EndSessionsMutation, EndSessionsMutationVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:7e716d36a9cb217a7405ad1783a0f2e4b9ebdaa8f19130b6bbfcc83a9ae75461"}} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteExternalAccountDocument = {"__meta__":{"hash":"sha256:365573e3929da62909b6382faf9975dcdc5c0cdaa2b5fa0c2ac9088ebd9ee0f1"}} as unknown as DocumentNode<DeleteExternalAccountMutation, DeleteExternalAccountMutationVariables>;
+export const RequestEmailChangeDocument = {"__meta__":{"hash":"sha256:fb4f8261638bf03b135c63ce0b455ef916dc6604e7cd05e5795cac9aa08f1adb"}} as unknown as DocumentNode<RequestEmailChangeMutation, RequestEmailChangeMutationVariables>;
+export const ConfirmEmailChangeDocument = {"__meta__":{"hash":"sha256:a644a1624222ef88d5407b193c8c92cf287a03c65cbffab2b2aae2531b56b310"}} as unknown as DocumentNode<ConfirmEmailChangeMutation, ConfirmEmailChangeMutationVariables>;
 export const SendBookingRequestDocument = {"__meta__":{"hash":"sha256:ff18a0c22a2d316adb4808f8e89cc34662373bcc605de13515f8b22a716f8042"}} as unknown as DocumentNode<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
 export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:746f8b88424aaa94a5ebc85d2eae893906c59dd367e8a6f3f4cd6207383d84c5"}} as unknown as DocumentNode<CartsOfDeviceQuery, CartsOfDeviceQueryVariables>;
 export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:45af38298ebf8ac4611defabb8ac9b755ff6e4b7de6959011b0f7fc4e3d1fecc"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;

@@ -79,6 +79,11 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
           {t('client.cards')}
         </ButtonLink>
         {externalProvider === null && (
+          <ButtonLink href="/emailChange" variant="secondary" icon="mail">
+            {t('client.email.open')}
+          </ButtonLink>
+        )}
+        {externalProvider === null && (
           <ButtonLink href="/passwordChange" variant="secondary" icon="lock">
             {t('client.password.open')}
           </ButtonLink>

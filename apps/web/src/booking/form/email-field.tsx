@@ -12,7 +12,7 @@ export function EmailField(props: EmailFieldProps): JSX.Element {
     <Field
       enterKeyHint="next"
       {...props}
-      label={t('booking.contact.email')}
+      label={props.label ?? t('booking.contact.email')}
       type="email"
       inputMode="email"
       autoCapitalize="none"

@@ -44,7 +44,7 @@ export default function TabBar(): JSX.Element | null {
       href: own.href,
       label: t('native.tabs.account'),
       icon: 'user',
-      places: ['/account', '/editProfile', '/savedCards', '/login', '/register', '/password'],
+      places: ['/account', '/editProfile', '/emailChange', '/savedCards', '/login', '/register', '/password'],
     },
   ]
   return (

@@ -1,0 +1,126 @@
+import { limits } from '@ruhepol/rules'
+import { describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { confirmEmailChange, requestEmailChange } from './email-change.ts'
+import { loginWithEmail } from './login.ts'
+import { resetPassword, sendPasswordResetCode } from './passwords.ts'
+import { findClient } from './client-queries.ts'
+import { registerClient } from './register.ts'
+import { findSessions, insertSession } from './session-queries.ts'
+import { callers, mailedCode, registration } from './testing/account-stage.ts'
+import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
+
+const { stage } = await stageOfFile()
+const { db } = stage.context
+const somebody = callers(stage)
+const failing = (code: string, details: object = {}): unknown => expect.objectContaining({ code, ...details })
+
+let addresses = 0
+const newAddress = (): string => {
+  addresses += 1
+  return `moved-${addresses}@example.org`
+}
+const ask = ({ id }: TestClient, newEmail: string, password = PASSWORD) =>
+  requestEmailChange(somebody(), id, { newEmail, password })
+const confirm = ({ actor }: TestClient, code: string) => confirmEmailChange(somebody(), actor, { code })
+const emailOf = async ({ id }: TestClient) => (await findClient(db, id))?.email
+const mailsTo = async (email: string) => {
+  await stage.queue.drain()
+  return stage.inbox(email)
+}
+
+describe('a change of the e-mail address', () => {
+  test('takes the code mailed to the new address, signs other devices out and tells the old address', async () => {
+    const client = await addClient(db)
+    await insertSession(db, { clientId: client.id, device: 'Safari, iOS', platform: 'web' })
+    const newEmail = newAddress()
+    await ask(client, newEmail)
+    expect(await emailOf(client)).toBe(client.email)
+    expect((await confirm(client, await mailedCode(stage, newEmail))).email).toBe(newEmail)
+    expect((await findSessions(db, client.id)).map(({ id }) => id)).toEqual([client.actor.sessionId])
+    const [told] = await mailsTo(client.email)
+    expect(told?.subject).toBe('Ihre E-Mail-Adresse wurde geändert')
+    expect(told?.text).not.toContain(newEmail)
+    const login = (email: string) => loginWithEmail(somebody(), { email, password: PASSWORD, role: 'client' })
+    await expect(login(client.email)).rejects.toEqual(failing('invalid_credentials'))
+    await expect(login(newEmail)).resolves.toEqual(expect.any(String))
+  })
+
+  test('needs the password, and is not there for an account of another service', async () => {
+    const client = await addClient(db)
+    const external = await addClient(db, { external: { provider: 'google', subject: 'g-change' } })
+    const newEmail = newAddress()
+    await expect(ask(client, newEmail, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
+    await expect(ask(external, newEmail)).rejects.toEqual(failing('user_has_no_password'))
+    expect(await mailsTo(newEmail)).toEqual([])
+  })
+
+  test('refuses an address that is none, and the one that the account has', async () => {
+    const client = await addClient(db)
+    const refused = (key: string) => failing('invalid_input', { details: { fields: [{ path: 'newEmail', key }] } })
+    await expect(ask(client, 'ada@')).rejects.toEqual(refused('email_invalid'))
+    await expect(ask(client, client.email.toUpperCase())).rejects.toEqual(refused('email_unchanged'))
+  })
+
+  test('answers the same where the address has an account, and tells its owner alone', async () => {
+    const [client, owner] = [await addClient(db), await addClient(db)]
+    await expect(ask(client, owner.email)).resolves.toBeUndefined()
+    const mails = await mailsTo(owner.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Zu dieser Adresse gibt es schon ein Konto'])
+    expect(mails[0]?.text).not.toMatch(/^[2-9A-HJ-NP-Z]{8}$/m)
+    expect(await mailsTo(client.email)).toEqual([])
+  })
+
+  test('takes the address from a registration that nobody has confirmed', async () => {
+    const client = await addClient(db)
+    const waiting = registration()
+    await registerClient(somebody(), waiting)
+    await ask(client, waiting.email)
+    await confirm(client, await mailedCode(stage, waiting.email))
+    expect(await emailOf(client)).toBe(waiting.email)
+  })
+
+  test('does not take an address that got an account after the code was mailed', async () => {
+    const client = await addClient(db)
+    const newEmail = newAddress()
+    await ask(client, newEmail)
+    const code = await mailedCode(stage, newEmail)
+    await addClient(db, { email: newEmail })
+    await expect(confirm(client, code)).rejects.toEqual(failing('code_invalid'))
+    expect(await emailOf(client)).toBe(client.email)
+  })
+
+  test('knows the newest code alone, once, for ten minutes and of its own client', async () => {
+    const [client, other] = [await addClient(db), await addClient(db)]
+    const [first, second] = [newAddress(), newAddress()]
+    await ask(client, first)
+    const former = await mailedCode(stage, first)
+    await ask(client, second)
+    const code = await mailedCode(stage, second)
+    await expect(confirm(client, former)).rejects.toEqual(failing('code_invalid'))
+    await expect(confirm(other, code)).rejects.toEqual(failing('code_invalid'))
+    await stage.database.setNow(Date.parse(TEST_NOW) + limits.confirmationCodeMinutes * 60_000)
+    await expect(confirm(client, code)).rejects.toEqual(failing('code_expired'))
+    await stage.database.setNow(Date.parse(TEST_NOW))
+    await confirm(client, code)
+    await expect(confirm(client, code)).rejects.toEqual(failing('code_invalid'))
+  })
+
+  test('ends a reset code that was mailed to the former address', async () => {
+    const client = await addClient(db)
+    await sendPasswordResetCode(somebody(), { email: client.email, role: 'client' })
+    const code = await mailedCode(stage, client.email)
+    const newEmail = newAddress()
+    await ask(client, newEmail)
+    await confirm(client, await mailedCode(stage, newEmail))
+    const reset = { email: newEmail, code, newPassword: 'Regenbogen 77', role: 'client' as const }
+    await expect(resetPassword(somebody(), reset)).rejects.toEqual(failing('code_invalid'))
+  })
+
+  test('can be asked for ten times a day', async () => {
+    const client = await addClient(db)
+    for (let count = 0; count < limits.emailChangesPerAccountMax; count += 1) await ask(client, newAddress())
+    await expect(ask(client, newAddress())).rejects.toEqual(failing('rate_limited'))
+  })
+})

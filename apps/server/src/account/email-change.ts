@@ -1,0 +1,90 @@
+import { checkFields, emailChangeConfirmationSchema, emailChangeSchema, limits } from '@ruhepol/rules'
+import { ApiError, invalidInput } from '../platform/errors.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
+import { checkCode } from './account-code.ts'
+import type { AccountContext } from './account-context.ts'
+import { accountCodeIssued, emailChanged } from './account-jobs.ts'
+import { countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
+import {
+  deleteUnverifiedClient,
+  findClientByEmail,
+  lockClient,
+  updateEmail,
+  type ClientRecord,
+} from './client-queries.ts'
+import { findOpenCode, insertEmailCode, markCodesUsed, noteFormerEmail, useCode } from './code-queries.ts'
+import { clientOfPassword } from './login.ts'
+import { ownClient } from './profile.ts'
+import { markSessionsEnded } from './session-queries.ts'
+
+/** One account cannot be used to write to many strangers, from however many callers. */
+const changesOf = (clientId: string) => ({
+  bucket: `email-changes:${clientId}`,
+  limit: limits.emailChangesPerAccountMax,
+  windowSeconds: limits.emailChangesPerAccountMinutes * 60,
+})
+
+/**
+ * Mails a code to the address that the account is to have. The answer does not tell whether somebody else has the address: its
+ * owner then gets a mail that says so, in place of the code. Throws `invalid_input`, `user_has_no_password` for an account of
+ * another service, `invalid_credentials`, `rate_limited`.
+ */
+export async function requestEmailChange(
+  context: AccountContext,
+  clientId: string,
+  input: { newEmail: string; password: string },
+): Promise<void> {
+  const { db, callerAddress: caller } = context
+  const checked = checkFields(emailChangeSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { newEmail, password } = checked.value
+  const client = await ownClient(db, clientId)
+  if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
+  if (newEmail.toLowerCase() === client.email.toLowerCase()) {
+    throw invalidInput([{ path: 'newEmail', key: 'email_unchanged' }])
+  }
+  await clientOfPassword(context, { email: client.email, password })
+  await countAttempt(db, changesOf(clientId))
+  await countCodeRequest(db, { email: newEmail, caller })
+  await transact(db, 'request e-mail change', async (tx) => {
+    await enqueue(tx, accountCodeIssued, { codeId: await insertEmailCode(tx, clientId, newEmail) })
+  })
+  await forgetCodeTries(db, 'emailChange', client.email)
+}
+
+/**
+ * Gives the account the address that the code was mailed to, signs its other devices out and tells the former address. Carts
+ * and orders keep the address that they were placed with. Throws `invalid_input`, `code_invalid`, `code_expired`,
+ * `too_many_attempts`.
+ */
+export async function confirmEmailChange(
+  { db, config }: AccountContext,
+  { clientId, sessionId }: { clientId: string; sessionId: string },
+  input: { code: string },
+): Promise<ClientRecord> {
+  const checked = checkFields(emailChangeConfirmationSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { email } = await ownClient(db, clientId)
+  await countCodeTry(db, 'emailChange', email)
+  const open = checkCode(tokenKey(config), checked.value.code, await findOpenCode(db, clientId, 'emailChange'))
+  await transact(db, 'change e-mail', async (tx) => {
+    const client = await lockClient(tx, clientId)
+    const { newEmail } = open
+    if (!client || newEmail === null || !(await useCode(tx, open.id))) {
+      throw new ApiError('code_invalid', 'the code was used at this moment')
+    }
+    await deleteUnverifiedClient(tx, newEmail)
+    // Registered by somebody else after the code was mailed.
+    if (await findClientByEmail(tx, newEmail)) throw new ApiError('code_invalid', 'the address has an account by now')
+    await updateEmail(tx, clientId, newEmail)
+    // What was mailed to the former address opens nothing any more.
+    await markCodesUsed(tx, clientId, 'passwordReset')
+    await markSessionsEnded(tx, clientId, { except: sessionId })
+    await noteFormerEmail(tx, open.id, client.email)
+    await enqueue(tx, emailChanged, { codeId: open.id })
+  })
+  return ownClient(db, clientId)
+}

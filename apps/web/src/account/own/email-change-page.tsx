@@ -1,0 +1,113 @@
+import { PageTitle, Stack, TextLink, useToast } from '@ruhepol/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { EmailField } from '../../booking/form/email-field.tsx'
+import { ConfirmEmailChangeDocument, RequestEmailChangeDocument } from '../../gql/graphql.ts'
+import { RichText, useT } from '../../i18n/index.ts'
+import { execute } from '../../platform/api/execute.ts'
+import type { SessionClient } from '../../platform/session.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { CodeField, mailedCode } from '../form/code-field.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
+import { emailChangeFields, emailChangeProblems, emailCodeFields, emailCodeProblems } from './email-change.ts'
+import { renewOwnAccount } from './own-account-query.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** For /emailChange: the address that a code was mailed to. Kept in the history entry, so that it survives a reload. */
+    newEmail?: string
+  }
+}
+
+/** /emailChange: another address for the account, confirmed by a code mailed to it. */
+export function EmailChangePage({ client }: { client: SessionClient }): JSX.Element {
+  const newEmail = useLocation({ select: ({ state }) => state.newEmail })
+  return (
+    <PageFrame narrow>
+      <Stack gap={6}>
+        {newEmail === undefined ? (
+          <AddressStep client={client} />
+        ) : (
+          <CodeStep clientId={client.id} newEmail={newEmail} />
+        )}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+function AddressStep({ client }: { client: SessionClient }): JSX.Element {
+  const t = useT()
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    names: emailChangeFields,
+    problemsOf: (texts) => emailChangeProblems(texts, client.email),
+    refusals: { invalid_credentials: { field: 'password', key: 'invalid_password' } },
+    send: async ({ newEmail, password }) => {
+      await execute(RequestEmailChangeDocument, { newEmail: newEmail.trim(), password })
+      await navigate({ to: '/emailChange', state: { newEmail: newEmail.trim() } })
+      return true
+    },
+  })
+  return (
+    <>
+      <PageTitle title={t('client.email.title')} lead={t('client.email.lead', { email: client.email })} />
+      <AccountForm form={form} action={t('client.email.send')}>
+        <EmailField {...form.field('newEmail')} label={t('client.email.new')} autoComplete="email" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account.password.label')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+      </AccountForm>
+    </>
+  )
+}
+
+function CodeStep({ clientId, newEmail }: { clientId: string; newEmail: string }): JSX.Element {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useAccountForm({
+    names: emailCodeFields,
+    problemsOf: emailCodeProblems,
+    refusals: codeRefusals('code'),
+    send: async ({ code }) => {
+      await execute(ConfirmEmailChangeDocument, { code: mailedCode(code) })
+      await renewOwnAccount(queryClient, clientId)
+      toast({ text: t('client.email.done'), tone: 'done' })
+      await navigate({ to: '/account', replace: true })
+      return true
+    },
+  })
+  return (
+    <>
+      <PageTitle
+        title={t('client.email.codeTitle')}
+        lead={
+          <RichText
+            id="account.confirm.lead"
+            values={{ email: newEmail }}
+            tags={{ email: (text) => <strong>{text}</strong> }}
+          />
+        }
+      />
+      <AccountForm form={form} action={t('client.email.confirm')}>
+        <CodeField
+          {...form.field('code')}
+          label={t('account.code.label')}
+          hint={t('account.code.hint')}
+          enterKeyHint="go"
+        />
+      </AccountForm>
+      <p>{t('client.email.noMail')}</p>
+      <TextLink href="/emailChange" small>
+        {t('account.confirm.otherEmail')}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { emailChangeConfirmationSchema, emailChangeSchema, fieldErrors } from '@ruhepol/rules'
+import { fieldProblems } from '../../booking/form/field-problems.ts'
+import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { mailedCode } from '../form/code-field.tsx'
+
+export const emailChangeFields = ['newEmail', 'password'] as const
+export const emailCodeFields = ['code'] as const
+
+type Field = (typeof emailChangeFields)[number]
+
+/** Every broken rule of a change of address; that it is another one the server says too. */
+export function emailChangeProblems(texts: Record<Field, string>, present: string): FieldProblem<Field>[] {
+  const isSame = texts.newEmail.trim().toLowerCase() === present.toLowerCase()
+  return fieldProblems(emailChangeFields, [
+    ...fieldErrors(emailChangeSchema, texts),
+    ...(isSame ? [{ path: 'newEmail', key: 'email_unchanged' }] : []),
+  ])
+}
+
+export const emailCodeProblems = ({ code }: { code: string }): FieldProblem<'code'>[] =>
+  fieldProblems(emailCodeFields, fieldErrors(emailChangeConfirmationSchema, { code: mailedCode(code) }))
