@@ -2,6 +2,7 @@ import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
+import { LeaveBooking } from '../shell/leave-booking.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './booking-page.module.css'
 import { detailsPage, pageAfterDetails, slotsPage } from '../platform/booking-guards.ts'
@@ -35,11 +36,14 @@ interface BookingPageProps {
   aside: ReactNode
   /** The summary footer below 905 px. */
   footer?: ReactNode
+  /** Asks before leaving, where more than the choices is lost. */
+  leaveQuestion?: ReactNode
   children: ReactNode
 }
 
 /** What all steps inside the booking share: progress, title, questions, summary. */
-export function BookingPage({ step, choice, title, lead, aside, footer, children }: BookingPageProps): JSX.Element {
+export function BookingPage(props: BookingPageProps): JSX.Element {
+  const { step, choice, title, lead, aside, footer, leaveQuestion, children } = props
   const t = useT()
   const at = bookingSteps.indexOf(step)
   const before = bookingSteps[at - 1] ?? 'treatment'
@@ -68,6 +72,7 @@ export function BookingPage({ step, choice, title, lead, aside, footer, children
         <PageTitle title={title} lead={lead} className={styles.title} />
         {children}
       </BookingLayout>
+      {leaveQuestion ?? <LeaveBooking search={choice} />}
     </PageFrame>
   )
 }

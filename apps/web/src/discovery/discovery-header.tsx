@@ -2,10 +2,19 @@ import { ProgressHeader } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useWayBack } from '../platform/way-back.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { LeaveBooking } from '../shell/leave-booking.tsx'
 import { OpenPaymentBar } from '../shell/open-payment-bar.tsx'
 
-/** The progress of the booking at its first step; `back` is where it came from. */
-export function DiscoveryHeader({ back }: { back: string }): JSX.Element {
+interface DiscoveryHeaderProps {
+  /** Where one came from. */
+  back: string
+  /** What is chosen, which leaving would lose. */
+  search: BookingSearch
+}
+
+/** The progress of the booking at its first step. */
+export function DiscoveryHeader({ back, search }: DiscoveryHeaderProps): JSX.Element {
   const t = useT()
   const wayBack = useWayBack(back)
   return (
@@ -25,6 +34,7 @@ export function DiscoveryHeader({ back }: { back: string }): JSX.Element {
         close={{ href: '/home', label: t('discovery.steps.close') }}
       />
       <OpenPaymentBar />
+      <LeaveBooking search={search} />
     </>
   )
 }

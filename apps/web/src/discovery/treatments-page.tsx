@@ -12,9 +12,11 @@ import { SlotStep } from './starts/slot-step.tsx'
 import { BookingSummaryCard, BookingSummaryFooter } from './summary/summary-view.tsx'
 import { TreatmentStep } from './treatments/treatment-step.tsx'
 import { useBookingSummary } from './summary/use-booking-summary.ts'
+import styles from './discovery.module.css'
 import { useDayOff } from './days/use-day-off.ts'
 import { useDiscovery } from './use-discovery.ts'
 import { useStarts } from './starts/use-starts.ts'
+import { UndoButton } from './undo-button.tsx'
 import { WhereStep } from './place/where-step.tsx'
 
 /** Where, for whom, when, what, with whom, at which start: everything before personal data (spec 2, booking flow 1). */
@@ -28,7 +30,7 @@ export function TreatmentsPage(): JSX.Element {
   const forTwo = search.numberOfExperts === 2
   return (
     <>
-      <DiscoveryHeader back="/home" />
+      <DiscoveryHeader back="/home" search={search} />
       <PageFrame bleed summary={<BookingSummaryFooter summary={summary} />}>
         <BookingLayout aside={<BookingSummaryCard summary={summary} />}>
           <PageTitle title={t('discovery.title')} lead={t('discovery.lead')} />
@@ -47,7 +49,8 @@ export function TreatmentsPage(): JSX.Element {
             {where && !dayOff && <ExpertStep discovery={discovery} />}
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>
-          <div>
+          <div className={styles.otherWays}>
+            <UndoButton discovery={discovery} />
             <ClearButton discovery={discovery} />
           </div>
         </BookingLayout>

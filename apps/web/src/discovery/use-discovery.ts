@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
 import { usePlace } from './place/use-place.ts'
+import { useUndo } from './use-undo.tsx'
 
 export type DiscoverySheet = (typeof discoverySheets)[number]
 
@@ -23,6 +24,8 @@ export interface Discovery {
   search: BookingSearch
   /** Takes a choice into the address, without a new entry in the history. */
   choose: (next: BookingSearch) => void
+  /** Gives back what the last change cleared; undefined where it cleared nothing. */
+  undo: (() => void) | undefined
   sheet: DiscoverySheet | undefined
   openSheet: (sheet: DiscoverySheet) => void
   closeSheet: () => void
@@ -87,7 +90,9 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
   const search = ofFirst.numberOfExperts === 2 ? withSecondGuest(ofFirst, ofSecond) : ofFirst
 
-  const sheet = discoverySheets.find((name) => name === hash)
+  // The server never sees the hash, so the first render in the browser must not either.
+  const hydrated = useHydrated()
+  const sheet = hydrated ? discoverySheets.find((name) => name === hash) : undefined
   const openedHere = useRef(false)
   const afterClosing = useRef<BookingSearch>(undefined)
 
@@ -101,11 +106,16 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
       viewTransition: false,
     })
   }
+  const { note, undo } = useUndo((before) => {
+    goTo(before, { replace: router.state.location.pathname === path })
+  })
   const choose = (next: BookingSearch): void => {
+    note(search, next)
     setAhead({ of: inAddress, search: next })
     goTo(next, { sheet, replace: true })
   }
   const chooseAndClose = (next: BookingSearch): void => {
+    note(search, next)
     if (!openedHere.current) {
       setAhead({ of: inAddress, search: next })
       goTo(next, { replace: true })
@@ -127,6 +137,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   return {
     search,
     choose,
+    undo,
     sheet,
     openSheet: (name) => {
       openedHere.current = true

@@ -7,14 +7,8 @@ import { useCancellationWords } from '../platform/cancellation-words.ts'
 import styles from './binding-button.module.css'
 
 interface BindingButtonProps {
-  /** RFC 3339. */
-  slot: string
-  /** Nothing is to be paid: another wording (decision 35). */
+  /** Nothing is to be paid, so the button does not mention an obligation to pay. */
   free: boolean
-  /** What cancelling gives back: by the settings now, of a placed cart as it was when placed (decisions 19 and 20). */
-  compensation: Compensation
-  /** A voucher pays a part, which goes back to it. */
-  voucher: boolean
   /** What keeps the button from working, in words; undefined when nothing does. */
   missing: string | undefined
   working: boolean
@@ -25,34 +19,42 @@ interface BindingButtonProps {
   onPress: () => void
 }
 
-/** The one button that binds, with what cancelling gives back and that there is no withdrawal (decisions 19, 35, 36). */
-export function BindingButton({
-  slot,
-  free,
-  compensation,
-  voucher,
-  missing,
-  working,
-  refusal,
-  confirmCents,
-  onPress,
-}: BindingButtonProps): JSX.Element {
+/** The one button that binds. */
+export function BindingButton(props: BindingButtonProps): JSX.Element {
+  const { free, missing, working, refusal, confirmCents, onPress } = props
   const t = useT()
   const { money } = useFormats()
-  const cancellation = useCancellationWords({
-    until: cancellableUntil(Date.parse(slot)),
-    compensation: free ? 'none' : compensation,
-  })
   const words = confirmCents === undefined ? t('payment.book') : t('payment.bookAt', { total: money(confirmCents) })
   return (
-    <div className={styles.binding}>
+    <>
       {refusal}
       <Button block loading={working} unavailable={missing !== undefined} reason={missing} onClick={onPress}>
         {free ? t('payment.bookFree') : words}
       </Button>
-      <p className={styles.notice}>
-        {cancellation} {t('payment.notice', { own: voucher ? 'yes' : 'no' })}
-      </p>
-    </div>
+    </>
+  )
+}
+
+interface BindingNoticeProps {
+  /** RFC 3339. */
+  slot: string
+  free: boolean
+  /** What cancelling gives back: the current setting, or what a placed cart was promised. */
+  compensation: Compensation
+  /** A voucher pays a part, which goes back to it. */
+  voucher: boolean
+}
+
+/** Below the button: until when cancelling is free, what it gives back, and that there is no right of withdrawal. */
+export function BindingNotice({ slot, free, compensation, voucher }: BindingNoticeProps): JSX.Element {
+  const t = useT()
+  const cancellation = useCancellationWords({
+    until: cancellableUntil(Date.parse(slot)),
+    compensation: free ? 'none' : compensation,
+  })
+  return (
+    <p className={styles.notice}>
+      {cancellation} {t('payment.notice', { own: voucher ? 'yes' : 'no' })}
+    </p>
   )
 }

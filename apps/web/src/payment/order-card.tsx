@@ -1,4 +1,4 @@
-import { PriceBreakdown, SummaryRows } from '@ruhepol/ui'
+import { PriceBreakdown, SummaryFoot, SummaryRows } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useAppointment, useAppointmentRows, useBillLines, useBookingPlace, useTaxWords } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
@@ -12,13 +12,23 @@ interface OrderCardProps {
   code: string
   /** A code is being entered: its line has a place already, so that nothing moves when it comes. */
   roomForCode: boolean
-  /** The button with its legal notice; directly below the essentials (decision 35). */
+  /** The button, directly below the essentials. */
   children: ReactNode
+  /** The legal notice below the button. */
+  notice: ReactNode
   className?: string | undefined
 }
 
 /** What is ordered and what it costs, directly above the button that binds. */
-export function OrderCard({ choice, bill, code, roomForCode, children, className }: OrderCardProps): JSX.Element {
+export function OrderCard({
+  choice,
+  bill,
+  code,
+  roomForCode,
+  children,
+  notice,
+  className,
+}: OrderCardProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
   const linesOf = useBillLines()
@@ -49,11 +59,20 @@ export function OrderCard({ choice, bill, code, roomForCode, children, className
           className={styles.bill}
           room={roomForCode}
           lines={linesOf(bill, { time: choice.slot, length: minutes, guests, feeLabel: place.feeLabel, code })}
-          total={{ label: t('booking.total'), amount: money(bill.total.intValue) }}
-          note={taxWords(bill)}
         />
       )}
-      {children}
+      <SummaryFoot
+        total={
+          bill && {
+            label: t('booking.total'),
+            sum: money(bill.total.intValue),
+            note: taxWords(bill),
+          }
+        }
+      >
+        {children}
+      </SummaryFoot>
+      {notice}
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { useServerClock } from '../platform/server-now.ts'
 import { currentSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
-import { BindingButton } from './binding-button.tsx'
+import { BindingButton, BindingNotice } from './binding-button.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { Consents } from './consents.tsx'
 import type { WalletPayment } from './express-checkout.tsx'
@@ -93,15 +93,20 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
   const button = (
     <BindingButton
-      slot={choice.slot}
       free={free}
-      compensation={cart?.compensation ?? cancellationCompensation}
-      voucher={bill?.voucherStatus === 'applied'}
       missing={missing && t(missing)}
       working={checkout.working}
       refusal={refusal && <PriceRefusal refusal={refusal} />}
       confirmCents={refusal && total}
       onPress={() => void checkout.book(free ? undefined : methods.handle())}
+    />
+  )
+  const notice = (
+    <BindingNotice
+      slot={choice.slot}
+      free={free}
+      compensation={cart?.compensation ?? cancellationCompensation}
+      voucher={bill?.voucherStatus === 'applied'}
     />
   )
   const refused = problem?.kind === 'codeRefused' ? problem : price.refused
@@ -110,9 +115,14 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     <BookingPage
       step="payment"
       choice={choice}
+      leaveQuestion={
+        cart && (
+          <LeaveDialog cart={cart} leaving={checkout.leaving} working={checkout.working} onAbandon={checkout.abandon} />
+        )
+      }
       title={t('payment.title')}
       aside={
-        <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode}>
+        <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode} notice={notice}>
           {button}
         </OrderCard>
       }
@@ -167,10 +177,16 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         onTerms={termsBox.setTicked}
         onMarketing={setMarketingTicked}
       />
-      <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode} className={styles.inFlow}>
+      <OrderCard
+        choice={choice}
+        bill={bill}
+        code={code}
+        roomForCode={roomForCode}
+        notice={notice}
+        className={styles.inFlow}
+      >
         {button}
       </OrderCard>
-      <LeaveDialog cart={cart} leaving={checkout.leaving} onAbandon={checkout.abandon} />
     </BookingPage>
   )
 }

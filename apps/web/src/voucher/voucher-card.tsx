@@ -1,4 +1,4 @@
-import { PriceBreakdown, VoucherPreview } from '@ruhepol/ui'
+import { PriceBreakdown, SummaryFoot, VoucherPreview } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
@@ -32,29 +32,35 @@ export function DraftPreview({
 
 interface VoucherCardProps {
   draft: VoucherDraft
-  /** The way on, directly below what it costs. */
-  children: ReactNode
+  /** More about the order, above what it costs. */
+  children?: ReactNode
+  /** The way on, directly below the total. */
+  action: ReactNode
+  /** Below the button. */
+  after?: ReactNode
   /** See DraftPreview. */
   writable?: boolean
   className?: string | undefined
 }
 
 /** The voucher, what it costs and the way on. */
-export function VoucherCard({ draft, children, writable = false, className }: VoucherCardProps): JSX.Element {
+export function VoucherCard(props: VoucherCardProps): JSX.Element {
+  const { draft, children, action, after, writable = false, className } = props
   const t = useT()
   const { money } = useFormats()
   const { line, total } = useVoucherWords(draft)
   return (
     <section className={`${styles.card} ${className ?? ''}`} aria-label={t('voucher.order')}>
       <DraftPreview draft={draft} writable={writable} />
+      {children}
       <PriceBreakdown
         lines={[
           { label: line, amount: total },
           { label: t('voucher.delivery'), amount: money(0) },
         ]}
-        total={{ label: t('booking.total'), amount: total }}
       />
-      {children}
+      <SummaryFoot total={{ label: t('booking.total'), sum: total }}>{action}</SummaryFoot>
+      {after}
     </section>
   )
 }

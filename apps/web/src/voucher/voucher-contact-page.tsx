@@ -68,11 +68,14 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
         />
       }
       aside={
-        <VoucherCard draft={draft}>
-          <SubmitButton form={formId} block>
-            {t('booking.contact.next')}
-          </SubmitButton>
-        </VoucherCard>
+        <VoucherCard
+          draft={draft}
+          action={
+            <SubmitButton form={formId} block>
+              {t('booking.contact.next')}
+            </SubmitButton>
+          }
+        />
       }
       footer={<VoucherFooter draft={draft} action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>} />}
     >

@@ -38,7 +38,22 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
     if (!(await checkout.pay(handle))) fail()
   }
   const card = (className?: string): JSX.Element => (
-    <VoucherCard draft={draft} className={className}>
+    <VoucherCard
+      draft={draft}
+      className={className}
+      action={
+        <Button
+          block
+          loading={checkout.working}
+          unavailable={missing !== undefined}
+          reason={missing && t(missing)}
+          onClick={() => void checkout.pay(methods.handle())}
+        >
+          {t('voucher.pay')}
+        </Button>
+      }
+      after={<p className={styles.quiet}>{t('voucher.payNote', { days: limits.voucherWithdrawalDays })}</p>}
+    >
       <SummaryRows
         rows={[
           { label: t('voucher.row.kind'), value: `${kind}, ${line}` },
@@ -46,16 +61,6 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
           ...(draft.recipientEmail === '' ? [] : [{ label: t('voucher.row.recipient'), value: draft.recipientEmail }]),
         ]}
       />
-      <Button
-        block
-        loading={checkout.working}
-        unavailable={missing !== undefined}
-        reason={missing && t(missing)}
-        onClick={() => void checkout.pay(methods.handle())}
-      >
-        {t('voucher.pay')}
-      </Button>
-      <p className={styles.quiet}>{t('voucher.payNote', { days: limits.voucherWithdrawalDays })}</p>
     </VoucherCard>
   )
   return (

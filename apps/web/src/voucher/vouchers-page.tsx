@@ -67,14 +67,20 @@ export function VouchersPage(): JSX.Element {
     >
       <BookingLayout
         aside={
-          <VoucherCard draft={draft} writable>
-            <SubmitButton form={formId} block>
-              {t('booking.next')}
-            </SubmitButton>
-            <p className={`${styles.quiet} ${styles.after}`}>
-              {t('voucher.withdrawalNote', { days: limits.voucherWithdrawalDays })}
-            </p>
-          </VoucherCard>
+          <VoucherCard
+            draft={draft}
+            writable
+            action={
+              <SubmitButton form={formId} block>
+                {t('booking.next')}
+              </SubmitButton>
+            }
+            after={
+              <p className={`${styles.quiet} ${styles.after}`}>
+                {t('voucher.withdrawalNote', { days: limits.voucherWithdrawalDays })}
+              </p>
+            }
+          />
         }
       >
         <div className={styles.title}>

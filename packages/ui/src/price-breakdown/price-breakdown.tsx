@@ -23,7 +23,7 @@ export interface PriceBreakdownProps {
 /** The bill: what each part costs, and the total, announced politely when it changes. */
 export const PriceBreakdown = ({ lines, total, room = false, note, className }: PriceBreakdownProps): JSX.Element => (
   <div className={className}>
-    <dl className={styles.lines}>
+    <dl className={joinClasses(styles.lines, room && styles.room)}>
       {lines.map((line, index) => (
         <div key={index} className={joinClasses(line.minus && styles.minus)}>
           <dt>{line.label}</dt>
@@ -31,7 +31,7 @@ export const PriceBreakdown = ({ lines, total, room = false, note, className }: 
         </div>
       ))}
       {total && (
-        <div className={joinClasses(styles.total, room && styles.room)}>
+        <div className={styles.total}>
           <dt>{total.label}</dt>
           <dd aria-live="polite">{total.amount}</dd>
         </div>

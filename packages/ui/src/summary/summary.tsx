@@ -72,11 +72,39 @@ export const SummaryFooter = ({
   </aside>
 )
 
+export interface SummaryTotal {
+  label: ReactNode
+  sum: ReactNode
+  note?: ReactNode
+}
+
+export interface SummaryFootProps {
+  total?: SummaryTotal | undefined
+  /** The one primary button. */
+  children: ReactNode
+}
+
+/** The total and the way on at the end of a card; beside the form they stay in view while the card scrolls past. */
+export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element => (
+  <div className={styles.foot}>
+    {total && (
+      <p className={styles.total}>
+        <span>{total.label}</span>
+        <span className={styles.sum} aria-live="polite">
+          {total.sum}
+        </span>
+      </p>
+    )}
+    {total?.note && <p className={styles.note}>{total.note}</p>}
+    {children}
+  </div>
+)
+
 export interface SummaryCardProps {
   picture?: PictureSource
   title: ReactNode
   rows: readonly SummaryRow[]
-  total?: { label: ReactNode; sum: ReactNode; note?: ReactNode }
+  total?: SummaryTotal
   /** Between the rows and the total: a price breakdown. */
   children?: ReactNode
   action?: ReactNode
@@ -106,18 +134,7 @@ export const SummaryCard = ({
       <h2>{title}</h2>
       <SummaryRows rows={rows} />
       {children}
-      {total && (
-        <>
-          <p className={styles.total}>
-            <span>{total.label}</span>
-            <span className={styles.sum} aria-live="polite">
-              {total.sum}
-            </span>
-          </p>
-          {total.note && <p className={styles.note}>{total.note}</p>}
-        </>
-      )}
-      {action}
+      <SummaryFoot total={total}>{action}</SummaryFoot>
       {after && <p className={styles.after}>{after}</p>}
     </div>
   </div>

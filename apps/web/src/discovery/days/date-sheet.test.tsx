@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { addDays } from '@ruhepol/rules'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
@@ -25,10 +25,11 @@ async function show(search: BookingSearch = {}) {
     return { date, morning: free, afternoon: free, evening: free, totalExperts: free }
   })
   send.mockResolvedValue({ data: { expertAvailabilitiesInRange: days } })
-  const choose = vi.fn<(next: BookingSearch) => void>()
+  const chooseAndClose = vi.fn<(next: BookingSearch) => void>()
   const discovery = {
     search,
-    choose,
+    chooseAndClose,
+    closeSheet: () => chooseAndClose(search),
     sheet: 'date',
     today,
     now: Date.parse('2026-11-21T12:00:00Z'),
@@ -40,19 +41,30 @@ async function show(search: BookingSearch = {}) {
     language: 'de',
     features: ['discovery'],
   })
-  return choose
+  return chooseAndClose
 }
 
 it.each([
   ['2026-11-22', 'zu bald, um sofort zu buchen, auf Anfrage'],
   [full, 'ausgebucht, auf Anfrage'],
 ])('the calendar lets one ask for %s, as the strip does', async (day, reason) => {
-  const choose = await show()
+  const chooseAndClose = await show()
   const cells = await screen.findAllByRole('button', { name: new RegExp(`, ${reason}$`) })
   const cell = cells.find(({ dataset }) => dataset['day'] === day)
   expect(cell?.getAttribute('aria-disabled')).toBeNull()
-  cell?.click()
-  expect(choose).toHaveBeenCalledWith({ date: day })
+  act(() => cell?.click())
+  screen.getByRole('button', { name: /übernehmen$/ }).click()
+  expect(chooseAndClose).toHaveBeenCalledWith({ date: day })
+})
+
+it('closing the calendar changes nothing, also after the month was turned and another day pressed', async () => {
+  const chosen = { date: '2026-11-24', timeRange: 'evening', type: 'classic' } as const
+  const chooseAndClose = await show(chosen)
+  const cells = await screen.findAllByRole('button', { name: /frei$/ })
+  act(() => cells.at(-1)?.click())
+  act(() => screen.getByRole('button', { name: 'Nächster Monat' }).click())
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(chooseAndClose.mock.calls).toEqual([[chosen]])
 })
 
 it('the calendar says in words what its marks mean, and from when on one can book at once', async () => {

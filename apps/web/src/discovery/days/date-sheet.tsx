@@ -27,10 +27,20 @@ const marks = { open: 'open', few: 'few', full: 'full', tooSoon: 'request' } as 
   CalendarDay['state']
 >
 
+/** The calendar's own selection, taken only by its button: closing it changes nothing. Begins anew with each opening. */
+function useDraft(discovery: Discovery): Discovery {
+  const { search, sheet } = discovery
+  const isOpen = sheet === 'date'
+  const [draft, setDraft] = useState({ isOpen, search })
+  if (draft.isOpen !== isOpen) setDraft({ isOpen, search: isOpen ? search : draft.search })
+  return { ...discovery, search: draft.search, choose: (next) => setDraft({ isOpen, search: next }) }
+}
+
 /** Every day that shifts are known for, a month at a time. */
 export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { sheet, closeSheet } = discovery
+  const draft = useDraft(discovery)
   return (
     <Sheet
       size="tall"
@@ -40,14 +50,14 @@ export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element 
       closeLabel={t('common.close')}
       footer={
         <>
-          <TakeButton discovery={discovery} />
+          <TakeButton discovery={draft} />
           <div className={styles.sheetClear}>
             <ClearButton discovery={discovery} />
           </div>
         </>
       }
     >
-      <Calendar discovery={discovery} />
+      <Calendar discovery={draft} />
     </Sheet>
   )
 }
@@ -55,7 +65,7 @@ export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element 
 function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { dayLong, weekday } = useFormats()
-  const { search, closeSheet } = discovery
+  const { search, chooseAndClose } = discovery
   const { date, timeRange } = search
   const label = !date
     ? t('discovery.calendar.chooseDay')
@@ -63,7 +73,7 @@ function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
       ? t('discovery.calendar.takeRange', { day: weekday(date), range: t(`discovery.range.${timeRange}`) })
       : t('discovery.calendar.take', { day: dayLong(date) })
   return (
-    <Button block unavailable={!date} onClick={closeSheet}>
+    <Button block unavailable={!date} onClick={() => chooseAndClose(search)}>
       {label}
     </Button>
   )
@@ -84,7 +94,6 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
 
   const turnTo = (next: string): void => {
     setMonth(next)
-    // Spec 4: changing the calendar month clears date and time range.
     choose(withMonthTurned(search))
   }
   const dayOf = (day: Day): CalendarDay | undefined => {

@@ -17,6 +17,7 @@ import { CommonSlotStep } from './common-slot-step.tsx'
 import { FirstGuestCard } from './first-guest-card.tsx'
 import { SecondExpertStep } from './second-expert-step.tsx'
 import { useCommonStarts } from './use-common-starts.ts'
+import { UndoButton } from '../undo-button.tsx'
 import { useCoupleSummary } from './use-couple-summary.ts'
 
 const lengthsOf = (type: TreatmentType): number[] => pricesOf(type).prices.map(({ length }) => length)
@@ -56,7 +57,7 @@ export function SecondGuestPage(): JSX.Element {
     )
   return (
     <>
-      <DiscoveryHeader back={bookingHref('/treatments', search)} />
+      <DiscoveryHeader back={bookingHref('/treatments', search)} search={search} />
       <PageFrame bleed summary={<BookingSummaryFooter summary={summary} />}>
         <BookingLayout aside={<BookingSummaryCard summary={summary} />}>
           <PageTitle title={t('discovery.second.title')} lead={t('discovery.second.lead')} />
@@ -77,6 +78,7 @@ export function SecondGuestPage(): JSX.Element {
             <SecondExpertStep discovery={discovery} guest={guest} starts={starts} />
             <CommonSlotStep discovery={discovery} starts={starts} />
           </ChoicesForm>
+          <UndoButton discovery={discovery} />
         </BookingLayout>
       </PageFrame>
     </>

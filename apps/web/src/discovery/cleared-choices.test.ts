@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { cleared, withDate, withExpert, withNumberOfExperts, withSlot, withType } from '../platform/booking-rules.ts'
+import { clearedChoices } from './cleared-choices.ts'
+
+const chosen = {
+  postalCode: '10115',
+  date: '2026-11-27',
+  timeRange: 'afternoon',
+  type: 'classic',
+  expert: '18',
+  slot: '2026-11-27T12:30:00.000Z',
+  length: 90,
+} as const
+
+describe('clearedChoices', () => {
+  test.each([
+    ['another day', withDate(chosen, '2026-11-30'), ['type', 'expert', 'slot']],
+    ['another time of day', withDate(chosen, '2026-11-27', 'evening'), ['type', 'expert', 'slot']],
+    ['another expert', withExpert(chosen, '21'), ['type', 'slot', 'length']],
+    ['another treatment', withType(chosen, 'thai', []), ['slot', 'length']],
+    ['another start', withSlot(chosen, '2026-11-27T13:30:00.000Z'), ['length']],
+    ['another number of people', withNumberOfExperts(chosen, 2), ['type', 'expert', 'slot', 'length']],
+  ])('names what %s clears', (_change, next, kinds) => {
+    expect(clearedChoices(chosen, next)).toEqual(kinds)
+  })
+
+  test('names nothing where a choice fills in what was open', () => {
+    expect(clearedChoices({ postalCode: '10115' }, withDate({ postalCode: '10115' }, '2026-11-30'))).toEqual([])
+  })
+
+  test('names nothing where somebody takes a choice back or clears everything', () => {
+    expect(clearedChoices(chosen, withExpert(chosen, undefined))).toEqual([])
+    expect(clearedChoices(chosen, cleared())).toEqual([])
+  })
+})

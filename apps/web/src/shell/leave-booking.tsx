@@ -1,0 +1,27 @@
+import type { JSX } from 'react'
+import { useT } from '../i18n/index.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+
+/** Pages that lead back into the booking or belong to it, so that going there loses nothing. */
+const onTheWay =
+  /^\/(?:treatments$|booking\/|bookings\/.|payment\/|experts?(?:\/|$)|treatmentDetails\/|locations\/|login|register|passwordReset|withdrawal|(?:terms|dataprotection|imprint|accessibility|settings)$)/
+
+/** Choices that take a while to make again: a start, or a day with a treatment. */
+const isWorthKeeping = ({ slot, date, type }: BookingSearch): boolean =>
+  slot !== undefined || (date !== undefined && type !== undefined)
+
+/** Asks before the way out of a booking, which lives only in the address. A reload keeps it, so the browser never warns. */
+export function LeaveBooking({ search }: { search: BookingSearch }): JSX.Element {
+  const t = useT()
+  return (
+    <LeaveQuestion
+      leaves={(pathname) => isWorthKeeping(search) && !onTheWay.test(pathname)}
+      title={t('common.leaveBooking.title')}
+      stay={t('common.leaveBooking.stay')}
+      proceed={t('common.leaveBooking.proceed')}
+    >
+      {t('common.leaveBooking.text')}
+    </LeaveQuestion>
+  )
+}

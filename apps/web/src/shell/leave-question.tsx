@@ -1,0 +1,72 @@
+import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { useT } from '../i18n/index.ts'
+
+interface LeaveQuestionProps {
+  /** Whether a step to this path is asked about. */
+  leaves: (pathname: string) => boolean
+  /** Whether closing or reloading the page loses something, so that the browser warns. */
+  warnsUnload?: () => boolean
+  title: string
+  /** What leaving costs. */
+  children: ReactNode
+  stay: string
+  proceed: string
+  /** What leaving does first; if it fails, the person stays and sees `failed`. */
+  onLeave?: () => Promise<void>
+  failed?: string
+}
+
+const never = (): boolean => false
+
+/** Asks before a step that leaves something behind: a link, the device's back button or the browser's. */
+export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
+  const { leaves, warnsUnload = never, title, children, onLeave, failed } = props
+  const t = useT()
+  const [working, setWorking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && leaves(next.pathname),
+    enableBeforeUnload: warnsUnload,
+    withResolver: true,
+  })
+  const stay = (): void => {
+    setHasFailed(false)
+    blocker.reset?.()
+  }
+  const leave = async (): Promise<void> => {
+    if (working) return
+    setWorking(true)
+    try {
+      await onLeave?.()
+      blocker.proceed?.()
+    } catch {
+      setHasFailed(true)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onClose={stay}
+      closeLabel={t('common.close')}
+      title={title}
+      stay={
+        <Button block onClick={stay}>
+          {props.stay}
+        </Button>
+      }
+      proceed={
+        <Button block variant="danger" loading={working} onClick={() => void leave()}>
+          {props.proceed}
+        </Button>
+      }
+    >
+      <p>{children}</p>
+      {hasFailed && <p role="alert">{failed}</p>}
+    </ConfirmDialog>
+  )
+}

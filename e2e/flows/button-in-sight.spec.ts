@@ -1,0 +1,113 @@
+import type { ElementHandle, Locator } from '@playwright/test'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+
+/** Windows of laptops, with and without the bars of the browser, and of a large screen. */
+const windows = [
+  { width: 1366, height: 625 },
+  { width: 1280, height: 720 },
+  { width: 1536, height: 730 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 789 },
+  { width: 1920, height: 1080 },
+]
+
+/** What a person loses of a button in the window as it is, and which of the parts are never seen whole. */
+const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Promise<string[]> =>
+  button.evaluate(async (one, parts) => {
+    const found: string[] = []
+    /** How many of an element's rows of pixels are seen, and how many there are. */
+    const rowsOf = (element: Element): { seen: number; all: number } => {
+      const { left, width, top, height } = element.getBoundingClientRect()
+      const rows = Array.from({ length: Math.floor(height) }, (_, row) => top + row + 0.5)
+      const seen = rows.filter((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+      return { seen: seen.length, all: rows.length }
+    }
+    const seenParts = new Set<Element>()
+    for (const share of [0, 0.5, 1]) {
+      const top = share * (document.documentElement.scrollHeight - innerHeight)
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const { seen, all } = rowsOf(one)
+      if (seen < all || all < 40) found.push(`scrolled to ${top}: ${seen} of ${all} px of the button`)
+      for (const part of parts) {
+        const rows = rowsOf(part)
+        if (rows.seen === rows.all) seenParts.add(part)
+      }
+    }
+    for (const part of parts) if (!seenParts.has(part)) found.push(`never seen whole: ${part.textContent}`)
+    for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+      const cutsOff = getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1
+      if (cutsOff) found.push(`cut off in ${box.className}`)
+    }
+    return found
+  }, parts)
+
+/** In every window, at the top, the middle and the end of the page. `parts` are seen whole at one of them. */
+async function seeButton(button: Locator, parts: Locator[] = []): Promise<void> {
+  const lost: string[] = []
+  const elements = (await Promise.all(parts.map((part) => part.elementHandles()))).flat() as ElementHandle<Element>[]
+  for (const window of windows) {
+    await button.page().setViewportSize(window)
+    const here = await lostOf(button, elements)
+    lost.push(...here.map((what) => `${window.width} x ${window.height}, ${what}`))
+  }
+  expect(lost).toEqual([])
+}
+
+/** What is ordered, and what stands under the button that binds. */
+function orderParts({ page, words }: BookingWalk): Locator[] {
+  const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
+  return [order.locator('dd'), order.getByText('312g')]
+}
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`in ${language}, on a desktop`, () => {
+    test.use({ language, viewport: windows[0], hasTouch: false, isMobile: false })
+
+    test('the main button is seen whole at every step of a booking for one', async ({ walk }) => {
+      await walk.searchFromHome('10115')
+      await walk.chooseAppointment()
+      await seeButton(walk.link('discovery.next'))
+      await walk.toSummary()
+      await walk.answerSummary()
+      await seeButton(walk.button('booking.summary.next'))
+      await walk.toContact()
+      await walk.fillContact()
+      await seeButton(walk.button('booking.contact.next'))
+      await walk.toPayment()
+      await seeButton(walk.bookButton, orderParts(walk))
+    })
+
+    test('the main button is seen whole at every step of a booking for two', async ({ walk }) => {
+      await walk.searchFromHome('10115')
+      await walk.chooseFirstGuest()
+      await walk.group('discovery.type.title').getByRole('radio').nth(1).click()
+      await walk.group('discovery.second.slot').getByRole('radio').first().click()
+      await seeButton(walk.link('discovery.next'))
+      await walk.toSummaryForTwo()
+      await walk.answerSummaryForTwo()
+      await seeButton(walk.button('booking.summary.next'))
+      await walk.toContact()
+      await walk.fillContact()
+      await seeButton(walk.button('booking.contact.next'))
+      await walk.toPayment()
+      await seeButton(walk.bookButton, orderParts(walk))
+    })
+
+    test('the main button is seen whole where a client says where it is, and where vouchers are chosen', async ({
+      walk,
+      page,
+      api,
+      signIn,
+    }) => {
+      await signIn()
+      const choice = await api.freeChoice()
+      await walk.open('/booking/address', choice)
+      await seeButton(walk.button('booking.contact.next'))
+      await visit(page, '/vouchers')
+      await seeButton(walk.button('booking.next'))
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { choose } from '../support/booking-walk.ts'
+import { cards } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { takenOver, visit } from '../support/page-ready.ts'
+import { views } from '../support/views.ts'
+
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('leaving a booking with something to lose asks first; staying keeps all of it', async ({
+      page,
+      walk,
+      words,
+      api,
+    }) => {
+      await visit(page, '/home')
+      await walk.search('10115')
+      // A place alone is found again at once.
+      await walk.link('discovery.steps.close').click()
+      await expect(page).toHaveURL(/\/home$/)
+
+      await visit(page, '/home')
+      await walk.search('10115')
+      await walk.chooseAppointment()
+      const here = page.url()
+      const question = page.getByRole('dialog', { name: words.all('common.leaveBooking.title') })
+      await walk.link('discovery.steps.close').click()
+      await expect(question).toContainText(words.text('common.leaveBooking.text'))
+      await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
+      await expect(question).toBeHidden()
+      await expect(page).toHaveURL(here)
+
+      await page.goBack()
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
+      await expect(page).toHaveURL(here)
+
+      await walk.open('/booking/contact', await api.freeChoice())
+      await walk.link('booking.leave').click()
+      await question.getByRole('button', { name: words.all('common.leaveBooking.proceed') }).click()
+      await expect(page).toHaveURL(/\/home$/)
+    })
+
+    test('a change that clears choices says so, and takes them back', async ({ page, walk, words }) => {
+      await visit(page, '/treatments?postalCode=10115')
+      await walk.chooseAppointment()
+      const before = new URL(page.url()).search
+      await choose(walk.freeDays.nth(2))
+      await expect(page).not.toHaveURL(/[?&](?:type|expert|slot)=/)
+      const toast = page.getByRole('status').filter({ hasText: words.all('discovery.undo.text') })
+      await toast.getByRole('button', { name: words.all('discovery.undo.action') }).click()
+      await expect.poll(() => new URL(page.url()).search).toBe(before)
+
+      // The toast goes away; the page keeps the way back, for the keyboard too.
+      await choose(walk.freeDays.nth(2))
+      await walk.button('discovery.undo.last').focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => new URL(page.url()).search).toBe(before)
+    })
+
+    test('closing the calendar changes nothing, whatever was turned and pressed in it', async ({
+      page,
+      walk,
+      words,
+    }) => {
+      await visit(page, '/treatments?postalCode=10115')
+      await walk.chooseAppointment()
+      const before = new URL(page.url()).search
+      const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+      await walk.button('discovery.day.all').click()
+      const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
+      await next.click()
+      await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+      await page.keyboard.press('Escape')
+      await expect(calendar).toBeHidden()
+      expect(new URL(page.url()).search).toBe(before)
+    })
+  })
+}
+
+test('reloading a payment whose slot is held warns, keeps the hold, and warns of nothing without one', async ({
+  page,
+  walk,
+  api,
+}) => {
+  const warned: string[] = []
+  page.on('dialog', (dialog) => {
+    warned.push(dialog.type())
+    void dialog.accept()
+  })
+  await walk.reachPayment(await api.freeChoice('2027-01-26', 4))
+  await page.reload()
+  await takenOver(page)
+  await walk.cardFieldsReady()
+  expect(warned).toEqual([])
+
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await page.reload()
+  expect(warned).toEqual(['beforeunload'])
+  await takenOver(page)
+  await expect(page.getByRole('timer')).toBeVisible()
+})
