@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import type { SetValueConfig, UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../../i18n/index.ts'
 import { useEarlyText } from '../../platform/early-text.ts'
+import { afterPress, watchPresses } from './after-press.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 
@@ -50,6 +51,15 @@ export interface TypedForm<Name extends string> {
   leave: (name: Name) => void
   /** Empties a field that nobody has to correct any more. */
   clear: (name: Name) => void
+}
+
+/** Checks a field that was left by a press only after its click. */
+function withCalmBlur(registered: UseFormRegisterReturn): UseFormRegisterReturn {
+  const onBlur: UseFormRegisterReturn['onBlur'] = (event) => {
+    afterPress(() => void registered.onBlur(event))
+    return Promise.resolve()
+  }
+  return { ...registered, onBlur }
 }
 
 function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRegisterReturn {
@@ -114,6 +124,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
   const setText = (name: string, text: string, how?: SetValueConfig): void => form.setValue(name, text, how)
   const broken = new Set(options.problemsOf(texts).map(({ field }) => field))
 
+  useEffect(watchPresses, [])
   useEffect(() => {
     const known = options.known()
     for (const name of names) {
@@ -135,7 +146,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
   return {
     field: (name, { focus } = { focus: false }) => ({
       id: name,
-      ...withFocus(form.register(name), focus),
+      ...withFocus(withCalmBlur(form.register(name)), focus),
       error: errorOf(name),
       valid: texts[name] !== '' && !broken.has(name) && (touchedFields[name] === true || prefilled.current.has(name)),
     }),
@@ -155,7 +166,9 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
       }
     },
     take: (name, text) => setText(name, text, { shouldValidate: form.getFieldState(name).isTouched }),
-    leave: (name) => setText(name, form.getValues(name), { shouldTouch: true, shouldValidate: true }),
+    leave: (name) => {
+      afterPress(() => setText(name, form.getValues(name), { shouldTouch: true, shouldValidate: true }))
+    },
     clear: (name: string) => form.resetField(name, { defaultValue: '' }),
   }
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPressGate } from './after-press.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function gateWith() {
+  const target = new EventTarget()
+  const afterPress = createPressGate(target)
+  const run = vi.fn()
+  const happens = (...names: string[]): void => names.forEach((name) => target.dispatchEvent(new Event(name)))
+  return { afterPress, run, happens }
+}
+
+describe('afterPress', () => {
+  test('runs at once while nothing is pressed', () => {
+    const { afterPress, run } = gateWith()
+    afterPress(run)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for the click of a press that is under way', () => {
+    const { afterPress, run, happens } = gateWith()
+    happens('pointerdown')
+    afterPress(run)
+    happens('pointerup')
+    expect(run).not.toHaveBeenCalled()
+    happens('click')
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(0)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits where a finger leaves the field only after it was lifted', () => {
+    const { afterPress, run, happens } = gateWith()
+    happens('pointerdown', 'pointerup')
+    afterPress(run)
+    expect(run).not.toHaveBeenCalled()
+    happens('click')
+    vi.advanceTimersByTime(0)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('runs after a press that becomes a scroll or a mark and has no click', () => {
+    const { afterPress, run, happens } = gateWith()
+    happens('pointerdown')
+    afterPress(run)
+    happens('pointercancel')
+    expect(run).toHaveBeenCalledTimes(1)
+    happens('pointerdown')
+    afterPress(run)
+    happens('pointerup')
+    vi.advanceTimersByTime(400)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+})
