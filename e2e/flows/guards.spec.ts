@@ -48,6 +48,25 @@ test('an unknown expert, type or place in a step leads back to /treatments', asy
   await expect(page).toHaveURL(/\/treatments\?/)
 })
 
+for (const [postalCode, title] of [
+  ['80331', 'discovery.soon.title'],
+  ['01067', 'discovery.unserved.title'],
+] as const) {
+  test(`a step for a place that is not served leads back to where that is said: ${postalCode}`, async ({
+    page,
+    walk,
+    words,
+    api,
+  }) => {
+    const choice = { ...(await api.freeChoice()), postalCode }
+    for (const step of ['summary', 'contact', 'payment']) {
+      await walk.open(`/booking/${step}`, choice)
+      await expect(page).toHaveURL(/\/treatments\?/)
+      await expect(page.getByText(words.all(title)).first()).toBeVisible()
+    }
+  })
+}
+
 test('what does not exist is the not-found page with status 404', async ({ page, walk, words }) => {
   const addresses = [
     '/expert/999999',

@@ -1,19 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { readFragment } from '../gql/fragment-masking.ts'
+import { BookableLocationFragmentDoc } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { withLength, withSlotGone } from '../platform/booking-rules.ts'
 import { bookingHref, dropping } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../platform/booking-search.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } from './booking-queries.ts'
 import { detailsPage, guestsOf, slotsPage } from '../platform/booking-guards.ts'
 import type { Choice } from '../platform/booking-guards.ts'
 
-async function loadPlace(queryClient: QueryClient, { locationId, postalCode }: Choice): Promise<void> {
-  if (locationId !== undefined) await loadQuery(queryClient, partnerQuery(locationId))
-  else if (postalCode !== undefined) await loadQuery(queryClient, areaQuery(postalCode))
+/** Where nothing can be booked, /treatments says why: it opens soon, or nobody goes there. */
+async function loadServedPlace(queryClient: QueryClient, choice: Choice): Promise<void> {
+  const { locationId, postalCode } = choice
+  if (locationId !== undefined) {
+    const { location } = await loadQuery(queryClient, partnerQuery(locationId))
+    if (readFragment(BookableLocationFragmentDoc, location).openingSoon) backToTreatments(choice)
+  } else if (postalCode !== undefined) {
+    const { servedArea } = await loadQuery(queryClient, areaQuery(postalCode))
+    if (!servedArea.served) backToTreatments(choice)
+  }
 }
+
+const backToTreatments = (search: BookingSearch): never =>
+  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
 
 /** The bill; without it the page stands and offers a retry. */
 async function loadPrice(queryClient: QueryClient, choice: Choice): Promise<void> {
@@ -26,8 +39,7 @@ async function orBackToTreatments<Result>(choice: Choice, load: Promise<Result>)
     return await load
   } catch (error) {
     if (isApiError(error, 'not_found') || isApiError(error, 'not_served')) {
-      const rest = dropping(choice, 'slot', 'type', 'expert', 'secondType', 'secondExpert')
-      redirect({ href: bookingHref('/treatments', rest), replace: true, throw: true })
+      backToTreatments(dropping(choice, 'slot', 'type', 'expert', 'secondType', 'secondExpert'))
     }
     throw error
   }
@@ -41,7 +53,7 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
       loadAppConfig(queryClient),
       loadServerNow(queryClient),
       ...guestsOf(choice).map((guest) => loadQuery(queryClient, appointmentQuery(guest))),
-      loadPlace(queryClient, choice),
+      loadServedPlace(queryClient, choice),
       loadPrice(queryClient, choice),
     ]),
   )
