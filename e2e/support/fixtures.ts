@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type ConsoleMessage } from '@playwright/test'
 import { createAccount, sessionOf, type Account, type AccountChanges } from './account.ts'
 import { apiAt, type Api } from './api.ts'
 import { BookingWalk } from './booking-walk.ts'
@@ -38,6 +38,19 @@ type Fixtures = {
   advance: (minutes: number) => Promise<void>
 }
 
+/** A file of the product that does not load: its address says that it is one. */
+const ownFile = /\/(?:assets|pictures|films|fonts)\/|\.(?:js|css|woff2|avif|webp)(?:\?|$)/
+
+/**
+ * Whether an error in the console is the product's. Chromium also writes one for every answer that is not 2xx and every
+ * request that is cut off, which tests cause on purpose: of these only missing files count.
+ */
+function isFailure(message: ConsoleMessage): boolean {
+  const text = message.text()
+  if (!text.startsWith('Failed to load resource')) return true
+  return text.includes('the server responded') && ownFile.test(message.location().url)
+}
+
 export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   // It may have to be built and started first.
   stack: [
@@ -55,6 +68,11 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   page: async ({ page, device, consent, newsletter }, use) => {
     // React that takes over a page other than the one that was rendered is told here too.
     const failures: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && isFailure(message)) {
+        failures.push(`${message.text()} (${message.location().url})`)
+      }
+    })
     page.on('pageerror', ({ name, message, stack = '' }) => failures.push(`${name}: ${message}\n${stack}`))
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)

@@ -1,0 +1,32 @@
+import { everyLink } from '../support/every-link.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { reload, visit } from '../support/page-ready.ts'
+
+/** Addresses behind whose # a sheet is open. */
+const sheets = [
+  '/treatments?postalCode=10115#place',
+  '/treatments?postalCode=10115#date',
+  '/treatments#place',
+  '/home#menu',
+]
+
+test.setTimeout(240_000)
+
+// What React could not take over, and anything else in the console, fails the test by its page.
+test('every address is taken over as it was rendered, twice in a row', async ({ page, api, email }) => {
+  const choice = await api.freeChoice('2027-01-29', 1)
+  const cart = await api.place(choice, email)
+  const links = Object.values(everyLink({ choice, cart })).map(({ link }) => link)
+  for (const address of [...links, ...sheets]) {
+    await visit(page, address)
+    await reload(page)
+  }
+  expect(links.length).toBeGreaterThan(40)
+})
+
+test('a sheet that stands in the address is open once the page is taken over', async ({ page, words }) => {
+  await visit(page, '/treatments?postalCode=10115#place')
+  await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
+  await reload(page)
+  await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
+})
