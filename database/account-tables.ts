@@ -40,6 +40,16 @@ export interface ClientSessionTable {
   last_used_at: InstantDefault
   expires_at: Instant
   ended_at: InstantOrNull
+  /** Of the newest access token that was used, and since when. */
+  token_version: Generated<number>
+  token_version_at: InstantDefault
+}
+
+/** A device that a client has signed in on; it keeps the secret. */
+export interface KnownDeviceTable {
+  client_id: string
+  token_hash: Buffer
+  last_used_at: InstantDefault
 }
 
 /** A mailed code; the code itself follows from the id and a server key. */

@@ -272,7 +272,9 @@ create table client_session (
   created_at timestamp with time zone not null default app_now(),
   last_used_at timestamp with time zone not null default app_now(),
   expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  token_version integer not null default 1,
+  token_version_at timestamp with time zone not null default app_now()
 );
 
 create table discount (
@@ -375,6 +377,12 @@ create table invoice (
 create table invoice_counter (
   year smallint not null,
   last integer not null
+);
+
+create table known_device (
+  client_id uuid not null,
+  token_hash bytea not null,
+  last_used_at timestamp with time zone not null default app_now()
 );
 
 create table location (
@@ -846,6 +854,10 @@ alter table invoice_counter add constraint invoice_counter_last_check CHECK ((la
 
 alter table invoice_counter add constraint invoice_counter_pkey PRIMARY KEY (year);
 
+alter table known_device add constraint known_device_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table known_device add constraint known_device_pkey PRIMARY KEY (client_id, token_hash);
+
 alter table location add constraint location_check CHECK (((kind = 'city'::text) OR ((street IS NOT NULL) AND (street_number IS NOT NULL) AND (postal_code IS NOT NULL) AND (locality IS NOT NULL))));
 
 alter table location add constraint location_check1 CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2])));
@@ -1063,6 +1075,8 @@ alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provide
 
 CREATE INDEX account_code_by_client ON public.account_code USING btree (client_id, purpose);
 
+CREATE UNIQUE INDEX account_code_open ON public.account_code USING btree (client_id, purpose) WHERE (used_at IS NULL);
+
 CREATE INDEX booking_by_expert ON public.booking USING btree (expert_id, start_at) WHERE active;
 
 CREATE INDEX booking_request_by_age ON public.booking_request USING btree (created_at);
@@ -1114,6 +1128,8 @@ CREATE INDEX expert_day_by_change ON public.expert_day USING btree (changed_in);
 CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id);
 
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
+
+CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 
 CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
 

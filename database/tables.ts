@@ -6,6 +6,7 @@ import type {
   ClientSessionTable,
   ClientTable,
   ExternalTokenTable,
+  KnownDeviceTable,
 } from './account-tables.ts'
 import type { EventCountTable } from './analytics-table.ts'
 import type { BookingRequestTable } from './booking-request-table.ts'
@@ -233,6 +234,7 @@ export interface Tables {
   invoice_counter: InvoiceCounterTable
   client: ClientTable
   client_session: ClientSessionTable
+  known_device: KnownDeviceTable
   account_code: AccountCodeTable
   account_event: AccountEventTable
   external_token: ExternalTokenTable

@@ -34,6 +34,7 @@ import * as withdrawnMoney from './0035-withdrawn-money.ts'
 import * as trueBooks from './0036-true-books.ts'
 import * as hiddenReviews from './0037-hidden-reviews.ts'
 import * as emailChange from './0038-email-change.ts'
+import * as knownDevices from './0039-known-devices.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0036-true-books': trueBooks,
   '0037-hidden-reviews': hiddenReviews,
   '0038-email-change': emailChange,
+  '0039-known-devices': knownDevices,
 }

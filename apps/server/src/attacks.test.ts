@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { limits } from '@ruhepol/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -66,6 +67,82 @@ describe('who guesses passwords', () => {
   })
 })
 
+describe('who guesses passwords from many places', () => {
+  const device = 'd'.repeat(limits.deviceTokenMin)
+  const onDevice = (email: string, password: string, deviceToken: string, caller: string) =>
+    call('loginWithEmail', { email, password, role: 'client', deviceToken }, { caller })
+
+  const guessFrom = async (email: string, network: number) =>
+    codeOf(await login(email, 'Waldspaziergang 8', { caller: `2001:db8:${network.toString(16)}::1` }))
+
+  /** Uses up all tries, each from a network of its own; all but three are only counted, as each costs a hash. */
+  async function attack(email: string): Promise<unknown[]> {
+    const first = await guessFrom(email, 1)
+    await stage.context.db
+      .updateTable('throttle')
+      .set({ count: limits.loginFailuresPerAccountMax - 1 })
+      .where('bucket', '=', `logins:${createHash('sha256').update(email).digest('base64url')}`)
+      .execute()
+    return [first, await guessFrom(email, 2), await guessFrom(email, 3), await guessFrom(email, 4)]
+  }
+  const used = ['invalid_credentials', 'invalid_credentials', 'rate_limited', 'rate_limited']
+
+  test('gets a hundred tries a day with an account, whether or not it exists, and its owner one mail', async () => {
+    const { email } = await addClient(stage.context.db)
+    expect(await attack(email)).toEqual(used)
+    expect(codeOf(await login(email, PASSWORD, { caller: asNumber(1) }))).toBe('rate_limited')
+    expect(await attack('nobody-at-all@example.org')).toEqual(used)
+    await stage.queue.drain()
+    const mails = await stage.inbox(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Jemand versucht, sich in Ihrem Konto anzumelden'])
+  })
+
+  test('does not lock out the devices that have signed in before', async () => {
+    const { email } = await addClient(stage.context.db)
+    await onDevice(email, PASSWORD, device, asNumber(1))
+    await attack(email)
+    expect(codeOf(await onDevice(email, PASSWORD, device, asNumber(2)))).toBeUndefined()
+    expect(codeOf(await onDevice(email, PASSWORD, 'e'.repeat(32), asNumber(2)))).toBe('rate_limited')
+    // Another account's device is a stranger's.
+    const other = await addClient(stage.context.db)
+    await attack(other.email)
+    expect(codeOf(await onDevice(other.email, PASSWORD, device, asNumber(2)))).toBe('rate_limited')
+  })
+
+  test('does not lock out the device on which a new password was set', async () => {
+    const { email } = await addClient(stage.context.db)
+    await onDevice(email, PASSWORD, 'f'.repeat(32), asNumber(1))
+    await attack(email)
+    await stage.queue.drain()
+    await call('sendPasswordResetCode', { email, role: 'client' })
+    const code = await mailedCode(stage, email)
+    const newPassword = 'Regenbogen 77'
+    await call('resetPassword', { email, code, newPassword, role: 'client', deviceToken: device })
+    expect(codeOf(await onDevice(email, newPassword, device, asNumber(1)))).toBeUndefined()
+    // Whoever knew the old password may have signed in on the other one.
+    expect(codeOf(await onDevice(email, newPassword, 'f'.repeat(32), asNumber(1)))).toBe('rate_limited')
+  })
+
+  test('gets ten tries on a known device, and nothing of that is stored in the clear', async () => {
+    const { email } = await addClient(stage.context.db)
+    await onDevice(email, PASSWORD, device, asNumber(1))
+    const codes: unknown[] = []
+    for (let tries = 0; tries <= limits.loginFailuresMax; tries += 1) {
+      codes.push(codeOf(await onDevice(email, 'Waldspaziergang 8', device, asNumber(tries))))
+    }
+    expect(codes).toEqual([...Array<string>(limits.loginFailuresMax).fill('invalid_credentials'), 'rate_limited'])
+    for (const table of ['known_device', 'throttle'] as const) {
+      const rows = await stage.context.db.selectFrom(table).selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(device)
+    }
+  })
+
+  test.each(['short', 'a'.repeat(129), 'ä'.repeat(40)])('is refused with %j for a device', async (deviceToken) => {
+    const refused = await onDevice('ada@example.org', PASSWORD, deviceToken, asNumber(1))
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'deviceToken', key: 'invalid_input' }] })
+  })
+})
+
 describe('who guesses codes', () => {
   const guess = {
     confirmAccount: (email: string, code: string, asking?: Asking) =>
@@ -74,22 +151,49 @@ describe('who guesses codes', () => {
       call('resetPassword', { email, code, newPassword: 'Regenbogen 77', role: 'client' }, asking),
   }
 
-  test.each(['confirmAccount', 'resetPassword'] as const)(
-    '%s: gets five tries, from however many places and at the same moment, and then not even the right code',
+  const askFor = {
+    confirmAccount: (email: string, asking?: Asking) => call('resendConfirmationCode', { email }, asking),
+    resetPassword: (email: string, asking?: Asking) => call('sendPasswordResetCode', { email, role: 'client' }, asking),
+  }
+  const operations = ['confirmAccount', 'resetPassword'] as const
+  const withCode = async (name: (typeof operations)[number]) => {
+    const { email } = await addClient(stage.context.db, name === 'confirmAccount' ? { unverified: true } : {})
+    await askFor[name](email)
+    return { email, code: await mailedCode(stage, email) }
+  }
+
+  test.each(operations)(
+    '%s: gets five tries at the same moment, and then not even the right code helps',
     async (name) => {
-      const { email } = await addClient(stage.context.db, name === 'confirmAccount' ? { unverified: true } : {})
-      if (name === 'confirmAccount') await call('resendConfirmationCode', { email })
-      else await call('sendPasswordResetCode', { email, role: 'client' })
-      const code = await mailedCode(stage, email)
-      const replies = await Promise.all(
-        Array.from({ length: 25 }, (_, index) => guess[name](email, 'AAAAAAAA', { caller: asNumber(index) })),
-      )
+      const { email, code } = await withCode(name)
+      const replies = await Promise.all(Array.from({ length: 25 }, () => guess[name](email, 'AAAAAAAA')))
       const codes = replies.map(codeOf)
       expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(limits.confirmationCodeTries)
       expect(codes.filter((one) => one === 'too_many_attempts')).toHaveLength(25 - limits.confirmationCodeTries)
       expect(codeOf(await guess[name](email, code))).toBe('too_many_attempts')
     },
   )
+
+  test.each(operations)('%s: gets ten thousand tries from all places together', async (name) => {
+    const { email } = await withCode(name)
+    const caller = asNumber(1)
+    await guess[name](email, 'AAAAAAAA', { caller })
+    const total = stage.context.db.updateTable('throttle').where('bucket', 'like', `%-tries:%:`)
+    await total.set({ count: limits.codeTriesPerEmailMax - 1 }).execute()
+    expect(codeOf(await guess[name](email, 'AAAAAAAA', { caller: asNumber(2) }))).toBe('code_invalid')
+    expect(codeOf(await guess[name](email, 'AAAAAAAA', { caller: asNumber(3) }))).toBe('too_many_attempts')
+  })
+
+  test.each(operations)('%s: burns no code of its owner, by trying or by asking', async (name) => {
+    const { email, code } = await withCode(name)
+    for (let place = 0; place < 5; place += 1) {
+      const asking = { caller: asNumber(place) }
+      await Promise.all(Array.from({ length: 6 }, () => guess[name](email, 'AAAAAAAA', asking)))
+      await Promise.all(Array.from({ length: 6 }, () => askFor[name](email, asking)))
+    }
+    expect(codeOf(await askFor[name](email))).toBeUndefined()
+    expect(codeOf(await guess[name](email, code))).toBeUndefined()
+  })
 })
 
 describe('a hundred tries in one request are none', () => {

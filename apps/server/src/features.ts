@@ -11,6 +11,7 @@ import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { securityTxt } from './platform/http/security-txt.ts'
 import type { HttpRoutes } from './platform/http/server.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -56,6 +57,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       analyticsRoutes(config, db),
       measuringPage(config),
       associationFiles(config),
+      securityTxt(config, db),
       externalCallbackRoutes(config),
       newsletterRoutes(config, db),
     ],

@@ -28,6 +28,8 @@ export const limits = {
   tokenDays: 30,
   tokenRefreshBelowDays: 20,
   accessTokenMax: 2048,
+  // Requests under way, and other tabs, may still show the token that another one has replaced.
+  replacedTokenSeconds: 60,
   sessionUseNotedMinutes: 15,
   endedSessionsKeptDays: 30,
   notificationTokenMax: 4096,
@@ -38,6 +40,8 @@ export const limits = {
   emailChangesPerAccountMinutes: 1440,
   accountCodeLength: 8,
   confirmationCodeTries: 5,
+  // Of all callers together, for one address in ten minutes: a chance of one in a hundred million to hit one of 2^40 codes.
+  codeTriesPerEmailMax: 10_000,
   accountCodesPerEmailAndCallerMax: 5,
   accountCodesPerEmailMax: 20,
   accountCodesPerEmailMinutes: 60,
@@ -49,6 +53,13 @@ export const limits = {
   loginFailuresMax: 10,
   loginFailuresPerCallerMax: 100,
   loginFailuresMinutes: 15,
+  // Of all callers together with one account (NIST SP 800-63B allows 100 in a row).
+  loginFailuresPerAccountMax: 100,
+  loginFailuresPerAccountHours: 24,
+  deviceTokenMin: 32,
+  deviceTokenMax: 128,
+  knownDevicesMax: 20,
+  knownDeviceDays: 365,
   externalRegistrationMinutes: 30,
   externalSignInsPerCallerMax: 100,
   externalSignInsPerCallerMinutes: 15,
@@ -208,6 +219,8 @@ export const limits = {
     cancelled: 200,
     refunded: 200,
   },
+  // RFC 9116 wants less than a year.
+  securityTxtDays: 180,
 
   // Lists, waiting and messages on the screen (spec 9)
   pageMax: 100,

@@ -13,6 +13,7 @@ const session = {
   createdAt: new Date('2027-01-11T08:00:00Z'),
   lastUsedAt: new Date('2027-01-11T08:00:00Z'),
   expiresAt: new Date('2027-02-10T08:00:00Z'),
+  tokenVersion: 1,
 }
 const token = await accessToken(config, session)
 
@@ -21,6 +22,7 @@ test('a token says whose it is, in which role and session, and until when', asyn
     clientId: session.clientId,
     sessionId: session.id,
     role: 'client',
+    version: 1,
     expiresAt: session.expiresAt,
   })
 })

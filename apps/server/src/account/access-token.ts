@@ -28,14 +28,21 @@ function keysOf(key: string): Keys {
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-/** What an access token says: who, in which session, until when. */
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), role: z.string(), exp: z.number().int() })
+/** What an access token says: who, in which session, which of its tokens, until when. */
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  role: z.string(),
+  exp: z.number().int(),
+  // Tokens from before there were versions are first ones.
+  ver: z.number().int().default(1),
+})
 
-export type AccessClaims = { clientId: string; sessionId: string; role: string; expiresAt: Date }
+export type AccessClaims = { clientId: string; sessionId: string; role: string; version: number; expiresAt: Date }
 
-/** A token that opens the account of a session's client until the session ends, 30 days at most (decisions 25). */
-export async function accessToken(config: Config, session: Session): Promise<string> {
-  return new SignJWT({ role: 'client', sid: session.id })
+/** A token that opens the account of a session's client until the session ends, 30 days at most. */
+export async function accessToken(config: Config, session: Session, version = session.tokenVersion): Promise<string> {
+  return new SignJWT({ role: 'client', sid: session.id, ver: version })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
     .setSubject(session.clientId)
     .setIssuer(config.APP_URL)
@@ -71,6 +78,6 @@ export async function claimsOf(config: Config, token: string): Promise<AccessCla
   if (token.length > limits.accessTokenMax || !isCanonical(token)) return undefined
   const claims = claimsSchema.safeParse(await verified(config, token))
   if (!claims.success) return undefined
-  const { sub, sid, role, exp } = claims.data
-  return { clientId: sub, sessionId: sid, role, expiresAt: new Date(exp * 1000) }
+  const { sub, sid, role, exp, ver } = claims.data
+  return { clientId: sub, sessionId: sid, role, version: ver, expiresAt: new Date(exp * 1000) }
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs.ts'
 
-/** A code was made: messaging sends it, once. */
-export const accountCodeIssued = defineJob<{ codeId: string }>({
+/** A code was asked for: messaging sends it, once for each `mailId`. Jobs of earlier versions have none. */
+export const accountCodeIssued = defineJob<{ codeId: string; mailId?: string | undefined }>({
   name: 'accountCodeIssued',
-  schema: z.object({ codeId: z.uuid() }),
+  schema: z.object({ codeId: z.uuid(), mailId: z.uuid().optional() }),
+})
+
+/** Strangers have used up the tries to sign in to an account: messaging tells its owner, once for each `id`. */
+export const signInsRefused = defineJob<{ id: string; clientId: string }>({
+  name: 'signInsRefused',
+  schema: z.object({ id: z.uuid(), clientId: z.uuid() }),
 })
 
 /** Somebody asked for a new password although they sign in with another service: messaging says so, once for each `id`. */

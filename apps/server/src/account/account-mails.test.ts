@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changePassword, sendPasswordResetCode } from './passwords.ts'
 import { loginWithEmail } from './login.ts'
 import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
-import { addClient, PASSWORD } from './testing/add-client.ts'
+import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { confirmAccount, resendConfirmationCode } from './register.ts'
 
@@ -47,8 +47,8 @@ const mails = [
   },
   {
     name: 'a changed password',
-    send: async (_email: string, id: string) =>
-      changePassword(somebody(), id, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }),
+    send: async (_email: string, actor: TestClient['actor']) =>
+      changePassword(somebody(), actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }),
     page: '/passwordReset',
     de: [
       'Ihr Passwort wurde geändert',
@@ -82,14 +82,14 @@ const mails = [
 test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ ...mail, language }))))(
   '$name says what it has to in $language, as text and as HTML',
   async ({ send, language, page, unverified, external, name, ...texts }) => {
-    const { id, email } = await addClient(db, {
+    const { actor, email } = await addClient(db, {
       name: 'Jürgen',
       surname: 'Groß',
       locale: language,
       ...(unverified && { unverified: true as const }),
       ...(external && { external: { provider: 'google' as const, subject: `g-${language}` } }),
     })
-    await send(email, id)
+    await send(email, actor)
     const mail = await newest(email)
     const [subject, ...sentences] = texts[language]
     expect(mail.subject, name).toBe(subject)
@@ -110,17 +110,17 @@ test('a mail with a code names nobody, since somebody else may have typed the na
   for (const part of [text, html]) expect(part).not.toContain('evil.example')
 })
 
-test('a code that was replaced before its mail could leave is not sent', async () => {
+test('a code that two ask for at the same moment is one code in two mails', async () => {
   const { email } = await addClient(db, { unverified: true })
   await Promise.all([resendConfirmationCode(somebody(), email), resendConfirmationCode(somebody(), email)])
   await stage.queue.drain()
-  const mailed = await stage.inbox(email)
-  expect(mailed.length).toBeGreaterThan(0)
+  const [one, other] = (await stage.inbox(email)).map(({ text }) => text)
+  expect(one).toBe(other)
   await confirmAccount(somebody(), { email, verificationCode: await mailedCode(stage, email) })
 })
 
 test('markup in a name stays text', async () => {
-  const { id, email } = await addClient(db, { name: '<b>Ada</b>' })
-  await changePassword(somebody(), id, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' })
+  const { actor, email } = await addClient(db, { name: '<b>Ada</b>' })
+  await changePassword(somebody(), actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' })
   expect((await newest(email)).html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
 })

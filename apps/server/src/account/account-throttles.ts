@@ -8,10 +8,17 @@ import type { CodePurpose } from './code-queries.ts'
 /** The hash: an address must not lie about in a table that only counts. */
 const personOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-const loginOf = (email: string, caller: string) => ({
-  bucket: `login:${personOf(email)}:${caller}`,
+/** `who`: a caller, a device that the account's owner has signed in on before, or a session. */
+const loginOf = (email: string, who: string) => ({
+  bucket: `login:${personOf(email)}:${who}`,
   limit: limits.loginFailuresMax,
   windowSeconds: limits.loginFailuresMinutes * 60,
+})
+
+const loginsOf = (email: string) => ({
+  bucket: `logins:${personOf(email)}`,
+  limit: limits.loginFailuresPerAccountMax,
+  windowSeconds: limits.loginFailuresPerAccountHours * 3600,
 })
 
 const loginsFrom = (caller: string) => ({
@@ -20,16 +27,36 @@ const loginsFrom = (caller: string) => ({
   windowSeconds: limits.loginFailuresMinutes * 60,
 })
 
+/** False where the window is full. */
+async function isWithin(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
+}
+
+/** Who tries: `known` names the owner's own device or session, which strangers' failures do not lock out. */
+export type Trier = { email: string; caller: string; known: string | undefined }
+
 /**
- * Counts a try to guess a password, of one account and caller, before it is looked at: tries at the same moment would not see
- * each other's failure. Throws `rate_limited`. `forgetTries` gives them back when one was right.
+ * Counts a try to guess a password before the password is checked: tries at the same moment would not see each other's failure.
+ * Throws `rate_limited`. `forgetTries` gives the tries back after the right password.
  */
-export async function countPasswordTry(
-  db: Database,
-  { email, caller }: { email: string; caller: string },
-): Promise<void> {
+export async function countPasswordTry(db: Database, { email, caller, known }: Trier): Promise<void> {
+  if (known !== undefined) return countAttempt(db, loginOf(email, known))
   await assertMayAttempt(db, loginsFrom(caller))
   await countAttempt(db, loginOf(email, caller))
+  await countAttempt(db, loginsOf(email))
+}
+
+/** Whether strangers have used up the tries of an account, and its owner has not been told so today. */
+export async function mustWarnOwner(db: Database, email: string): Promise<boolean> {
+  if (await isWithin(assertMayAttempt(db, loginsOf(email)))) return false
+  const { windowSeconds } = loginsOf(email)
+  return isWithin(countAttempt(db, { bucket: `warned:${personOf(email)}`, limit: 1, windowSeconds }))
 }
 
 /** Who tries one password on many accounts. */
@@ -37,8 +64,9 @@ export async function countWrongPassword(db: Database, caller: string): Promise<
   await countAttempt(db, loginsFrom(caller))
 }
 
-export async function forgetTries(db: Database, { email, caller }: { email: string; caller: string }): Promise<void> {
-  await forgetBucket(db, loginOf(email, caller).bucket)
+export async function forgetTries(db: Database, { email, caller, known }: Trier): Promise<void> {
+  await forgetBucket(db, loginOf(email, known ?? caller).bucket)
+  if (known === undefined) await forgetBucket(db, loginsOf(email).bucket)
 }
 
 export async function countRegistration(db: Database, caller: string): Promise<void> {
@@ -50,14 +78,13 @@ export async function countRegistration(db: Database, caller: string): Promise<v
 }
 
 /**
- * Counts a code that is asked for, whether or not there is an account. Throws `rate_limited`. Five of one caller do not use up
- * what the address's owner may ask for; more than twenty mails an hour, or
- * forty a day, are too many for anybody.
+ * Counts a code that is asked for, whether or not there is an account. Throws `rate_limited` after five of one caller for one
+ * address. False where all callers together have had so many mails sent to the address that it gets no more.
  */
 export async function countCodeRequest(
   db: Database,
   { email, caller }: { email: string; caller: string },
-): Promise<void> {
+): Promise<boolean> {
   await countAttempt(db, {
     bucket: `account-codes:${caller}`,
     limit: limits.accountCodesPerCallerMax,
@@ -69,39 +96,44 @@ export async function countCodeRequest(
     limit: limits.accountCodesPerEmailAndCallerMax,
     windowSeconds,
   })
-  await countAttempt(db, {
-    bucket: `account-codes-of:${personOf(email)}`,
-    limit: limits.accountCodesPerEmailMax,
-    windowSeconds,
-  })
-  await countAttempt(db, {
+  const ofHour = { bucket: `account-codes-of:${personOf(email)}`, limit: limits.accountCodesPerEmailMax, windowSeconds }
+  const ofDay = {
     bucket: `account-codes-of-day:${personOf(email)}`,
     limit: limits.accountCodesPerEmailDayMax,
     windowSeconds: 24 * 60 * 60,
-  })
+  }
+  return (await isWithin(countAttempt(db, ofHour))) && isWithin(countAttempt(db, ofDay))
 }
 
-const codeTries = (purpose: CodePurpose, email: string) => ({
-  bucket: `${purpose}-tries:${personOf(email)}`,
+const codeTries = (purpose: CodePurpose, email: string, who: string) => ({
+  bucket: `${purpose}-tries:${personOf(email)}:${who}`,
   limit: limits.confirmationCodeTries,
   windowSeconds: limits.confirmationCodeMinutes * 60,
 })
 
-/** Counts a try to type a code, whether or not there is one to hit. Throws `too_many_attempts`. */
-export async function countCodeTry(db: Database, purpose: CodePurpose, email: string): Promise<void> {
-  try {
-    await countAttempt(db, codeTries(purpose, email))
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') {
-      throw new ApiError('too_many_attempts', 'the code was tried too often')
-    }
-    throw error
-  }
+const codeTriesOfAll = (purpose: CodePurpose, email: string) => ({
+  ...codeTries(purpose, email, ''),
+  limit: limits.codeTriesPerEmailMax,
+})
+
+/**
+ * Counts a try to type a code, whether or not there is one to hit. Throws `too_many_attempts`. A stranger's tries are not the
+ * owner's; all together they are too few to guess a code and too many to be used up by a few callers.
+ */
+export async function countCodeTry(db: Database, purpose: CodePurpose, { email, caller, known }: Trier): Promise<void> {
+  const isCounted =
+    (await isWithin(countAttempt(db, codeTries(purpose, email, known ?? caller)))) &&
+    (known !== undefined || (await isWithin(countAttempt(db, codeTriesOfAll(purpose, email)))))
+  if (!isCounted) throw new ApiError('too_many_attempts', 'the code was tried too often')
 }
 
-/** A new code is on its way, and has its own tries. */
-export async function forgetCodeTries(db: Database, purpose: CodePurpose, email: string): Promise<void> {
-  await forgetBucket(db, codeTries(purpose, email).bucket)
+/** Whoever asks for a code gets new tries. */
+export async function forgetCodeTries(
+  db: Database,
+  purpose: CodePurpose,
+  { email, caller }: { email: string; caller: string },
+): Promise<void> {
+  await forgetBucket(db, codeTries(purpose, email, caller).bucket)
 }
 
 /** Counts a sign-in with another service, right or wrong: each of them asks the service something. Throws `rate_limited`. */
@@ -115,11 +147,7 @@ export async function countExternalSignIn(db: Database, caller: string): Promise
 
 /** Takes an ID token for good, by its hash: it is accepted for minutes, and used once. False where it was used before. */
 export async function takeIdToken(db: Database, hash: string): Promise<boolean> {
-  try {
-    await countAttempt(db, { bucket: `id-token:${hash}`, limit: 1, windowSeconds: limits.idTokenUseMinutes * 60 })
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
+  return isWithin(
+    countAttempt(db, { bucket: `id-token:${hash}`, limit: 1, windowSeconds: limits.idTokenUseMinutes * 60 }),
+  )
 }

@@ -13,28 +13,48 @@ export type AccountCode = {
   expired: boolean
 }
 
+const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`
+
+const openCodes = (tx: DatabaseTransaction, clientId: string, purpose: CodePurpose) =>
+  tx
+    .updateTable('account_code')
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+
+/** Ten more minutes for the code that was sent last, even where it is over already. */
+export async function extendCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
+  await openCodes(tx, clientId, purpose).set({ expires_at: endsInMinutes }).execute()
+}
+
 /**
- * A new code; the earlier ones for the same purpose open nothing any more. Undefined where there is no such client, after the
- * same statements.
+ * The code to be mailed: the one that is open, for ten more minutes, else a new one. `replace`: a new one always, and the earlier
+ * ones open nothing any more. Undefined where there is no such client, after the same statements.
  */
-export async function insertCode(
+export async function codeToMail(
   tx: DatabaseTransaction,
   clientId: string,
   purpose: Exclude<CodePurpose, 'emailChange'>,
+  { replace }: { replace: boolean },
 ): Promise<string | undefined> {
-  await markCodesUsed(tx, clientId, purpose)
+  await openCodes(tx, clientId, purpose)
+    .set({ used_at: sql<Date>`app_now()` })
+    .$if(!replace, (query) => query.where(sql<boolean>`expires_at <= app_now()`))
+    .execute()
   const row = await tx
     .insertInto('account_code')
     .columns(['client_id', 'purpose', 'expires_at'])
     .expression((from) =>
       from
         .selectFrom('client')
-        .select([
-          'id',
-          sql.val(purpose).as('purpose'),
-          sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`.as('expires_at'),
-        ])
+        .select(['id', sql.val(purpose).as('purpose'), endsInMinutes.as('expires_at')])
         .where('id', '=', clientId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'purpose'])
+        .where('used_at', 'is', null)
+        .doUpdateSet({ expires_at: (eb) => eb.ref('excluded.expires_at') }),
     )
     .returning('id')
     .executeTakeFirst()

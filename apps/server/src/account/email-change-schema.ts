@@ -1,5 +1,4 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { signedInClient } from '../platform/graphql/context.ts'
 import { ClientType } from './client-schema.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { signedInSession } from './signed-in-session.ts'
@@ -10,7 +9,7 @@ builder.mutationFields((t) => ({
       'Mails a code to the new address. The answer is the same where that address has an account, whose owner is told by mail.',
     args: { newEmail: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: async (_parent, input, context) => {
-      await requestEmailChange(context, signedInClient(context.actor), input)
+      await requestEmailChange(context, signedInSession(context.actor), input)
       return true
     },
   }),

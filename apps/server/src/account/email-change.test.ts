@@ -21,8 +21,8 @@ const newAddress = (): string => {
   addresses += 1
   return `moved-${addresses}@example.org`
 }
-const ask = ({ id }: TestClient, newEmail: string, password = PASSWORD) =>
-  requestEmailChange(somebody(), id, { newEmail, password })
+const ask = ({ actor }: TestClient, newEmail: string, password = PASSWORD) =>
+  requestEmailChange(somebody(), actor, { newEmail, password })
 const confirm = ({ actor }: TestClient, code: string) => confirmEmailChange(somebody(), actor, { code })
 const emailOf = async ({ id }: TestClient) => (await findClient(db, id))?.email
 const mailsTo = async (email: string) => {

@@ -17,6 +17,7 @@ import {
 } from './client-queries.ts'
 import { findOpenCode, insertEmailCode, markCodesUsed, noteFormerEmail, useCode } from './code-queries.ts'
 import { clientOfPassword } from './login.ts'
+import { tooManyMails } from './register.ts'
 import { ownClient } from './profile.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
@@ -27,6 +28,9 @@ const changesOf = (clientId: string) => ({
   windowSeconds: limits.emailChangesPerAccountMinutes * 60,
 })
 
+/** Only who is signed in can try this code, so all devices of the account share its tries. */
+const SIGNED_IN = 'signed-in'
+
 /**
  * Mails a code to the address that the account is to have. The answer does not tell whether somebody else has the address: its
  * owner then gets a mail that says so, in place of the code. Throws `invalid_input`, `user_has_no_password` for an account of
@@ -34,10 +38,11 @@ const changesOf = (clientId: string) => ({
  */
 export async function requestEmailChange(
   context: AccountContext,
-  clientId: string,
+  session: { clientId: string; sessionId: string },
   input: { newEmail: string; password: string },
 ): Promise<void> {
   const { db, callerAddress: caller } = context
+  const { clientId } = session
   const checked = checkFields(emailChangeSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   const { newEmail, password } = checked.value
@@ -46,13 +51,13 @@ export async function requestEmailChange(
   if (newEmail.toLowerCase() === client.email.toLowerCase()) {
     throw invalidInput([{ path: 'newEmail', key: 'email_unchanged' }])
   }
-  await clientOfPassword(context, { email: client.email, password })
+  await clientOfPassword(context, { email: client.email, password }, { session })
   await countAttempt(db, changesOf(clientId))
-  await countCodeRequest(db, { email: newEmail, caller })
+  if (!(await countCodeRequest(db, { email: newEmail, caller }))) throw tooManyMails()
   await transact(db, 'request e-mail change', async (tx) => {
     await enqueue(tx, accountCodeIssued, { codeId: await insertEmailCode(tx, clientId, newEmail) })
   })
-  await forgetCodeTries(db, 'emailChange', client.email)
+  await forgetCodeTries(db, 'emailChange', { email: client.email, caller: SIGNED_IN })
 }
 
 /**
@@ -61,14 +66,14 @@ export async function requestEmailChange(
  * `too_many_attempts`.
  */
 export async function confirmEmailChange(
-  { db, config }: AccountContext,
+  { db, config, callerAddress: caller }: AccountContext,
   { clientId, sessionId }: { clientId: string; sessionId: string },
   input: { code: string },
 ): Promise<ClientRecord> {
   const checked = checkFields(emailChangeConfirmationSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   const { email } = await ownClient(db, clientId)
-  await countCodeTry(db, 'emailChange', email)
+  await countCodeTry(db, 'emailChange', { email, caller, known: SIGNED_IN })
   const open = checkCode(tokenKey(config), checked.value.code, await findOpenCode(db, clientId, 'emailChange'))
   await transact(db, 'change e-mail', async (tx) => {
     const client = await lockClient(tx, clientId)

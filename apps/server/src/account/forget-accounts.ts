@@ -1,8 +1,9 @@
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteUnconfirmed } from './code-queries.ts'
+import { deleteOldDevices } from './known-device-queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
 
-/** What nobody needs any more: accounts that were never confirmed, old codes, sessions that ended. */
+/** What nobody needs any more: accounts that were never confirmed, old codes, sessions that ended, devices out of use. */
 export const accountSweeps: Sweep[] = [
   {
     name: 'forgetUnconfirmedAccounts',
@@ -13,5 +14,10 @@ export const accountSweeps: Sweep[] = [
     name: 'forgetEndedSessions',
     everySeconds: 3600,
     run: async ({ db }) => deleteOldSessions(db),
+  },
+  {
+    name: 'forgetOldDevices',
+    everySeconds: 3600,
+    run: async ({ db }) => deleteOldDevices(db),
   },
 ]

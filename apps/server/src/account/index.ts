@@ -6,6 +6,7 @@ export {
   emailChanged,
   externalSignInReminded,
   newDeviceSignedIn,
+  signInsRefused,
 } from './account-jobs.ts'
 export { blockClient } from './block-client.ts'
 export { clientOf } from './client-of.ts'
@@ -16,6 +17,7 @@ export { externalRedirectUris, offeredProviders } from './external/external-prov
 export { externalTokenJobs, externalTokensToRevoke } from './external/revoke-external-tokens.ts'
 export { findCode, findEmailChange, type AccountCode } from './code-queries.ts'
 export { accountSweeps } from './forget-accounts.ts'
+export { findKnownDevices } from './known-device-queries.ts'
 export { clientOfPassword } from './login.ts'
 export {
   deleteClient,

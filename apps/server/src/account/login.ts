@@ -1,11 +1,18 @@
 import { checkFields, loginSchema } from '@ruhepol/rules'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
+import { NO_ID } from '../platform/holder-token.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { accessToken } from './access-token.ts'
 import type { AccountContext } from './account-context.ts'
-import { countPasswordTry, countWrongPassword, forgetTries } from './account-throttles.ts'
+import { signInsRefused } from './account-jobs.ts'
+import { countPasswordTry, countWrongPassword, forgetTries, mustWarnOwner, type Trier } from './account-throttles.ts'
 import { findClientByEmail, type ClientRecord } from './client-queries.ts'
+import { deviceHashOf } from './device-token.ts'
 import { isPassword, withSeat } from './hashing/password-hash.ts'
+import { isKnownDevice, rememberDevice } from './known-device-queries.ts'
 import { resendConfirmationCode } from './register.ts'
 import { beginSession } from './sessions.ts'
 
@@ -22,23 +29,52 @@ function assertMaySignIn({ blockedAt, verifiedAt }: ClientRecord): void {
   if (!verifiedAt) throw new ApiError('not_verified', 'the address is not confirmed yet')
 }
 
+/** What shows that whoever tries a password or a code may be the account's owner: a device of theirs, or a session. */
+export type Proof = { deviceHash?: Buffer | undefined; session?: { clientId: string; sessionId: string } | undefined }
+
+/** The name under which the owner's own tries are counted; undefined for somebody who may be a stranger. */
+export async function knownAs(
+  db: Database,
+  client: ClientRecord | undefined,
+  { deviceHash, session }: Proof,
+): Promise<string | undefined> {
+  if (session) return session.clientId === client?.id ? `session:${session.sessionId}` : undefined
+  if (!deviceHash || !(await isKnownDevice(db, client?.id ?? NO_ID, deviceHash))) return undefined
+  return `device:${deviceHash.toString('base64url')}`
+}
+
+/** Counts a try; the owner of an account that strangers may try no more hears of it, once a day. */
+async function countTry(db: Database, client: ClientRecord | undefined, trier: Trier): Promise<void> {
+  try {
+    await countPasswordTry(db, trier)
+  } catch (error) {
+    if (trier.known === undefined && (await mustWarnOwner(db, trier.email))) {
+      const clientId = client?.id ?? NO_ID
+      await transact(db, 'warn owner', (tx) => enqueue(tx, signInsRefused, { id: randomUUID(), clientId }))
+    }
+    throw error
+  }
+}
+
 /**
  * The account that an address and a password open. Throws `invalid_credentials` for a wrong password, an unknown address and
- * an account without a password alike, in the same time, and `rate_limited` after 10 failures of a caller with an account,
- * or in a flood.
+ * an account without a password alike, in the same time. Throws `rate_limited` after 10 failures of a caller, known device or
+ * session with an account, after 100 of all strangers, or in a flood.
  */
 export function clientOfPassword(
   { db, callerAddress: caller }: AccountContext,
   { email, password }: { email: string; password: string },
+  proof: Proof,
 ): Promise<ClientRecord> {
   return withSeat(async (seat) => {
-    await countPasswordTry(db, { email, caller })
     const client = await findClientByEmail(db, email)
+    const trier = { email, caller, known: await knownAs(db, client, proof) }
+    await countTry(db, client, trier)
     if (!(await isPassword(seat, password, client?.passwordHash)) || !client) {
       await countWrongPassword(db, caller)
       throw new ApiError('invalid_credentials', 'wrong address or password')
     }
-    await forgetTries(db, { email, caller })
+    await forgetTries(db, trier)
     return client
   })
 }
@@ -52,14 +88,14 @@ async function sendAnotherCode(context: AccountContext, { email }: ClientRecord)
   }
 }
 
-type LoginInput = { email: string; password: string; role: Role }
+type LoginInput = { email: string; password: string; role: Role; deviceToken?: string | null | undefined }
 
 /** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
-export function checkLogin(input: LoginInput): { email: string; password: string } {
+export function checkLogin(input: LoginInput): { email: string; password: string; deviceHash: Buffer | undefined } {
   const checked = checkFields(loginSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   assertClientRole(input.role)
-  return checked.value
+  return { ...checked.value, deviceHash: deviceHashOf(input.deviceToken) }
 }
 
 /**
@@ -67,11 +103,13 @@ export function checkLogin(input: LoginInput): { email: string; password: string
  * `rate_limited`, and after the right password `blocked` or `not_verified`, for which another code is mailed.
  */
 export async function loginWithEmail(context: AccountContext, input: LoginInput): Promise<string> {
-  const client = await clientOfPassword(context, checkLogin(input))
+  const { deviceHash, ...credentials } = checkLogin(input)
+  const client = await clientOfPassword(context, credentials, { deviceHash })
   if (!client.verifiedAt && !client.blockedAt) await sendAnotherCode(context, client)
   assertMaySignIn(client)
-  const session = await transact(context.db, 'begin session', (tx) =>
-    beginSession(tx, context, { clientId: client.id }),
-  )
+  const session = await transact(context.db, 'begin session', async (tx) => {
+    if (deviceHash) await rememberDevice(tx, client.id, deviceHash)
+    return beginSession(tx, context, { clientId: client.id })
+  })
   return accessToken(context.config, session)
 }

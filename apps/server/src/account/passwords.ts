@@ -11,7 +11,9 @@ import { externalSignInReminded } from './account-jobs.ts'
 import { countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
 import { findClient, findClientByEmail, lockClient, markVerified, updatePasswordHash } from './client-queries.ts'
 import { findOpenCode, useCode } from './code-queries.ts'
-import { assertClientRole, clientOfPassword, type Role } from './login.ts'
+import { deviceHashOf } from './device-token.ts'
+import { forgetDevices, rememberDevice } from './known-device-queries.ts'
+import { assertClientRole, clientOfPassword, knownAs, type Role } from './login.ts'
 import { noteChange } from './note-change.ts'
 import { hashPassword, withSeat } from './hashing/password-hash.ts'
 import { commonPasswordErrors, issueCode } from './register.ts'
@@ -30,20 +32,28 @@ export async function sendPasswordResetCode(
   if (!checked.ok) throw invalidInput(checked.errors)
   assertClientRole(input.role)
   const { email } = checked.value
-  await countCodeRequest(db, { email, caller })
+  const mayMail = await countCodeRequest(db, { email, caller })
   const client = await findClientByEmail(db, email)
   if (!client) throw new ApiError('user_not_found', 'no account of this address')
   await transact(db, 'send reset code', async (tx) => {
-    if (client.externalProvider) await enqueue(tx, externalSignInReminded, { id: randomUUID(), clientId: client.id })
-    else await issueCode(tx, client.id, 'passwordReset')
+    if (!client.externalProvider) await issueCode(tx, { clientId: client.id, purpose: 'passwordReset', mayMail })
+    else if (mayMail) await enqueue(tx, externalSignInReminded, { id: randomUUID(), clientId: client.id })
   })
-  await forgetCodeTries(db, 'passwordReset', email)
+  await forgetCodeTries(db, 'passwordReset', { email, caller })
 }
 
-type ResetInput = { email: string; code: string; newPassword: string; role: Role }
+type ResetInput = {
+  email: string
+  code: string
+  newPassword: string
+  role: Role
+  deviceToken?: string | null | undefined
+}
+
+type CheckedReset = { email: string; code: string; newPassword: string; deviceHash: Buffer | undefined }
 
 /** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
-export async function checkReset(input: ResetInput): Promise<Omit<ResetInput, 'role'>> {
+export async function checkReset(input: ResetInput): Promise<CheckedReset> {
   const checked = checkFields(passwordResetSchema, input)
   const errors = [
     ...(checked.ok ? [] : checked.errors),
@@ -51,18 +61,22 @@ export async function checkReset(input: ResetInput): Promise<Omit<ResetInput, 'r
   ]
   if (!checked.ok || errors.length > 0) throw invalidInput(errors)
   assertClientRole(input.role)
-  return checked.value
+  return { ...checked.value, deviceHash: deviceHashOf(input.deviceToken) }
 }
 
 /**
- * Sets a new password with the mailed code, which also confirms the address, and ends every session. Throws `invalid_input`,
+ * Sets a new password with the mailed code, which also confirms the address, and ends every session. Of the devices only the
+ * calling one is known from then on, so that its owner gets in also while strangers try passwords. Throws `invalid_input`,
  * `unsupported_role`, `code_invalid` (also for an unknown address), `code_expired`, `too_many_attempts`.
  */
-export async function resetPassword({ db, config }: AccountContext, input: ResetInput): Promise<void> {
-  const { email, code: given, newPassword } = await checkReset(input)
+export async function resetPassword(
+  { db, config, callerAddress: caller }: AccountContext,
+  input: ResetInput,
+): Promise<void> {
+  const { email, code: given, newPassword, deviceHash } = await checkReset(input)
   const { code, passwordHash } = await withSeat(async (seat) => {
-    await countCodeTry(db, 'passwordReset', email)
     const client = await findClientByEmail(db, email)
+    await countCodeTry(db, 'passwordReset', { email, caller, known: await knownAs(db, client, { deviceHash }) })
     const open = await findOpenCode(db, client?.passwordHash == null ? NO_ID : client.id, 'passwordReset')
     return {
       code: checkCode(tokenKey(config), given, open),
@@ -74,20 +88,25 @@ export async function resetPassword({ db, config }: AccountContext, input: Reset
     await updatePasswordHash(tx, code.clientId, passwordHash)
     await markVerified(tx, code.clientId)
     await markSessionsEnded(tx, code.clientId, 'all')
+    await forgetDevices(tx, code.clientId)
+    if (deviceHash) await rememberDevice(tx, code.clientId, deviceHash)
     await noteChange(tx, { id: code.id, clientId: code.clientId, change: 'passwordChanged' })
   })
 }
 
 /**
- * Changes a password that is known, ends every session and answers the token of a new one. Throws `invalid_input`,
+ * Changes a password that is known, ends every session and answers the token of a new one; the calling device alone stays known.
+ * Throws `invalid_input`,
  * `user_has_no_password` for an account of another service, `invalid_credentials`, `rate_limited`.
  */
 export async function changePassword(
   context: AccountContext,
-  clientId: string,
-  input: { oldPassword: string; newPassword: string },
+  caller: { clientId: string; sessionId: string },
+  input: { oldPassword: string; newPassword: string; deviceToken?: string | null | undefined },
 ): Promise<string> {
   const { db, config } = context
+  const { clientId } = caller
+  const deviceHash = deviceHashOf(input.deviceToken)
   const checked = checkFields(passwordChangeSchema, input)
   const errors = [
     ...(checked.ok ? [] : checked.errors),
@@ -98,7 +117,7 @@ export async function changePassword(
   if (!client) throw unauthenticated()
   if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
   const { oldPassword, newPassword } = checked.value
-  await clientOfPassword(context, { email: client.email, password: oldPassword })
+  await clientOfPassword(context, { email: client.email, password: oldPassword }, { session: caller })
   const passwordHash = await withSeat((seat) => hashPassword(seat, newPassword))
   const session = await transact(db, 'change password', async (tx) => {
     const now = await lockClient(tx, clientId)
@@ -106,6 +125,8 @@ export async function changePassword(
     if (now?.passwordHash !== client.passwordHash) throw new ApiError('invalid_credentials', 'changed at this moment')
     await updatePasswordHash(tx, clientId, passwordHash)
     await markSessionsEnded(tx, clientId, 'all')
+    await forgetDevices(tx, clientId)
+    if (deviceHash) await rememberDevice(tx, clientId, deviceHash)
     await noteChange(tx, { id: randomUUID(), clientId, change: 'passwordChanged' })
     return beginSession(tx, context, { clientId })
   })

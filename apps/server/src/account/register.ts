@@ -4,6 +4,7 @@ import {
   confirmationSchema,
   registrationSchema,
   resetRequestSchema,
+  limits,
   type Checked,
   type FieldError,
   type Registration,
@@ -27,7 +28,7 @@ import {
   type ClientRecord,
   type ProfileValues,
 } from './client-queries.ts'
-import { findOpenCode, insertCode, useCode, type CodePurpose } from './code-queries.ts'
+import { codeToMail, extendCode, findOpenCode, useCode, type CodePurpose } from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteChange } from './note-change.ts'
 import { hashPassword, isPassword, withSeat } from './hashing/password-hash.ts'
@@ -63,16 +64,20 @@ export function profileValues(
 }
 
 /**
- * Makes a code and has it mailed; whoever has an earlier one needs this one now. Where there is no such client it does as much,
- * and the job finds nothing to mail.
+ * Has a code mailed: the open one where there is one, so that a stranger who asks does not end the owner's, else a new one. Where
+ * there is no such client it does as much, and the job finds nothing to mail. `mayMail: false`: the address has had enough mails,
+ * so the code in the last of them is good again.
  */
 export async function issueCode(
   tx: DatabaseTransaction,
-  clientId: string,
-  purpose: Exclude<CodePurpose, 'emailChange'>,
+  { clientId, purpose, mayMail, replace = false }: CodeToIssue,
 ): Promise<void> {
-  await enqueue(tx, accountCodeIssued, { codeId: (await insertCode(tx, clientId, purpose)) ?? randomUUID() })
+  if (!mayMail) return extendCode(tx, clientId, purpose)
+  const codeId = (await codeToMail(tx, clientId, purpose, { replace })) ?? randomUUID()
+  await enqueue(tx, accountCodeIssued, { codeId, mailId: randomUUID() })
 }
+
+type CodeToIssue = { clientId: string; purpose: Exclude<CodePurpose, 'emailChange'>; mayMail: boolean; replace?: boolean }
 
 /**
  * Registers an account that waits for the code mailed to its address. An account of the same address that waits too gives
@@ -90,20 +95,26 @@ export async function registerClient(context: AccountContext, input: Registratio
   const { email, password } = checked.value
   const passwordHash = await withSeat(async (seat) => {
     await countRegistration(db, callerAddress)
-    await countCodeRequest(db, { email, caller: callerAddress })
+    // Its code must be a new one, and so must its mail.
+    if (!(await countCodeRequest(db, { email, caller: callerAddress }))) throw tooManyMails()
     if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
     return hashPassword(seat, password)
   })
   await transact(db, 'register client', async (tx) => {
     const id = await insertUnverifiedClient(tx, { ...profile, email, passwordHash, locale: input.locale })
     if (id === undefined) throw emailExists()
-    await issueCode(tx, id, 'confirmation')
+    await issueCode(tx, { clientId: id, purpose: 'confirmation', mayMail: true, replace: true })
   })
-  await forgetCodeTries(db, 'confirmation', email)
+  await forgetCodeTries(db, 'confirmation', { email, caller: callerAddress })
 }
 
 /** The id of an account that waits for its code, and of nobody where there is none: the statements that follow are the same. */
 const waiting = (client: ClientRecord | undefined) => (client && !client.verifiedAt ? client.id : NO_ID)
+
+export const tooManyMails = () =>
+  new ApiError('rate_limited', 'too many codes for one address', {
+    retryAfter: limits.accountCodesPerEmailMinutes * 60,
+  })
 
 const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
 
@@ -121,10 +132,13 @@ export function checkConfirmation(input: ConfirmationInput): { email: string; ve
  * password is confirmed: somebody else may have registered the address meanwhile. Throws `invalid_input`, `code_invalid`
  * (also for an unknown address), `code_expired`, `too_many_attempts`.
  */
-export async function confirmAccount({ db, config }: AccountContext, input: ConfirmationInput): Promise<void> {
+export async function confirmAccount(
+  { db, config, callerAddress: caller }: AccountContext,
+  input: ConfirmationInput,
+): Promise<void> {
   const { email, verificationCode } = checkConfirmation(input)
   const code = await withSeat(async (seat) => {
-    await countCodeTry(db, 'confirmation', email)
+    await countCodeTry(db, 'confirmation', { email, caller, known: undefined })
     const client = await findClientByEmail(db, email)
     const open = await findOpenCode(db, waiting(client), 'confirmation')
     const right = checkCode(tokenKey(config), verificationCode, open)
@@ -144,8 +158,11 @@ export async function confirmAccount({ db, config }: AccountContext, input: Conf
 export async function resendConfirmationCode({ db, callerAddress }: AccountContext, email: string): Promise<void> {
   const checked = checkFields(resetRequestSchema, { email })
   if (!checked.ok) throw invalidInput(checked.errors)
-  await countCodeRequest(db, { email: checked.value.email, caller: callerAddress })
-  const client = await findClientByEmail(db, checked.value.email)
-  await transact(db, 'resend code', (tx) => issueCode(tx, waiting(client), 'confirmation'))
-  await forgetCodeTries(db, 'confirmation', checked.value.email)
+  const person = { email: checked.value.email, caller: callerAddress }
+  const mayMail = await countCodeRequest(db, person)
+  const client = await findClientByEmail(db, person.email)
+  await transact(db, 'resend code', (tx) =>
+    issueCode(tx, { clientId: waiting(client), purpose: 'confirmation', mayMail }),
+  )
+  await forgetCodeTries(db, 'confirmation', person)
 }

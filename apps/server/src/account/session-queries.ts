@@ -12,6 +12,8 @@ export type Session = {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
+  /** Of the newest access token that was used. */
+  tokenVersion: number
 }
 
 const columns = [
@@ -21,6 +23,7 @@ const columns = [
   'client_session.created_at as createdAt',
   'client_session.last_used_at as lastUsedAt',
   'client_session.expires_at as expiresAt',
+  'client_session.token_version as tokenVersion',
 ] as const
 
 const inTokenDays = sql<Date>`app_now() + ${limits.tokenDays} * interval '1 day'`
@@ -36,6 +39,13 @@ export async function insertSession(db: Queryable, { clientId, device, platform 
     .executeTakeFirstOrThrow()
 }
 
+/** A session with what its caller's token has to be held against. */
+export type LiveSession = Session & {
+  isStale: boolean
+  /** The token before the newest one may still be on its way. */
+  formerTokenLives: boolean
+}
+
 /**
  * The session of a token, where neither it nor the token has ended and its client may sign in. The token may be older than
  * the session's last refresh, so that its own end counts too.
@@ -43,13 +53,16 @@ export async function insertSession(db: Queryable, { clientId, device, platform 
 export async function findLiveSession(
   db: Queryable,
   { sessionId, clientId, tokenExpiresAt }: { sessionId: string; clientId: string; tokenExpiresAt: Date },
-): Promise<(Session & { isStale: boolean }) | undefined> {
+): Promise<LiveSession | undefined> {
   return db
     .selectFrom('client_session')
     .innerJoin('client', 'client.id', 'client_session.client_id')
     .select([
       ...columns,
       sql<boolean>`last_used_at < app_now() - ${limits.sessionUseNotedMinutes} * interval '1 minute'`.as('isStale'),
+      sql<boolean>`token_version_at > app_now() - ${limits.replacedTokenSeconds} * interval '1 second'`.as(
+        'formerTokenLives',
+      ),
     ])
     .where('client_session.id', '=', sessionId)
     .where('client.id', '=', clientId)
@@ -71,6 +84,16 @@ export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
     .updateTable('client_session')
     .set({ last_used_at: sql`app_now()` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Notes the first use of a session's next token, from which on the one before it is over. */
+export async function noteNextToken(db: Queryable, id: string, version: number): Promise<void> {
+  await db
+    .updateTable('client_session')
+    .set({ token_version: version, token_version_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('token_version', '=', version - 1)
     .execute()
 }
 

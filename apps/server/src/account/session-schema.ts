@@ -7,6 +7,9 @@ import { findSessions, type Session } from './session-queries.ts'
 import { endSessions, logout, refreshSession } from './sessions.ts'
 import { signedInSession } from './signed-in-session.ts'
 
+const deviceTokenMeaning =
+  'A secret of 32 to 128 characters (A-Z a-z 0-9 - _) that the device makes up once and keeps. On a device that has signed in with it before, failed tries of others lock nobody out.'
+
 const RoleEnum = builder.enumType('Role', { values: ['client', 'expert', 'admin'] as const })
 
 /** Resolves from the token itself. */
@@ -48,6 +51,7 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       role: t.arg({ type: RoleEnum, required: true }),
+      deviceToken: t.arg.string({ description: deviceTokenMeaning }),
     },
     resolve: async (_parent, input, context) => loginWithEmail(context, input),
   }),
@@ -84,6 +88,7 @@ builder.mutationFields((t) => ({
       code: t.arg.string({ required: true }),
       newPassword: t.arg.string({ required: true }),
       role: t.arg({ type: RoleEnum, required: true }),
+      deviceToken: t.arg.string({ description: deviceTokenMeaning }),
     },
     resolve: async (_parent, input, context) => {
       await resetPassword(context, input)
@@ -93,7 +98,11 @@ builder.mutationFields((t) => ({
   changePassword: t.field({
     type: AccessTokenType,
     description: "Ends every session of the account, the calling one too; the answer is a new session's token.",
-    args: { oldPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
-    resolve: async (_parent, input, context) => changePassword(context, signedInSession(context.actor).clientId, input),
+    args: {
+      oldPassword: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+      deviceToken: t.arg.string({ description: deviceTokenMeaning }),
+    },
+    resolve: async (_parent, input, context) => changePassword(context, signedInSession(context.actor), input),
   }),
 }))

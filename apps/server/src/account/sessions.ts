@@ -1,5 +1,5 @@
 import { enqueue } from '../platform/jobs.ts'
-import type { DatabaseTransaction } from '../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { unauthenticated } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { idOrNone } from '../platform/holder-token.ts'
@@ -13,11 +13,26 @@ import {
   findLiveSession,
   insertSession,
   markSessionsEnded,
+  noteNextToken,
   noteSessionUse,
+  type LiveSession,
   type Session,
 } from './session-queries.ts'
 
 type SignedIn = { kind: 'client'; clientId: string; sessionId: string }
+
+/**
+ * Holds a token against the newest one of its session. The next one ends the one before it by its first use, not when it is
+ * answered: an answer may get lost. For a minute that one still opens the session, to requests under way and to other tabs; whoever
+ * shows it later has it from somebody else, or somebody else has theirs, so the session ends (RFC 9700, 4.14).
+ */
+async function assertIsNewest(db: Database, session: LiveSession, version: number): Promise<void> {
+  const { id, clientId, tokenVersion: newest, formerTokenLives } = session
+  if (version === newest || (version === newest - 1 && formerTokenLives)) return
+  if (version === newest + 1) return noteNextToken(db, id, version)
+  await markSessionsEnded(db, clientId, { ids: [id] })
+  throw unauthenticated()
+}
 
 /**
  * Who calls with an Authorization header. Throws `UNAUTHENTICATED` unless it carries an access token of ours, of a client who
@@ -27,9 +42,10 @@ export async function identifyCaller({ db, config }: AccountContext, authorizati
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   const claims = token === undefined ? undefined : await claimsOf(config, token)
   if (claims?.role !== 'client') throw unauthenticated()
-  const { sessionId, clientId, expiresAt } = claims
+  const { sessionId, clientId, version, expiresAt } = claims
   const session = await findLiveSession(db, { sessionId, clientId, tokenExpiresAt: expiresAt })
   if (!session) throw unauthenticated()
+  await assertIsNewest(db, session, version)
   if (session.isStale) await noteSessionUse(db, session.id)
   return { kind: 'client', clientId, sessionId }
 }
@@ -47,11 +63,11 @@ export async function beginSession(
   return session
 }
 
-/** A token for 30 more days. Throws `UNAUTHENTICATED` where the session ended meanwhile. */
+/** The session's next token, for 30 more days: the same one to all who ask before it is used. Throws `UNAUTHENTICATED` where the session ended meanwhile. */
 export async function refreshSession({ db, config }: AccountContext, { sessionId }: SignedIn): Promise<string> {
   const session = await extendSession(db, sessionId)
   if (!session) throw unauthenticated()
-  return accessToken(config, session)
+  return accessToken(config, session, session.tokenVersion + 1)
 }
 
 /** Signs the calling device out. */

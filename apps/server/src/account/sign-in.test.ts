@@ -5,7 +5,7 @@ import { changePassword, resetPassword, sendPasswordResetCode } from './password
 import { findSessions } from './session-queries.ts'
 import { endSessions, identifyCaller, logout, refreshSession } from './sessions.ts'
 import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
-import { addClient, PASSWORD } from './testing/add-client.ts'
+import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
@@ -116,6 +116,38 @@ describe('a session', () => {
     await expect(refreshSession(somebody(), actor)).rejects.toEqual(failing('UNAUTHENTICATED'))
   })
 
+  test('goes on with the next token, which two tabs may ask for at the same moment', async () => {
+    const { email } = await addClient(db)
+    const { token, actor } = await signedIn(email)
+    const [one, other] = await Promise.all([refreshSession(somebody(), actor), refreshSession(somebody(), actor)])
+    expect(await whoHas(one)).toEqual(actor)
+    // Requests of the other tab that are under way, and what that tab was answered.
+    expect(await whoHas(token)).toEqual(actor)
+    expect(await whoHas(other)).toEqual(actor)
+    await stage.database.advance(1)
+    for (const refreshed of [one, other]) expect(await whoHas(refreshed)).toEqual(actor)
+  })
+
+  test('survives a refresh whose answer never arrives', async () => {
+    const { email } = await addClient(db)
+    const { token, actor } = await signedIn(email)
+    await refreshSession(somebody(), actor)
+    await stage.database.advance(24 * 60)
+    expect(await whoHas(token)).toEqual(actor)
+  })
+
+  test('ends when a token is shown that was replaced more than a minute ago', async () => {
+    const { email } = await addClient(db)
+    const { token: stolen, actor } = await signedIn(email)
+    const elsewhere = await signedIn(email)
+    const refreshed = await refreshSession(somebody(), actor)
+    await whoHas(refreshed)
+    await stage.database.advance(1)
+    await expect(whoHas(stolen)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    await expect(whoHas(refreshed)).rejects.toEqual(failing('UNAUTHENTICATED'))
+    expect(await whoHas(elsewhere.token)).toEqual(elsewhere.actor)
+  })
+
   test('ends with a logout, on this device alone', async () => {
     const { email } = await addClient(db)
     const [here, there] = [await signedIn(email), await signedIn(email)]
@@ -202,6 +234,7 @@ describe('a forgotten password', () => {
     const { email } = await addClient(db)
     await ask(email)
     const old = await mailedCode(stage, email)
+    await stage.database.advance(10)
     await ask(email)
     const code = await mailedCode(stage, email)
     await expect(reset(email, old)).rejects.toEqual(failing('code_invalid'))
@@ -219,35 +252,38 @@ describe('a forgotten password', () => {
 })
 
 describe('a change of the password', () => {
-  const change = (clientId: string, oldPassword = PASSWORD, newPassword = 'Regenbogen 77') =>
-    changePassword(somebody(), clientId, { oldPassword, newPassword })
+  const change = (actor: TestClient['actor'], oldPassword = PASSWORD, newPassword = 'Regenbogen 77') =>
+    changePassword(somebody(), actor, { oldPassword, newPassword })
 
   test('ends every session and begins a new one', async () => {
     const { id, email } = await addClient(db)
     const before = await signedIn(email)
-    const token = await change(id)
+    const token = await change(before.actor)
     await expect(whoHas(before.token)).rejects.toEqual(failing('UNAUTHENTICATED'))
     expect(await whoHas(token)).toMatchObject({ clientId: id })
     await login(email, 'Regenbogen 77')
   })
 
   test('needs the old one, and another one than it', async () => {
-    const { id, email } = await addClient(db)
-    await expect(change(id, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
-    await expect(change(id, PASSWORD, PASSWORD)).rejects.toMatchObject({
+    const { actor, email } = await addClient(db)
+    await expect(change(actor, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
+    await expect(change(actor, PASSWORD, PASSWORD)).rejects.toMatchObject({
       details: { fields: [{ path: 'newPassword', key: 'password_must_differ' }] },
     })
     await login(email)
   })
 
   test('is done once by two at the same moment', async () => {
-    const { id } = await addClient(db)
-    const both = await Promise.allSettled([change(id, PASSWORD, 'Regenbogen 1'), change(id, PASSWORD, 'Regenbogen 2')])
+    const { actor } = await addClient(db)
+    const both = await Promise.allSettled([
+      change(actor, PASSWORD, 'Regenbogen 1'),
+      change(actor, PASSWORD, 'Regenbogen 2'),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('is not for accounts of another service', async () => {
-    const { id } = await addClient(db, { external: { provider: 'google', subject: 'g-2' } })
-    await expect(change(id)).rejects.toEqual(failing('user_has_no_password'))
+    const { actor } = await addClient(db, { external: { provider: 'google', subject: 'g-2' } })
+    await expect(change(actor)).rejects.toEqual(failing('user_has_no_password'))
   })
 })

@@ -102,3 +102,18 @@ test('where analytics is off there is no such address', async () => {
   await off.close()
   expect(answer.statusCode).toBe(404)
 })
+
+test('pages of other sites count nothing', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  const payload = { name: 'page_view', url: '/home' }
+  expect((await app.inject({ method: 'POST', url: '/events', payload, headers })).statusCode).toBe(403)
+  expect(await counted()).toEqual([])
+})
+
+test('all addresses of an IPv6 network of 64 bits are one caller', async () => {
+  const view = { name: 'page_view', url: '/home' }
+  await tell(view, '2001:db8:1:2::1')
+  await db.updateTable('throttle').set({ count: 240 }).execute()
+  expect(await tell(view, '2001:db8:1:2::2')).toBe(429)
+  expect(await tell(view, '2001:db8:1:3::2')).toBe(204)
+})

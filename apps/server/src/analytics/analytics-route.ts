@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { invalidInput } from '../platform/errors.ts'
+import { refuseOtherSites } from '../platform/http/origins.ts'
+import { callerOf } from '../platform/http/request-facts.ts'
 import type { HttpRoutes } from '../platform/http/server.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { countEvent } from './analytics-queries.ts'
@@ -16,10 +18,11 @@ const BODY_LIMIT = 2 * 1024
 export function analyticsRoutes(config: Config, db: Database): HttpRoutes {
   return (app: FastifyInstance) => {
     if (config.ANALYTICS === 'off') return
+    refuseOtherSites(app, config)
     app.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const event = analyticsEvent.safeParse(request.body)
       if (!event.success) throw invalidInput([{ path: 'name', key: 'invalid_input' }])
-      await countAttempt(db, { bucket: `event:${request.ip}`, limit: 240, windowSeconds: 60 })
+      await countAttempt(db, { bucket: `event:${callerOf(request)}`, limit: 240, windowSeconds: 60 })
       const { data } = event
       await countEvent(db, {
         name: data.name,

@@ -37,6 +37,7 @@ export function measuringPage(config: Config): HttpRoutes {
         .type('text/html; charset=utf-8')
         .headers({
           'content-security-policy': policy,
+          'x-frame-options': 'SAMEORIGIN',
           'referrer-policy': 'no-referrer',
           'cache-control': 'no-store',
         })

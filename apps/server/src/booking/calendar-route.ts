@@ -5,7 +5,6 @@ import { notFound } from '../platform/errors.ts'
 import { cartCalendar } from './cart-calendar.ts'
 import { summaryOf } from './cart-summary.ts'
 import { openCart } from './open-cart.ts'
-import { tokenKey } from '../platform/holder-token.ts'
 
 /** The appointment of a paid cart as a file for calendars, opened by the cart's token. */
 export function calendarRoutes(config: Config, db: Database): (app: FastifyInstance) => void {
@@ -21,7 +20,7 @@ export function calendarRoutes(config: Config, db: Database): (app: FastifyInsta
         .header('content-disposition', `attachment; filename="ruhepol-${cart.customId}.ics"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(cartCalendar({ summary, origin: config.APP_URL, tokenKey: tokenKey(config), mailFrom: config.MAIL_FROM }))
+        .send(cartCalendar({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }))
     })
   }
 }

@@ -4,7 +4,7 @@ import { cartCalendar } from './cart-calendar.ts'
 import { readExpertContacts } from '../catalogue/index.ts'
 import { expertCalendar } from './expert-calendar.ts'
 import { getCartSummary } from './cart-summary.ts'
-import { couple, createBookingWorld, placing, TOKEN_KEY, type BookingWorld } from './testing/booking-world.ts'
+import { couple, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -18,9 +18,7 @@ const MAIL_FROM = 'Ruhepol <hallo@ruhepol.example>'
 const unfolded = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
 async function calendarOf(cartId: string): Promise<string> {
   const summary = await getCartSummary(world.db, cartId)
-  return unfolded(
-    cartCalendar({ summary, origin: 'https://ruhepol.example', tokenKey: TOKEN_KEY, mailFrom: MAIL_FROM }),
-  )
+  return unfolded(cartCalendar({ summary, origin: 'https://ruhepol.example', mailFrom: MAIL_FROM }))
 }
 
 test('the entry names treatment, expert, place and booking in the language of the cart, in UTC', async () => {
@@ -37,10 +35,16 @@ test('the entry names treatment, expert, place and booking in the language of th
       'SUMMARY:Classic mit Expert 1',
       'LOCATION:Weg 1\\, 10115 Berlin',
       'STATUS:CONFIRMED',
-      `DESCRIPTION:Buchungscode: ${cart.customId}\\nDauer: 60 Minuten\\nIhre Buchung: https://ruhepol.example/bookings/${cartId}/${world.token(cartId)}`,
+      `DESCRIPTION:Buchungscode: ${cart.customId}\\nDauer: 60 Minuten\\nAnsehen oder stornieren: https://ruhepol.example/bookings oder über den Link in Ihrer E-Mail`,
+      'URL;VALUE=URI:https://ruhepol.example/bookings',
     ]),
   )
   expect(lines.join()).not.toContain('VALARM')
+})
+
+test('the entry opens the booking to nobody who reads the calendar', async () => {
+  const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-16T09:00:00Z') })
+  expect(await calendarOf(cartId)).not.toContain(world.token(cartId))
 })
 
 test('a cancelled appointment has the same id and a higher sequence', async () => {

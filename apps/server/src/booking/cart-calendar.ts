@@ -8,8 +8,6 @@ type CartCalendar = {
   summary: CartSummary
   /** The product's public origin. */
   origin: string
-  /** The setting TOKEN_KEY. */
-  tokenKey: string
   /** The setting MAIL_FROM. */
   mailFrom: string
 }
@@ -32,10 +30,13 @@ function title({ cart, treatments }: CartSummary): string {
   return filled(summaryForTwo, { ...values, ...names })
 }
 
-/** The appointment as the text of an .ics file for the customer, in the cart's language; its id is the cart's. */
-export function cartCalendar({ summary, origin, tokenKey, mailFrom }: CartCalendar): string {
+/**
+ * The appointment as the text of an .ics file for the customer, in the cart's language; its id is the cart's. Calendars are shared,
+ * so it leads to the list of bookings and carries no token: whoever reads it could cancel.
+ */
+export function cartCalendar({ summary, origin, mailFrom }: CartCalendar): string {
   const { cart } = summary
-  const link = cartLink(cart, { origin, tokenKey })
+  const link = `${origin}/bookings`
   const { description } = texts[cart.locale]
   const { content } = calendarFile({
     summary,

@@ -89,6 +89,13 @@ export function newSignInMail(client: ClientRecord, session: Session, frame: Mai
   }
 }
 
+/** The warning that strangers have tried so many passwords that new devices have to wait. */
+export function signInsRefusedMail(client: ClientRecord, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.signInsRefused
+  const intro = filled(texts.intro, { times: limits.loginFailuresPerAccountMax })
+  return accountMail(client, texts, [hello(client), intro, texts.whatToDo], frame)
+}
+
 /** What somebody gets who asks for a new password and has none. Throws for a client with a password. */
 export function externalSignInMail(client: ClientRecord, frame: MailFrame): MailContent {
   if (client.externalProvider === null) throw new Error(`client ${client.id} has a password`)

@@ -4,6 +4,7 @@ import {
   emailChanged,
   externalSignInReminded,
   newDeviceSignedIn,
+  signInsRefused,
 } from '../account/index.ts'
 import {
   bookingRequestReceived,
@@ -103,9 +104,9 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         const { sendOpeningNoticed } = await import('./send-opening-noticed.ts')
         await sendOpeningNoticed(await open(), noticeId)
       }),
-      handleJob(accountCodeIssued, async ({ codeId }) => {
+      handleJob(accountCodeIssued, async (issued) => {
         const { sendAccountCode } = await import('./send-account-mails.ts')
-        await sendAccountCode(await open(), codeId)
+        await sendAccountCode(await open(), issued)
       }),
       handleJob(accountChanged, async (change) => {
         const { sendAccountChanged } = await import('./send-account-mails.ts')
@@ -118,6 +119,10 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(newDeviceSignedIn, async (signIn) => {
         const { sendNewSignIn } = await import('./send-account-mails.ts')
         await sendNewSignIn(await open(), signIn)
+      }),
+      handleJob(signInsRefused, async (warning) => {
+        const { sendSignInsRefused } = await import('./send-account-mails.ts')
+        await sendSignInsRefused(await open(), warning)
       }),
       handleJob(externalSignInReminded, async (reminder) => {
         const { sendExternalSignIn } = await import('./send-account-mails.ts')

@@ -16,6 +16,7 @@ import {
   externalSignInMail,
   newSignInMail,
   passwordChangedMail,
+  signInsRefusedMail,
 } from './account-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
@@ -35,6 +36,7 @@ const pages = {
   passwordChanged: () => '/passwordReset',
   newSignIn: () => '/login?from=%2Faccount',
   externalSignIn: () => '/login',
+  signInsRefused: () => '/passwordReset',
 } as const satisfies Record<string, PageOf>
 
 async function sendToClient(
@@ -53,7 +55,10 @@ async function sendToClient(
 }
 
 /** Sends a code to the address that it is to confirm, or whose password is to be reset. */
-export async function sendAccountCode(context: MessagingContext, codeId: string): Promise<void> {
+export async function sendAccountCode(
+  context: MessagingContext,
+  { codeId, mailId = codeId }: { codeId: string; mailId?: string | undefined },
+): Promise<void> {
   const found = await findCode(context.db, codeId)
   // Used, replaced or too old before the mail could leave: it would open nothing.
   if (!found || found.expired) return
@@ -67,7 +72,7 @@ export async function sendAccountCode(context: MessagingContext, codeId: string)
   await sendToClient(
     context,
     purpose,
-    { causeId: codeId, clientId, ...(newEmail !== null && { to: newEmail }) },
+    { causeId: mailId, clientId, ...(newEmail !== null && { to: newEmail }) },
     (client, frame) => accountCodeMail(client, { purpose, code }, frame),
   )
 }
@@ -112,4 +117,12 @@ export async function sendExternalSignIn(
   { id, clientId }: { id: string; clientId: string },
 ): Promise<void> {
   await sendToClient(context, 'externalSignIn', { causeId: id, clientId }, externalSignInMail)
+}
+
+/** Tells a client that strangers have been trying passwords, and what to do. */
+export async function sendSignInsRefused(
+  context: MessagingContext,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<void> {
+  await sendToClient(context, 'signInsRefused', { causeId: id, clientId }, signInsRefusedMail)
 }

@@ -30,7 +30,6 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
       calendar: cartCalendar({
         summary,
         origin: config.APP_URL,
-        tokenKey: tokenKey(config),
         mailFrom: config.MAIL_FROM,
       }),
       invoice: await invoiceFile(invoice),
@@ -60,7 +59,7 @@ export async function sendCancelled(
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
         voucherIsWithdrawn: (await revokedOfCart(db, cartId)) > 0,
-        calendar: cartCalendar({ summary, origin: config.APP_URL, tokenKey: key, mailFrom: config.MAIL_FROM }),
+        calendar: cartCalendar({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
         invoice: await invoiceFile(cancellation),
         frame: frameOf(config, summary),
       }),

@@ -123,6 +123,8 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
   /** Who answers booking requests. */
   OPERATOR_MAIL: z.email().optional(),
+  /** Where weaknesses of the product are reported, named in /.well-known/security.txt; default: OPERATOR_MAIL. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** Where companies book by telephone and by WhatsApp; what is not set is not shown. */
   BUSINESS_PHONE: telephone.optional(),
   BUSINESS_WHATSAPP: telephone.optional(),

@@ -21,8 +21,8 @@ const guest = { kind: 'guest' } as const
 const failing = (code: string): unknown => expect.objectContaining({ code })
 const DAY = 86_400_000
 
-const remove = ({ id, email }: TestClient, password = PASSWORD, caller = somebody()) =>
-  deleteAccount(caller, id, { email, password })
+const remove = ({ actor, email }: TestClient, password = PASSWORD, caller = somebody()) =>
+  deleteAccount(caller, actor, { email, password })
 const later = (days: number) => stage.database.setNow(Date.parse(TEST_NOW) + days * DAY)
 const forget = () => stage.runSweep('forgetTraces')
 const clientOf = ({ id }: TestClient) => db.selectFrom('client').select('id').where('id', '=', id).executeTakeFirst()

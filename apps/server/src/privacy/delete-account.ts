@@ -53,14 +53,15 @@ async function deleteUnchanged({ db }: AccountContext, known: ClientRecord): Pro
  */
 export async function deleteAccount(
   context: AccountContext,
-  clientId: string,
+  session: { clientId: string; sessionId: string },
   input: { email: string; password: string },
 ): Promise<void> {
   const checked = checkFields(loginSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
+  const { clientId } = session
   const client = await ownClient(context.db, clientId)
   if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
-  const { id } = await clientOfPassword(context, checked.value)
+  const { id } = await clientOfPassword(context, checked.value, { session })
   if (id !== clientId) throw new ApiError('invalid_credentials', 'the address of somebody else')
   await deleteUnchanged(context, client)
 }

@@ -1,4 +1,11 @@
-import { findAccountData, findAccountEvents, findMailedCodes, findSignIns, ownClient } from '../account/index.ts'
+import {
+  findAccountData,
+  findAccountEvents,
+  findKnownDevices,
+  findMailedCodes,
+  findSignIns,
+  ownClient,
+} from '../account/index.ts'
 import { bookingRequestsOf } from '../booking/index.ts'
 import { openingNoticesOf, subscriptionsOf } from '../newsletter/index.ts'
 import { listSavedCards } from '../payment/index.ts'
@@ -25,6 +32,7 @@ export async function exportMyData(
     account: await findAccountData(db, clientId),
     accountLog: await findAccountEvents(db, clientId),
     signIns: await findSignIns(db, clientId),
+    knownDevices: await findKnownDevices(db, clientId),
     mailedCodes: await findMailedCodes(db, clientId),
     savedCards: await listSavedCards(context, actor),
     bookings: await exportBookings(db, person),

@@ -19,7 +19,7 @@ builder.mutationFields((t) => ({
     description: 'Ends every session; what is asked again is the address and password of the signed-in client.',
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: async (_parent, input, context) => {
-      await deleteAccount(context, signedInSession(context.actor).clientId, input)
+      await deleteAccount(context, signedInSession(context.actor), input)
       return true
     },
   }),

@@ -314,6 +314,7 @@ export type SignedInClientQuery = { client: { id: string, name: string, surname:
 export type LoginWithEmailMutationVariables = Exact<{
   email: string;
   password: string;
+  deviceToken: string;
 }>;
 
 
@@ -379,6 +380,7 @@ export type ResetPasswordMutationVariables = Exact<{
   email: string;
   code: string;
   newPassword: string;
+  deviceToken: string;
 }>;
 
 
@@ -437,6 +439,7 @@ export type UpdateClientMutation = { updateClient: { id: string } };
 export type ChangePasswordMutationVariables = Exact<{
   oldPassword: string;
   newPassword: string;
+  deviceToken: string;
 }>;
 
 
@@ -1072,7 +1075,7 @@ export const ExpertCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"
 export const BookableLocationFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookableLocation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Location"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"openingSoon"}},{"kind":"Field","name":{"kind":"Name","value":"hotelVenue"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"streetNumber"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hotel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feeLabel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"treatmentInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lang"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]}}]} as unknown as DocumentNode<BookableLocationFragment, unknown>;
 export const TypePricesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TypePrices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TreatmentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromPricePerHour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"morning"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afternoon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"intValue"}}]}}]}}]}}]} as unknown as DocumentNode<TypePricesFragment, unknown>;
 export const SignedInClientDocument = {"__meta__":{"hash":"sha256:3b4da091d51a454c15924afc508202352aa37c06415ba97b45a3dc1d019f5215"}} as unknown as DocumentNode<SignedInClientQuery, SignedInClientQueryVariables>;
-export const LoginWithEmailDocument = {"__meta__":{"hash":"sha256:3d0a887dfcc7b51c1196b027462d7a12b67356c2e7c2c4ca8b5899cc066cc68b"}} as unknown as DocumentNode<LoginWithEmailMutation, LoginWithEmailMutationVariables>;
+export const LoginWithEmailDocument = {"__meta__":{"hash":"sha256:6a508311f07dfb40083bf45de47747e2a4ab902049a3fad405da4d31d29bb130"}} as unknown as DocumentNode<LoginWithEmailMutation, LoginWithEmailMutationVariables>;
 export const RefreshAccessTokenDocument = {"__meta__":{"hash":"sha256:e453adc965837397d9df2e926858eff1985c5ba6d573ad8095848762a7c35111"}} as unknown as DocumentNode<RefreshAccessTokenMutation, RefreshAccessTokenMutationVariables>;
 export const ClaimBookingsDocument = {"__meta__":{"hash":"sha256:b230c3f9480d13996f7c9485de52ff58013689f7b43418a93ebf346231392029"}} as unknown as DocumentNode<ClaimBookingsMutation, ClaimBookingsMutationVariables>;
 export const LogoutDocument = {"__meta__":{"hash":"sha256:cb1d14c1cc99a25294cfa4376de2402364cb32e6c038a11fb36cf0ebb3a5ce91"}} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
@@ -1081,14 +1084,14 @@ export const RegisterClientDocument = {"__meta__":{"hash":"sha256:9bdc3b606fe103
 export const ConfirmAccountDocument = {"__meta__":{"hash":"sha256:d47a9a9953ddd1a34af03c5d168e8ed453adae55df38eae6af17d01d117b4261"}} as unknown as DocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
 export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135ef2efc42d06c8265f97d3c9380bb78044f91075bd963484bd101767df2"}} as unknown as DocumentNode<ResendConfirmationCodeMutation, ResendConfirmationCodeMutationVariables>;
 export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9ebcaf4b024beda86de6eab1bc1b8f467b312360ab569f2b3d538a7dcb7f"}} as unknown as DocumentNode<SendPasswordResetCodeMutation, SendPasswordResetCodeMutationVariables>;
-export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:1f0f7b1d85daccc1de32f5e744a862425a8ea58478d9017eb681bef14949f538"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:a388fc8eed13ef67a57f7a3aec34473bf6cc68a4d0dde965f5039d822a5bd84a"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const ExternalSignInUrlDocument = {"__meta__":{"hash":"sha256:8be565d8608694a1aabf3d9c0c0f5cffe3575ccd4893c46ebe5cdcd8845b845c"}} as unknown as DocumentNode<ExternalSignInUrlQuery, ExternalSignInUrlQueryVariables>;
 export const AuthenticateExternallyDocument = {"__meta__":{"hash":"sha256:0abf49bbd02ccfcdc6126c22cf4c6a1ec4f634a35568f5693f5ab289962c6f29"}} as unknown as DocumentNode<AuthenticateExternallyMutation, AuthenticateExternallyMutationVariables>;
 export const RegisterExternallyDocument = {"__meta__":{"hash":"sha256:b705770efcd3ca3a87a4789fdf132bbfeb9683f27e4a22f8e9a273de9f33cdcc"}} as unknown as DocumentNode<RegisterExternallyMutation, RegisterExternallyMutationVariables>;
 export const OwnAccountDocument = {"__meta__":{"hash":"sha256:93be9cbf2498b3c7da21efba3e486029acf9a391c2bd58edd00689c54137ba2d"}} as unknown as DocumentNode<OwnAccountQuery, OwnAccountQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as DocumentNode<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateClientDocument = {"__meta__":{"hash":"sha256:5326b9f90529ef8bfc540f5929da6182a07a45518c2a13e3264904a43519861d"}} as unknown as DocumentNode<UpdateClientMutation, UpdateClientMutationVariables>;
-export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:a8f1002a10b0fcc404c2b727e9e8d8d4a18d4dca738eb346c781069085db3805"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:8e52857223630a2fa2a7f42b39c93bb4f0f9534e7ddb42e6796a286407d24645"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const EndSessionsDocument = {"__meta__":{"hash":"sha256:03801ac736bff030366252108862ed1161ce83d3b93b12dd5e2dc04e1b2a47a4"}} as unknown as DocumentNode<EndSessionsMutation, EndSessionsMutationVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:7e716d36a9cb217a7405ad1783a0f2e4b9ebdaa8f19130b6bbfcc83a9ae75461"}} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteExternalAccountDocument = {"__meta__":{"hash":"sha256:365573e3929da62909b6382faf9975dcdc5c0cdaa2b5fa0c2ac9088ebd9ee0f1"}} as unknown as DocumentNode<DeleteExternalAccountMutation, DeleteExternalAccountMutationVariables>;

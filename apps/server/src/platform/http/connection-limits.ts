@@ -57,10 +57,10 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyBytesPerCaller }: Co
   const receiving = new Map<string, number>()
   let total = 0
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw, ip } = request
+    const { raw } = request
     const size = bytesOf(request)
     if (size === 0) return done()
-    const caller = callerOf(ip)
+    const caller = callerOf(request)
     const ofCaller = receiving.get(caller) ?? 0
     if (total + size > bodyBytes || ofCaller + size > bodyBytesPerCaller) {
       // Otherwise Node reads the rest of the body, however slowly it comes.

@@ -4,6 +4,7 @@ import type { FailureEvent } from '@ruhepol/rules'
 import type { Database } from '../database.ts'
 import type { ErrorReporting } from '../error-reporting.ts'
 import { countAttempt } from '../throttle.ts'
+import { callerOf } from './request-facts.ts'
 
 /** What a browser may tell of a failure: words of our own code and nothing else, so that no personal data can be in it. */
 const report = z.strictObject({
@@ -37,7 +38,7 @@ export function registerErrorRelay(app: FastifyInstance, db: Database, { relay }
   app.post('/errors/events', { bodyLimit: EVENT_LIMIT }, async (request, reply) => {
     const event = eventOf(request.body)
     if (!event) return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
-    await countAttempt(db, { bucket: `errors:${request.ip}`, limit: 30, windowSeconds: 60 })
+    await countAttempt(db, { bucket: `errors:${callerOf(request)}`, limit: 30, windowSeconds: 60 })
     relay({ ...event, tags: { ...event.tags, part: 'web' } })
     return reply.status(204).send()
   })

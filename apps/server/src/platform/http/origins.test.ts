@@ -100,6 +100,16 @@ describe('a call is refused and not run', () => {
   })
 })
 
+test('a report of a failure is taken of our pages and apps, and of no other site', async () => {
+  const report = async (headers: Record<string, string>) => {
+    const payload = { operation: 'placeMultiBookings', code: 'internal' }
+    return (await site.inject({ method: 'POST', url: '/errors', payload, headers })).statusCode
+  }
+  for (const origin of ['https://ruhepol.example', ...APPS]) expect(await report({ origin })).toBe(204)
+  expect(await report({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await report({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+})
+
 describe('CORS', () => {
   test('lets the apps send JSON and an access token, never cookies, and read the answer', async () => {
     for (const origin of APPS) {

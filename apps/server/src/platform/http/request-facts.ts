@@ -24,8 +24,14 @@ export function languageOf(headers: {
   return wishes[0]?.language === 'de' ? 'de' : 'en'
 }
 
-/** An IPv6 network of 64 bits is one caller: whoever has one of its addresses has them all. */
-export function callerOf(address: string): string {
+/** The path as the router reads it: decoded, since an address can be written in more than one way. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const [path = ''] = url.split('?', 1)
+  return path.includes('%') ? decodeURIComponent(path) : path
+}
+
+/** Who sends a request, for throttles. An IPv6 network of 64 bits is one caller: whoever has one of its addresses has them all. */
+export function callerOf({ ip: address }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (isIP(address) !== 6) return address
@@ -42,7 +48,7 @@ export function callerOf(address: string): string {
 export function requestFacts(request: FastifyRequest): RequestFacts {
   return {
     requestId: request.id,
-    callerAddress: callerOf(request.ip),
+    callerAddress: callerOf(request),
     language: languageOf(request.headers),
     authorization: request.headers.authorization,
     userAgent: request.headers['user-agent'],

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isWatchedPath } from '@ruhepol/rules'
 import type { Config } from '../config.ts'
 import { framedServices, measuringServices } from '../measuring-services.ts'
+import { pathOf } from './request-facts.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 
@@ -52,7 +53,7 @@ function measuringOrigins(config: Config): { watching: readonly string[]; frame:
 /** Paths whose address itself opens something: it must not travel to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
   return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
-    request.url,
+    pathOf(request),
   )
 }
 
@@ -99,6 +100,8 @@ function headersOf(directives: Directives | false, https: boolean): readonly (re
       directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    // For browsers that do not know frame-ancestors.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // Some redirect payments open their own window and must find their way back.
@@ -120,10 +123,10 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config, { 
   const watched = headers(pageDirectives(config, measuringOrigins(config).watching))
   const page = headers(pageDirectives(config, []))
   const noPage = headers(nothing)
-  const headersFor = ({ method, url }: FastifyRequest) => {
+  const headersFor = (request: FastifyRequest) => {
     // A page is never the answer to a POST.
-    if (method === 'POST') return noPage
-    return isWatchedPath(url.split('?', 1)[0] ?? '') ? watched : page
+    if (request.method === 'POST') return noPage
+    return isWatchedPath(pathOf(request)) ? watched : page
   }
   // The wallets of the device are asked by the provider's own frames.
   const wallets = stripeOrigins(config)

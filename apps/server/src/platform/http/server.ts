@@ -20,7 +20,7 @@ import { answerBrokenRequest, readableUrl, registerFailures, reportedFailure, re
 import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { answerApps, refuseOtherSites } from './origins.ts'
-import { callerOf, requestFacts } from './request-facts.ts'
+import { callerOf, pathOf, requestFacts } from './request-facts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 /** A feature's own HTTP routes, such as webhooks. */
@@ -57,7 +57,7 @@ function cacheControlOf(file: string): string {
 function routeOf(request: FastifyRequest): string {
   const pattern = request.routeOptions.url
   // Paths hold ids and tokens: only the pattern is written down, and of pages only the first part.
-  return pattern && pattern !== '*' ? pattern : `/${request.url.split(/[/?]/)[1] ?? ''}`
+  return pattern && pattern !== '*' ? pattern : `/${pathOf(request).split('/')[1] ?? ''}`
 }
 
 async function registerGraphql(
@@ -131,7 +131,7 @@ function registerHealth(app: FastifyInstance, db: Database): void {
 function countRequests(app: FastifyInstance, limit: RequestLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/webhooks/')) return done()
-    const retryAfter = limit.take(callerOf(request.ip))
+    const retryAfter = limit.take(callerOf(request))
     done(retryAfter === undefined ? undefined : tooManyRequests(retryAfter))
   })
 }
@@ -204,8 +204,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         if (requestLimit) countRequests(scope, requestLimit)
         await register(scope)
       })
-    for (const route of [registerFailureReports, ...routes]) await counted(route)
-    if (reporting) await counted((scope) => registerErrorRelay(scope, db, reporting))
+    await counted((scope) => {
+      refuseOtherSites(scope, config)
+      registerFailureReports(scope)
+      if (reporting) registerErrorRelay(scope, db, reporting)
+    })
+    for (const route of routes) await counted(route)
     await counted((scope) => registerPages(scope, web.pages, graphql, config.APP_URL))
   })
   return app

@@ -57,7 +57,11 @@ test('with address and password one is signed in, however often one presses', as
   press('Sign in')
   await waitFor(() => expect(currentSession().client).toEqual(ada))
   expect(logins().map(([{ variables }]) => variables)).toEqual([
-    { email: 'ada@example.org', password: 'quiet pine linen' },
+    {
+      email: 'ada@example.org',
+      password: 'quiet pine linen',
+      deviceToken: expect.stringMatching(/^[\da-f]{32}$/) as string,
+    },
   ])
 })
 

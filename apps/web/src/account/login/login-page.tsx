@@ -11,6 +11,7 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
+import { deviceToken } from '../device-token.ts'
 import type { Provider } from '../external/attempt.ts'
 import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
@@ -42,7 +43,8 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
     send: async ({ email: typed, password }) => {
       const address = typed.trim()
       try {
-        const { loginWithEmail } = await execute(LoginWithEmailDocument, { email: address, password })
+        const credentials = { email: address, password, deviceToken: deviceToken() }
+        const { loginWithEmail } = await execute(LoginWithEmailDocument, credentials)
         await signIn(loginWithEmail.accessToken, language)
       } catch (error) {
         if (!isApiError(error, 'not_verified')) throw error

@@ -7,6 +7,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { keepSession } from '../../platform/session.ts'
 import type { SessionClient } from '../../platform/session.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { deviceToken } from '../device-token.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -21,7 +22,8 @@ export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.E
     problemsOf: passwordChangeProblems,
     refusals: { invalid_credentials: { field: 'oldPassword', key: 'invalid_password' } },
     send: async ({ oldPassword, newPassword }) => {
-      const { changePassword } = await execute(ChangePasswordDocument, { oldPassword, newPassword })
+      const passwords = { oldPassword, newPassword, deviceToken: deviceToken() }
+      const { changePassword } = await execute(ChangePasswordDocument, passwords)
       keepSession({ client, token: changePassword.accessToken })
       await navigate({ to: '/account' })
       return true

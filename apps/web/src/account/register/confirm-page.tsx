@@ -9,6 +9,7 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import type { Confirming } from '../confirming.ts'
+import { deviceToken } from '../device-token.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
 import { confirmationFields, confirmationProblems } from '../form/code-problems.ts'
@@ -46,7 +47,8 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
       if (password === undefined) {
         await navigate({ to: '/login', search, replace: true, state: { confirmed: true } })
       } else {
-        const { loginWithEmail } = await execute(LoginWithEmailDocument, { email, password })
+        const credentials = { email, password, deviceToken: deviceToken() }
+        const { loginWithEmail } = await execute(LoginWithEmailDocument, credentials)
         await signIn(loginWithEmail.accessToken, language)
       }
       return true

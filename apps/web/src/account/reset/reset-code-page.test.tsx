@@ -28,7 +28,12 @@ test('the code sets the new password', async () => {
   save()
   await waitFor(() => expect(JSON.parse(place().resetting ?? '{}')).toEqual({ email, done: true }))
   expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([
-    { email, code: 'ABCD2345', newPassword: 'quiet pine linen' },
+    {
+      email,
+      code: 'ABCD2345',
+      newPassword: 'quiet pine linen',
+      deviceToken: expect.stringMatching(/^[\da-f]{32}$/) as string,
+    },
   ])
 })
 

@@ -7,6 +7,7 @@ import { RichText, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import { AccountFrame } from '../account-frame.tsx'
+import { deviceToken } from '../device-token.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
 import { resetFields, resetProblems } from '../form/code-problems.ts'
@@ -54,7 +55,8 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
     problemsOf: (texts) => resetProblems(email, texts),
     refusals: codeRefusals('code'),
     send: async ({ code, newPassword }) => {
-      await execute(ResetPasswordDocument, { email, code: mailedCode(code), newPassword })
+      const reset = { email, code: mailedCode(code), newPassword, deviceToken: deviceToken() }
+      await execute(ResetPasswordDocument, reset)
       const state = { resetting: { email, done: true } }
       await navigate({ to: '/passwordReset/code', search, state, replace: true })
       return true

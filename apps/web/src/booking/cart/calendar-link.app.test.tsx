@@ -60,7 +60,7 @@ test('an app opens the form of the system, with name, description, place, start 
       options: {
         title: 'Classic massage with Lena Brandt and Hot stone with Jonas Weiß',
         description:
-          'Booking code: ABCD2345\nLength: 60 minutes\nYour booking: https://ruhepol.example/bookings/c1/mine',
+          'Booking code: ABCD2345\nLength: 60 minutes\nSee it or cancel it: https://ruhepol.example/bookings, or by the link in your e-mail',
         location: 'Torstraße 9, 10115 Berlin',
         startDate: Date.parse('2027-01-14T12:00:00Z'),
         endDate: Date.parse('2027-01-14T13:00:00Z'),
@@ -75,7 +75,9 @@ test('in German it says so', async () => {
   await waitFor(() => expect(bridge.calls).toHaveLength(1))
   expect(bridge.calls[0]?.options).toMatchObject({
     title: 'Classic massage auf Deutsch mit Lena Brandt und Hot stone auf Deutsch mit Jonas Weiß',
-    description: expect.stringMatching(/^Buchungscode: ABCD2345\nDauer: 60 Minuten\nIhre Buchung:/) as string,
+    description: expect.stringMatching(
+      /^Buchungscode: ABCD2345\nDauer: 60 Minuten\nAnsehen oder stornieren:/,
+    ) as string,
   })
 })
 

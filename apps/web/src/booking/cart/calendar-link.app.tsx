@@ -10,8 +10,8 @@ import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import type { CalendarLinkProps } from './calendar-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** Puts a paid booking into the calendar of the device, with the same words as the file of the web. */
-export function CalendarLink({ cart, token, children, ...look }: CalendarLinkProps): JSX.Element {
+/** Puts a paid booking into the calendar of the device, with the same words as the file of the web; no token goes into a calendar. */
+export function CalendarLink({ cart, token: _token, children, ...look }: CalendarLinkProps): JSX.Element {
   const t = useT()
   const { names } = useFormats()
   const { origin } = useRouteContext({ from: '__root__' })
@@ -23,12 +23,15 @@ export function CalendarLink({ cart, token, children, ...look }: CalendarLinkPro
 
   const add = async (): Promise<void> => {
     const startAt = Date.parse(time)
-    const link = `${origin}/bookings/${cart.id}/${token}`
     setOpen(true)
     try {
       await addToCalendar({
         name: names(treatments),
-        description: t('native.calendar.description', { code: cart.customId, minutes: length, link }),
+        description: t('native.calendar.description', {
+          code: cart.customId,
+          minutes: length,
+          link: `${origin}/bookings`,
+        }),
         location: place,
         startAt,
         endAt: startAt + length * 60_000,
