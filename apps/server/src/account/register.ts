@@ -77,7 +77,12 @@ export async function issueCode(
   await enqueue(tx, accountCodeIssued, { codeId, mailId: randomUUID() })
 }
 
-type CodeToIssue = { clientId: string; purpose: Exclude<CodePurpose, 'emailChange'>; mayMail: boolean; replace?: boolean }
+type CodeToIssue = {
+  clientId: string
+  purpose: Exclude<CodePurpose, 'emailChange'>
+  mayMail: boolean
+  replace?: boolean
+}
 
 /**
  * Registers an account that waits for the code mailed to its address. An account of the same address that waits too gives
