@@ -24,7 +24,6 @@ export async function runEntry(
     const reporting = await startErrorReporting(config, name)
     const log = createLog(config.LOG_LEVEL, undefined, reporting?.report)
     const end = await start({ ...config, DATABASE_URL }, log, reporting)
-    log.info(`${name} started`)
     let ending = false
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
@@ -46,6 +45,8 @@ export async function runEntry(
           })
       })
     }
+    // Logged last: a signal sent on seeing this line must find its handler.
+    log.info(`${name} started`)
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error)
     process.exitCode = 1
