@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { productionEnvironment } from './platform/testing/production-environment.ts'
 
 const entry = pathToFileURL(path.join(import.meta.dirname, 'run-entry.ts')).href
 
@@ -37,3 +38,20 @@ describe.skipIf(process.platform === 'win32')('a production entry that gets a SI
     expect(output).toContain('worker did not end cleanly')
   })
 })
+
+test.each(['api', 'worker', 'migrate'])(
+  'the %s program ends with code 1 and names a secret key in the place of a publishable one',
+  async (program) => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, `${program}.ts`)], {
+      env: { PATH: process.env['PATH'], ...productionEnvironment, STRIPE_PUBLISHABLE_KEY: 'sk_live_x' },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let complaint = ''
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect(code, complaint).toBe(1)
+    expect(complaint).toContain('- STRIPE_PUBLISHABLE_KEY is a secret key')
+    expect(complaint).not.toContain('sk_live_x')
+  },
+)

@@ -54,3 +54,14 @@ test('a line break or a comma in an address adds no header and no recipient', as
   const recipients = (await inbox()).map(({ to }) => to)
   expect(recipients.filter((to) => /^<?thief@/.test(to))).toEqual([])
 })
+
+// 0.0.0.0 leads to this machine and yet belongs to no private network; Windows does not connect to it.
+test.skipIf(process.platform === 'win32')('hands no mail to a public server without TLS', async () => {
+  const url = new URL(sandbox.addresses.smtp)
+  url.hostname = '0.0.0.0'
+  const toPublic = openMailTransport(loadConfig({ SMTP_URL: url.href }))
+  const before = (await inbox()).length
+  await expect(toPublic.send('4', { to: 'guest@example.org', content })).rejects.toThrow('STARTTLS')
+  toPublic.close()
+  expect(await inbox()).toHaveLength(before)
+})

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
+import { netRange } from '../platform/net-range.ts'
 import type { AddressedMail } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -17,6 +18,8 @@ export function openMailTransport(config: Config): MailTransport {
   if (config.SMTP_URL === undefined) throw new Error('SMTP_URL is not set')
   const transport = createTransport({
     url: config.SMTP_URL,
+    // A password or a mail never crosses the internet in plain text, even if somebody on the way hides the server's STARTTLS.
+    requireTLS: netRange(config.SMTP_URL) === 'public',
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: TIMEOUT_MS,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { applePrivateKey } from './apple-private-key.ts'
 import { measuringVariables } from './measuring-services.ts'
 import { phoneToRead } from './phone-number.ts'
+import { productionProblems } from './production-settings.ts'
 import { apnsKeyNames, pushVariables } from './push-variables.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -52,7 +53,7 @@ const key = z.string().min(32, 'needs at least 32 characters')
 
 /** Every environment variable that the server reads, with its meaning. `.env.example` documents the same names. */
 const variables = z.object({
-  /** demo: sandbox providers, any GraphQL document. production: real providers only, trusted documents. */
+  /** demo: sandbox providers, any GraphQL document. production: real providers only, trusted documents, safe settings. */
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address to listen on. */
@@ -84,7 +85,7 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   /** Of the endpoint APP_URL/webhooks/paypal, as PayPal names it. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** The real PayPal, or its own test world. */
+  /** The real PayPal, or its own test world; production takes the real one alone. */
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   /** Demo only: where the sandbox plays PayPal. */
   PAYPAL_API_URL: origin.optional(),
@@ -173,40 +174,6 @@ export class ConfigError extends Error {
 
 /** An inbox of the demo's own mail server. */
 const DEMO_OPERATOR_MAIL = 'anfragen@ruhepol.example'
-
-const neededInProduction = [
-  'APP_URL',
-  'DATABASE_URL',
-  'TOKEN_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'OPERATOR_MAIL',
-] as const
-
-function productionProblems(config: Variables): string[] {
-  const problems: string[] = neededInProduction
-    .filter((name) => config[name] === undefined)
-    .map((name) => `${name} is needed when APP_ENV is production`)
-  if (config.HOLD_BOUNDS === 'off') problems.push('HOLD_BOUNDS must be on in production')
-  if (config.STRIPE_API_URL) problems.push('STRIPE_API_URL points at a sandbox, which production never uses')
-  if (new URL(config.STRIPE_JS_URL).host !== 'js.stripe.com')
-    problems.push('STRIPE_JS_URL must be on js.stripe.com in production')
-  if (config.PAYPAL_API_URL) problems.push('PAYPAL_API_URL points at a sandbox, which production never uses')
-  if (new URL(config.PAYPAL_JS_URL).host !== 'www.paypal.com')
-    problems.push('PAYPAL_JS_URL must be on www.paypal.com in production')
-  for (const name of [
-    'GOOGLE_ISSUER_URL',
-    'APPLE_ISSUER_URL',
-    'PUSH_API_URL',
-    'FCM_API_URL',
-    'APNS_API_URL',
-  ] as const) {
-    if (config[name]) problems.push(`${name} points at a sandbox, which production never uses`)
-  }
-  return problems
-}
 
 const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 

@@ -6,6 +6,7 @@ import { loadConfig } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { createLog } from '../log.ts'
+import { productionEnvironment } from '../testing/production-environment.ts'
 import { createHttpServer } from './server.ts'
 import { observatoryScore } from './testing/observatory.ts'
 
@@ -27,18 +28,10 @@ const pages = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
 
 /** As it runs in production, with every provider that widens the policy. */
 const production = loadConfig({
-  APP_ENV: 'production',
-  APP_URL: 'https://ruhepol.example',
-  DATABASE_URL: 'postgres://app:secret@db/ruhepol',
-  TOKEN_KEY: 'k'.repeat(32),
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  ...productionEnvironment,
   PAYPAL_CLIENT_ID: 'x',
   PAYPAL_CLIENT_SECRET: 'x',
   PAYPAL_WEBHOOK_ID: 'x',
-  SMTP_URL: 'smtps://user:password@mail.example:465',
-  OPERATOR_MAIL: 'anfragen@massage.example',
   APP_ORIGINS: 'capacitor://localhost,https://localhost',
 })
 
