@@ -8,7 +8,7 @@ import { isFull, randomNumbers, report, sample, times } from './support/scale.ts
 import { settled } from './support/settle.ts'
 import { providerCallNames, transactionNames } from './support/sources.ts'
 import { storiesOf } from './support/stories.ts'
-import type { Story } from './support/story.ts'
+import { endingOf, type Story } from './support/story.ts'
 
 /** One crash point, at one of the times that a story comes to it. */
 type Death = { point: string; passing: number }
@@ -59,7 +59,7 @@ async function checkEnd(
   id: string,
   { subject, status, charges, keptCents }: Standing,
 ): Promise<void> {
-  const ending = story.also && subject === 'booking' ? story.also : (story.endings?.[method] ?? story.ending)
+  const ending = endingOf(story, method, subject)
   if (comesBack) expect({ status, keeps: keptCents > 0 }).toEqual(ending)
   if (subject === 'booking') await checkCart(id, { status, charges, keptCents })
   if (subject === 'voucher') await checkOrder(id, { status, charges, keptCents })

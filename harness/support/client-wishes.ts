@@ -1,6 +1,7 @@
 import { claimCarts } from '../../apps/server/src/booking/index.ts'
 import { createStripePayment } from '../../apps/server/src/payment/create-payment.ts'
 import { findClient } from '../../apps/server/src/account/index.ts'
+import { signedInSession } from '../../apps/server/src/account/signed-in-session.ts'
 import { PASSWORD } from '../../apps/server/src/account/testing/add-client.ts'
 import type { PaymentContext } from '../../apps/server/src/payment/payment-context.ts'
 import { createEphemeralKey, deleteSavedCard, listSavedCards } from '../../apps/server/src/payment/saved-cards.ts'
@@ -39,12 +40,12 @@ export async function carryOutWish(context: PaymentContext, actor: Actor, wish: 
       await deleteSavedCard(context, { actor, cardId: wish.cardId })
       return []
     case 'deleteAccount': {
-      const clientId = signedInClient(actor)
-      const client = await findClient(context.db, clientId)
+      const session = signedInSession(actor)
+      const client = await findClient(context.db, session.clientId)
       // Said again because the first answer was lost.
       if (!client) return []
       const credentials = { email: client.email, password: PASSWORD }
-      await deleteAccount({ ...context, callerAddress: '127.0.0.1' }, clientId, credentials)
+      await deleteAccount({ ...context, callerAddress: '127.0.0.1' }, session, credentials)
       return []
     }
   }

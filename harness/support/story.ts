@@ -1,3 +1,4 @@
+import type { Made } from './check-world.ts'
 import type { MethodName } from './methods.ts'
 import type { Play } from './play.ts'
 
@@ -18,3 +19,8 @@ export type Story = {
 
 /** The provider does what it was asked for, and its answer gets lost. */
 export const LOST = { status: 500, method: 'POST', afterEffect: true }
+
+/** How a cart, order or request of a story must end. */
+export function endingOf(story: Story, method: MethodName, subject: Made['subject']): Ending {
+  return story.also && subject === 'booking' ? story.also : (story.endings?.[method] ?? story.ending)
+}

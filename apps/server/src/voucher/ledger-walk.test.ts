@@ -11,7 +11,12 @@ import { handleJob } from '../platform/jobs.ts'
 import { orderToken, orderVouchers } from './order-vouchers.ts'
 import { canReserve, redeemVoucher, releaseVoucher, reserveVoucher, restoreVoucher } from './spend-voucher.ts'
 import { clearVouchers } from './testing/clear-vouchers.ts'
-import { settleWithdrawal, voucherOrderPaid, voucherOrderWithdrawn } from './voucher-order-jobs.ts'
+import {
+  settleWithdrawal,
+  voucherOrderPaid,
+  voucherOrderWithdrawn,
+  withdrawnMoneyReturned,
+} from './voucher-order-jobs.ts'
 import { voucherOrderToPay } from './voucher-order-to-pay.ts'
 import { expireBalances, revokedOfOrder, unspentOfOrder } from './voucher-queries.ts'
 import { withdrawVoucherOrder } from './withdraw-order.ts'
@@ -26,7 +31,9 @@ const carts: string[] = []
 beforeAll(async () => {
   world = await createBookingWorld()
   const nothing = () => Promise.resolve()
-  const handlers = [voucherOrderPaid, settleWithdrawal, voucherOrderWithdrawn].map((job) => handleJob(job, nothing))
+  const handlers = [voucherOrderPaid, settleWithdrawal, voucherOrderWithdrawn, withdrawnMoneyReturned].map((job) =>
+    handleJob(job, nothing),
+  )
   queue = await openJobQueue({ url: world.url, db: world.db, log: silent, handlers })
   for (let expert = 1; expert <= CARTS; expert += 1) {
     const bookings = [{ expertId: String(expert), treatmentTypeId: 'classic', length: 60 }]
