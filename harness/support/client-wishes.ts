@@ -5,7 +5,7 @@ import { signedInSession } from '../../apps/server/src/account/signed-in-session
 import { PASSWORD } from '../../apps/server/src/account/testing/add-client.ts'
 import type { PaymentContext } from '../../apps/server/src/payment/payment-context.ts'
 import { createEphemeralKey, deleteSavedCard, listSavedCards } from '../../apps/server/src/payment/saved-cards.ts'
-import { signedInClient, type Actor } from '../../apps/server/src/platform/graphql/context.ts'
+import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
 import { deleteAccount } from '../../apps/server/src/privacy/delete-account.ts'
 import type { Payable } from './browser.ts'
 
