@@ -11,6 +11,7 @@ import { preferencesFrom } from './platform/preferences.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
+import { onCaughtError } from './shell/caught-error.ts'
 import { sayEarlyEnd } from './shell/native/early-end.ts'
 import { showFirstScreen } from './shell/native/first-screen.ts'
 import { followTextSize } from './shell/native/text-size.ts'
@@ -41,7 +42,7 @@ const endOfStart = router.subscribe('onRendered', () => {
 })
 const place = document.querySelector('#app')
 if (!place) throw new Error('The document has no place for the app.')
-createRoot(place).render(
+createRoot(place, { onCaughtError }).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

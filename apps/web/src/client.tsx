@@ -6,6 +6,7 @@ import { loadFonts } from './platform/load-fonts.ts'
 import { renewKeptNow } from './platform/server-now.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
+import { onCaughtError } from './shell/caught-error.ts'
 import { repeatEarlyInput } from './shell/document/early-input.ts'
 import { pageTakenOver } from './shell/document/page-taken-over.ts'
 
@@ -31,5 +32,6 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    { onCaughtError },
   )
 })
