@@ -104,3 +104,24 @@ test('reloading a payment whose slot is held warns, keeps the hold, and warns of
   await takenOver(page)
   await expect(page.getByRole('timer')).toBeVisible()
 })
+
+test('a session that was ended elsewhere leads out of a booking to the start page without asking', async ({
+  page,
+  walk,
+  words,
+  api,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn()
+  await walk.open('/booking/contact', await api.freeChoice('2027-01-26', 5))
+  await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+  await walk.field('booking.address.street').fill('Torstraße')
+  await walk.field('booking.address.streetNumber').fill('12 a')
+  await expect(walk.field('booking.address.locality')).not.toHaveValue('')
+  await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
+  await walk.submitContact()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText(words.text('common.sessionEnded'))).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.all('common.leaveBooking.title') })).toBeHidden()
+})

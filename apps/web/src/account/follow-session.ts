@@ -39,7 +39,8 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     void router.invalidate()
   })
   addEventListener(sessionEnded, () => {
-    void router.navigate({ to: '/home' })
+    // Nobody is asked whether to leave a booking or a payment: the answers are forgotten either way.
+    void router.navigate({ to: '/home', ignoreBlocker: true })
     // The session has ended already: whoever signs in while this is on its way keeps theirs.
     void import('./forget-person.ts').then(({ forgetAnswers }) => forgetAnswers())
   })
