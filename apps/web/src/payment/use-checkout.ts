@@ -23,6 +23,7 @@ import { warmQuery } from '../platform/api/load-query.ts'
 import { withSlotGone } from '../platform/booking-rules.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { detailsPage, slotsPage } from '../platform/booking-guards.ts'
+import { addressRestored } from '../platform/address-restored.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
 import { useSession } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
@@ -90,7 +91,7 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
   const leadOnIfEndedElsewhere = useEffectEvent(() => {
     const cart = lastCart.current
     if (!cart || lettingGo.current || busy.current || placing.read()?.cart) return
-    void go(cartPath(cart), true)
+    void addressRestored(router.history).then(() => go(cartPath(cart), true))
   })
   useEffect(() => {
     if (placed) {

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from '@ruhepol/ui'
-import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 
@@ -32,6 +32,12 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
     enableBeforeUnload: warnsUnload,
     withResolver: true,
   })
+  const { history } = useRouter()
+  // The browser's back button has changed the address bar already; without an answer it would keep the wrong address.
+  const stayUnanswered = useEffectEvent(() => {
+    if (blocker.status === 'blocked' && history.location.pathname === blocker.current.pathname) blocker.reset()
+  })
+  useEffect(() => () => stayUnanswered(), [])
   const stay = (): void => {
     setHasFailed(false)
     blocker.reset?.()

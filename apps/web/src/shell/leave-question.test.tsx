@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { I18nProvider } from '../i18n/index.ts'
+import { testI18n } from '../i18n/testing/test-i18n.ts'
+import { addressRestored } from '../platform/address-restored.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+
+beforeAll(prepareDialogs)
+afterEach(cleanup)
+
+/** On /booking/payment, with the question that the browser's back button to /home has opened. */
+async function askedOnTheWayBack() {
+  history.replaceState(null, '', '/home')
+  let end = (): void => undefined
+  const Page = (): JSX.Element => {
+    const [held, setHeld] = useState(true)
+    end = () => setHeld(false)
+    return (
+      <>
+        <p>{useLocation().pathname}</p>
+        {held && (
+          <LeaveQuestion leaves={(path) => path === '/home'} title="Leave?" stay="Stay" proceed="Leave">
+            It is held for you.
+          </LeaveQuestion>
+        )}
+      </>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
+    history: createBrowserHistory(),
+  })
+  const i18n = await testI18n('en')
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  )
+  await router.navigate({ href: '/booking/payment' })
+  await screen.findByText('/booking/payment')
+  history.back()
+  await screen.findByRole('dialog', { name: 'Leave?' })
+  expect(location.pathname).toBe('/home')
+  return { router, endOfHold: () => act(() => end()) }
+}
+
+describe('the question before leaving', () => {
+  test('gives the page its address back when it goes away unanswered', async () => {
+    const { endOfHold } = await askedOnTheWayBack()
+    await endOfHold()
+    await waitFor(() => expect(location.pathname).toBe('/booking/payment'))
+    expect(screen.getByText('/booking/payment')).toBeTruthy()
+  })
+
+  test('lets the page that follows take the place of the one it was asked on', async () => {
+    const { router, endOfHold } = await askedOnTheWayBack()
+    await endOfHold()
+    await addressRestored(router.history)
+    await router.navigate({ href: '/bookings/1', replace: true })
+    expect(location.pathname).toBe('/bookings/1')
+    history.back()
+    await screen.findByText('/home')
+  })
+
+  test('stays out of the way of a step that asks nobody', async () => {
+    const { router, endOfHold } = await askedOnTheWayBack()
+    await router.navigate({ href: '/login', ignoreBlocker: true })
+    await endOfHold()
+    expect(location.pathname).toBe('/login')
+    history.back()
+    await screen.findByText('/home')
+  })
+})
