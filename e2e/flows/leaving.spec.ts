@@ -57,6 +57,7 @@ for (const { name, language, device } of views) {
       await walk.button('discovery.undo.last').focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => new URL(page.url()).search).toBe(before)
+      await expect(page.getByRole('main')).toBeFocused()
     })
 
     test('closing the calendar changes nothing, whatever was turned and pressed in it', async ({

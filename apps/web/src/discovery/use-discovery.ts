@@ -107,6 +107,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     })
   }
   const { note, undo } = useUndo((before) => {
+    setAhead({ of: inAddress, search: before })
     goTo(before, { replace: router.state.location.pathname === path })
   })
   const choose = (next: BookingSearch): void => {

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { BookingSearch } from '../platform/booking-search.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { useUndo } from './use-undo.tsx'
+
+afterEach(cleanup)
+
+const chosen: BookingSearch = { postalCode: '10115', date: '2027-01-20', type: 'classic', slot: '2027-01-20T10:00:00Z' }
+const otherDay: BookingSearch = { postalCode: '10115', date: '2027-01-21' }
+
+/** A page whose choices are all made; answers how to change them, and what they are. */
+async function showChosen() {
+  const page = { search: chosen, change: (_next: BookingSearch): void => undefined }
+  const Page = (): JSX.Element => {
+    const [search, setSearch] = useState(chosen)
+    const { note, undo } = useUndo(setSearch)
+    page.search = search
+    page.change = (next) => {
+      note(search, next)
+      setSearch(next)
+    }
+    return (
+      <main id="main" tabIndex={-1}>
+        {undo && (
+          <button type="button" onClick={undo}>
+            Take back
+          </button>
+        )}
+      </main>
+    )
+  }
+  await renderInApp(
+    () => (
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    ),
+    { features: ['discovery'] },
+  )
+  return { current: () => page.search, change: (next: BookingSearch) => act(() => page.change(next)) }
+}
+const button = () => screen.queryByRole('button', { name: 'Take back' })
+
+describe('taking a change back', () => {
+  test('brings back what it cleared, and moves the focus to the page', async () => {
+    const { current, change } = await showChosen()
+    change(otherDay)
+    const shown = screen.getByRole('button', { name: 'Take back' })
+    shown.focus()
+    fireEvent.click(shown)
+    expect(current()).toEqual(chosen)
+    expect(button()).toBeNull()
+    expect(document.activeElement?.id).toBe('main')
+  })
+
+  test.each<[string, BookingSearch]>([
+    ['something is chosen anew', { ...otherDay, type: 'classic' }],
+    ['the place is changed', { ...otherDay, postalCode: '10435' }],
+    ['the choices are cleared', {}],
+  ])('is no longer offered once %s', async (_what, next) => {
+    const { change } = await showChosen()
+    change(otherDay)
+    change(next)
+    expect(button()).toBeNull()
+  })
+
+  test('is still offered after a sheet was closed without a choice', async () => {
+    const { change } = await showChosen()
+    change(otherDay)
+    change({ ...otherDay })
+    expect(button()).not.toBeNull()
+  })
+})
