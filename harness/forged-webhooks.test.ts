@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
 import { checkBooks } from './support/check-world.ts'
 import { methods } from './support/methods.ts'
@@ -70,7 +71,9 @@ test('of PayPal neither', { timeout: 60 * MINUTES }, async () => {
   const cart = await person.place()
   await person.agree(await person.open(cart))
   const ids = (await world.paypal.events()).map(({ id }) => id)
-  for (let run = 0; run < times(250, 5); run += 1) {
+  // More in a minute are refused before PayPal is asked, and so would be the genuine one that follows.
+  const most = Math.floor((limits.webhookVerificationsPerCallerMinute - 1) / (2 * ids.length))
+  for (let run = 0; run < Math.min(times(250, 5), most); run += 1) {
     const forged = await world.paypal.send({ ids, forged: true })
     const ofAnother = await world.paypal.send({ ids, webhookId: `WEBHOOK${run}` })
     expect(new Set([...forged, ...ofAnother].map(({ status }) => status))).toEqual(new Set([400]))

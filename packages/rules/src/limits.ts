@@ -160,6 +160,10 @@ export const limits = {
   paymentAttemptsMax: 5,
   // With those that were given up for another way to pay before anything was refused.
   paymentOpeningsMax: 20,
+  // Webhooks whose sender only a call to PayPal tells, genuine ones not counted.
+  webhookVerificationsPerCallerMinute: 240,
+  webhookVerificationsAtOnce: 8,
+  webhookVerificationsWaitingMax: 100,
   processingGraceMinutes: 60,
   unpaidPollMilliseconds: 3000,
   paidPollFirstMilliseconds: 500,

@@ -31,6 +31,9 @@ const retryConfig = {
 export type PayPalApi = {
   orders: OrdersController
   payments: PaymentsController
+}
+
+type WebhookApi = {
   /** Asks whether PayPal sent this; the SDK has no call for it. `event` is the body as it came. */
   verifyWebhook: (headers: WebhookHeaders, event: string) => Promise<boolean>
 }
@@ -44,7 +47,11 @@ export type WebhookHeaders = {
   auth_algo: string
 }
 
-export type PayPalClient = { call: ProviderCall<PayPalApi> }
+export type PayPalClient = {
+  call: ProviderCall<PayPalApi>
+  /** Has a circuit breaker of its own: anybody can cause these calls, and their failures must not close the checkout. */
+  verification: { call: ProviderCall<WebhookApi> }
+}
 
 const origins = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
 
@@ -90,7 +97,7 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
   const tokens = client.clientCredentialsAuthManager
   let token: Awaited<ReturnType<typeof tokens.updateToken>> | undefined
 
-  const verifyWebhook: PayPalApi['verifyWebhook'] = async (headers, event) => {
+  const verifyWebhook: WebhookApi['verifyWebhook'] = async (headers, event) => {
     token = await tokens.updateToken(token)
     const fields = JSON.stringify({ ...headers, webhook_id: PAYPAL_WEBHOOK_ID })
     const response = await fetch(`${PAYPAL_API_URL ?? origin}/v1/notifications/verify-webhook-signature`, {
@@ -105,13 +112,17 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
     const answer = z.object({ verification_status: z.string() }).parse(await response.json())
     return answer.verification_status === 'SUCCESS'
   }
-  const api = { orders: new OrdersController(client), payments: new PaymentsController(client), verifyWebhook }
+  const calls = { provider: 'paypal', isOutage: (error: unknown) => !isRefused(error), refusalOf } as const
   return {
-    call: providerCalls({ provider: 'paypal', api, isOutage: (error) => !isRefused(error), refusalOf }),
+    call: providerCalls({
+      ...calls,
+      api: { orders: new OrdersController(client), payments: new PaymentsController(client) },
+    }),
+    verification: { call: providerCalls({ ...calls, api: { verifyWebhook } }) },
   }
 }
 
-// One client and one breaker for each configuration of the process.
+// One client with its breakers for each configuration of the process.
 const clients = new WeakMap<Config, PayPalClient>()
 
 /** PayPal as configured; throws `payment_not_configured` where a key is missing. */

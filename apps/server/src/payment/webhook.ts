@@ -1,9 +1,11 @@
+import { limits } from '@ruhepol/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { databaseNow } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { HttpRoutes } from '../platform/http/server.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { createRequestLimit } from '../platform/request-limit.ts'
 import { transact } from '../platform/transaction.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { checkAttempt } from './check-payment.ts'
@@ -12,7 +14,7 @@ import { paymentEvent } from './payment-jobs.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
 import { findAttempt, findAttemptByProviderId } from './payment-queries.ts'
-import { paypalClient, type WebhookHeaders } from './paypal-client.ts'
+import { paypalEventOpener } from './paypal-webhook.ts'
 import { applyProviderRefund } from './refund-payment.ts'
 import { findRefundByProviderId } from './refund-queries.ts'
 import { stripeClient } from './stripe-client.ts'
@@ -46,42 +48,14 @@ function openStripeEvent({ config }: PaymentContext, { headers, body }: FastifyR
   return webhooks.constructEvent(body as Buffer, signature, webhookSecret, MAX_AGE_SECONDS)
 }
 
-const signed = z.string().min(1).max(1_000)
-const paypalHeaders = z
-  .object({
-    'paypal-transmission-id': signed,
-    'paypal-transmission-time': signed,
-    'paypal-transmission-sig': signed,
-    'paypal-cert-url': signed,
-    'paypal-auth-algo': signed,
-  })
-  .transform((headers): WebhookHeaders => ({
-    transmission_id: headers['paypal-transmission-id'],
-    transmission_time: headers['paypal-transmission-time'],
-    transmission_sig: headers['paypal-transmission-sig'],
-    cert_url: headers['paypal-cert-url'],
-    auth_algo: headers['paypal-auth-algo'],
-  }))
-
-/**
- * The event in a request that PayPal says it sent. It has no age: PayPal sends one again for three days with the time of the
- * first, and an event that is kept already changes nothing.
- */
-async function openPayPalEvent({ config }: PaymentContext, { headers, body }: FastifyRequest): Promise<unknown> {
-  if (!config.PAYPAL_WEBHOOK_ID) throw new ApiError('payment_not_configured')
-  const named = paypalHeaders.parse(headers)
-  const text = (body as Buffer).toString('utf8')
-  const event: unknown = JSON.parse(text)
-  const isPayPals = await paypalClient(config).call('verify webhook', (api) => api.verifyWebhook(named, text))
-  if (!isPayPals) throw new TypeError('the signature is not that of PayPal')
-  return event
-}
-
 /**
  * POST /webhooks/stripe and /webhooks/paypal: verifies the signature over the raw body, keeps the event, answers, and works
  * afterwards. What is not signed, or signed and yet no event, is answered with 400, and nothing of it is kept.
  */
-export function webhookRoutes(context: PaymentContext): HttpRoutes {
+export function webhookRoutes(
+  context: PaymentContext,
+  verificationLimit = createRequestLimit({ perMinute: limits.webhookVerificationsPerCallerMinute }),
+): HttpRoutes {
   return (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -112,7 +86,7 @@ export function webhookRoutes(context: PaymentContext): HttpRoutes {
         return { received: true }
       })
     route('/webhooks/stripe', openStripeEvent, stripeEvent)
-    route('/webhooks/paypal', openPayPalEvent, paypalEvent)
+    route('/webhooks/paypal', paypalEventOpener(verificationLimit), paypalEvent)
   }
 }
 
