@@ -207,21 +207,16 @@ export const limits = {
   reviewAskedAfterHours: 2,
   reviewAskedWithinDays: 14,
 
-  // Mails that somebody can have sent to an address that is not theirs, by template: to one address within 24 hours. Codes, requests
-  // and sign-ups are refused before; what is paid for is bounded only against mails by the thousand.
+  // Mails that somebody can have sent, for free, to an address that is not theirs, by template: to one address within 24 hours.
+  // Templates that belong to a payment are not listed: tickets, vouchers and receipts are always sent. Confirmation codes are
+  // bounded when they are asked for.
   mailsPerAddressAndDay: {
     unpaid: 1,
     requestReceived: 5,
     newsletterQuestion: 5,
     openingNotice: 10,
-    voucherWithdrawn: 10,
-    voucherGift: 10,
-    vouchers: 50,
-    confirmation: 200,
-    passwordReset: 40,
+    passwordReset: 60,
     externalSignIn: 40,
-    cancelled: 200,
-    refunded: 200,
   },
   // RFC 9116 wants less than a year.
   securityTxtDays: 180,

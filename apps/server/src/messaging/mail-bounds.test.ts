@@ -1,4 +1,5 @@
 import { limits } from '@ruhepol/rules'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { MailContent } from './mail-content.ts'
@@ -56,6 +57,26 @@ describe('mails to an address that somebody typed', () => {
     const [mail] = await stage.inbox(email)
     expect(mail?.text).toContain('Guten Tag,')
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
+  })
+})
+
+describe('mails about something that was paid', () => {
+  test('are sent however many the address has had that day', async () => {
+    const sent: string[] = []
+    const transport = {
+      send: (_id: string, { to }: { to: string }) => Promise.resolve(void sent.push(to)),
+      close: () => undefined,
+    }
+    const context = { db, config, log, transport }
+    const templates = ['confirmation', 'cancelled', 'refunded', 'vouchers', 'voucherGift', 'voucherWithdrawn'] as const
+    for (const template of templates) {
+      for (let count = 0; count <= 200; count += 1) {
+        await sendOnce(context, template, randomUUID(), () =>
+          Promise.resolve({ to: `${template}@example.org`, content: words }),
+        )
+      }
+      expect(sent.filter((to) => to === `${template}@example.org`), template).toHaveLength(201)
+    }
   })
 })
 
