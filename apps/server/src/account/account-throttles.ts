@@ -78,32 +78,52 @@ export async function countRegistration(db: Database, caller: string): Promise<v
 }
 
 /**
- * Counts a code that is asked for, whether or not there is an account. Throws `rate_limited` after five of one caller for one
- * address. False where all callers together have had so many mails sent to the address that it gets no more.
+ * Counts a request for a code, whether or not there is an account. Throws `rate_limited` after five of one caller for one
+ * address and purpose.
  */
 export async function countCodeRequest(
   db: Database,
+  purpose: CodePurpose,
   { email, caller }: { email: string; caller: string },
-): Promise<boolean> {
+): Promise<void> {
   await countAttempt(db, {
     bucket: `account-codes:${caller}`,
     limit: limits.accountCodesPerCallerMax,
     windowSeconds: limits.accountCodesPerCallerMinutes * 60,
   })
-  const windowSeconds = limits.accountCodesPerEmailMinutes * 60
   await countAttempt(db, {
-    bucket: `account-codes-of:${personOf(email)}:${caller}`,
+    bucket: `account-codes-of:${purpose}:${personOf(email)}:${caller}`,
     limit: limits.accountCodesPerEmailAndCallerMax,
-    windowSeconds,
+    windowSeconds: limits.accountCodesPerEmailMinutes * 60,
   })
-  const ofHour = { bucket: `account-codes-of:${personOf(email)}`, limit: limits.accountCodesPerEmailMax, windowSeconds }
+}
+
+/** `isDue: false`: nobody waits for the mail. It is counted apart, so that both cases take the same time. */
+type CodeMail = { email: string; isDue: boolean }
+
+/**
+ * Counts a mail with a code, for all callers together. Throws `rate_limited` where the address has had as many for this purpose
+ * as it gets.
+ */
+export async function countCodeMail(db: Database, purpose: CodePurpose, { email, isDue }: CodeMail): Promise<void> {
+  const person = `${purpose}:${isDue ? '' : 'not-due:'}${personOf(email)}`
   const ofDay = {
-    bucket: `account-codes-of-day:${personOf(email)}`,
+    bucket: `account-codes-of-day:${person}`,
     limit: limits.accountCodesPerEmailDayMax,
     windowSeconds: 24 * 60 * 60,
   }
-  return (await isWithin(countAttempt(db, ofHour))) && isWithin(countAttempt(db, ofDay))
+  await assertMayAttempt(db, ofDay)
+  await countAttempt(db, {
+    bucket: `account-codes-of:${person}`,
+    limit: limits.accountCodesPerEmailMax,
+    windowSeconds: limits.accountCodesPerEmailMinutes * 60,
+  })
+  await countAttempt(db, ofDay)
 }
+
+/** As `countCodeMail`; false where the address gets no more. */
+export const mayMailCode = (db: Database, purpose: CodePurpose, mail: CodeMail): Promise<boolean> =>
+  isWithin(countCodeMail(db, purpose, mail))
 
 const codeTries = (purpose: CodePurpose, email: string, who: string) => ({
   bucket: `${purpose}-tries:${personOf(email)}:${who}`,

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { lockClient } from './client-queries.ts'
 
 export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange'
 
@@ -22,9 +23,12 @@ const openCodes = (tx: DatabaseTransaction, clientId: string, purpose: CodePurpo
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
 
-/** Ten more minutes for the code that was sent last, even where it is over already. */
-export async function extendCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
-  await openCodes(tx, clientId, purpose).set({ expires_at: endsInMinutes }).execute()
+/** Ten more minutes for the code that was sent last, even if it has expired. False if there is none to extend. */
+export async function extendCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<boolean> {
+  const { numUpdatedRows } = await openCodes(tx, clientId, purpose)
+    .set({ expires_at: endsInMinutes })
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /**
@@ -63,6 +67,8 @@ export async function codeToMail(
 
 /** A new code for another address of a client; the earlier ones open nothing any more. */
 export async function insertEmailCode(tx: DatabaseTransaction, clientId: string, newEmail: string): Promise<string> {
+  // Two requests at once would both insert an open code, of which there is one at most.
+  await lockClient(tx, clientId)
   await markCodesUsed(tx, clientId, 'emailChange')
   const { id } = await tx
     .insertInto('account_code')
@@ -146,7 +152,7 @@ export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, p
     .execute()
 }
 
-/** Accounts that nobody confirmed, and codes, leave after a day. */
+/** Accounts that nobody confirmed leave after a day, and codes a day after they expired: asking again keeps one alive. */
 export async function deleteUnconfirmed(db: Database): Promise<void> {
   await db
     .deleteFrom('client')
@@ -155,6 +161,6 @@ export async function deleteUnconfirmed(db: Database): Promise<void> {
     .execute()
   await db
     .deleteFrom('account_code')
-    .where('created_at', '<', sql<Date>`app_now() - interval '1 day'`)
+    .where('expires_at', '<', sql<Date>`app_now() - interval '1 day'`)
     .execute()
 }

@@ -6,6 +6,7 @@ import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { loginWithEmail } from './login.ts'
 import { resetPassword, sendPasswordResetCode } from './passwords.ts'
 import { findClient } from './client-queries.ts'
+import { findOpenCode, insertEmailCode } from './code-queries.ts'
 import { registerClient } from './register.ts'
 import { findSessions, insertSession } from './session-queries.ts'
 import { callers, mailedCode, registration } from './testing/account-stage.ts'
@@ -116,6 +117,14 @@ describe('a change of the e-mail address', () => {
     await confirm(client, await mailedCode(stage, newEmail))
     const reset = { email: newEmail, code, newPassword: 'Regenbogen 77', role: 'client' as const }
     await expect(resetPassword(somebody(), reset)).rejects.toEqual(failing('code_invalid'))
+  })
+
+  test('leaves one open code when it is asked for several times at the same moment', async () => {
+    const client = await addClient(db)
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, () => db.transaction().execute((tx) => insertEmailCode(tx, client.id, newAddress()))),
+    )
+    expect(ids).toContain((await findOpenCode(db, client.id, 'emailChange'))?.id)
   })
 
   test('can be asked for ten times a day', async () => {

@@ -7,7 +7,7 @@ import { transact } from '../platform/transaction.ts'
 import { checkCode } from './account-code.ts'
 import type { AccountContext } from './account-context.ts'
 import { accountCodeIssued, emailChanged } from './account-jobs.ts'
-import { countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
+import { countCodeMail, countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
 import {
   deleteUnverifiedClient,
   findClientByEmail,
@@ -17,7 +17,6 @@ import {
 } from './client-queries.ts'
 import { findOpenCode, insertEmailCode, markCodesUsed, noteFormerEmail, useCode } from './code-queries.ts'
 import { clientOfPassword } from './login.ts'
-import { tooManyMails } from './register.ts'
 import { ownClient } from './profile.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
@@ -53,7 +52,8 @@ export async function requestEmailChange(
   }
   await clientOfPassword(context, { email: client.email, password }, { session })
   await countAttempt(db, changesOf(clientId))
-  if (!(await countCodeRequest(db, { email: newEmail, caller }))) throw tooManyMails()
+  await countCodeRequest(db, 'emailChange', { email: newEmail, caller })
+  await countCodeMail(db, 'emailChange', { email: newEmail, isDue: true })
   await transact(db, 'request e-mail change', async (tx) => {
     await enqueue(tx, accountCodeIssued, { codeId: await insertEmailCode(tx, clientId, newEmail) })
   })

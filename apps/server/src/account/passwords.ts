@@ -8,7 +8,7 @@ import { accessToken } from './access-token.ts'
 import { checkCode } from './account-code.ts'
 import type { AccountContext } from './account-context.ts'
 import { externalSignInReminded } from './account-jobs.ts'
-import { countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
+import { countCodeRequest, countCodeTry, forgetCodeTries, mayMailCode } from './account-throttles.ts'
 import { findClient, findClientByEmail, lockClient, markVerified, updatePasswordHash } from './client-queries.ts'
 import { findOpenCode, useCode } from './code-queries.ts'
 import { deviceHashOf } from './device-token.ts'
@@ -32,9 +32,10 @@ export async function sendPasswordResetCode(
   if (!checked.ok) throw invalidInput(checked.errors)
   assertClientRole(input.role)
   const { email } = checked.value
-  const mayMail = await countCodeRequest(db, { email, caller })
+  await countCodeRequest(db, 'passwordReset', { email, caller })
   const client = await findClientByEmail(db, email)
   if (!client) throw new ApiError('user_not_found', 'no account of this address')
+  const mayMail = await mayMailCode(db, 'passwordReset', { email, isDue: true })
   await transact(db, 'send reset code', async (tx) => {
     if (!client.externalProvider) await issueCode(tx, { clientId: client.id, purpose: 'passwordReset', mayMail })
     else if (mayMail) await enqueue(tx, externalSignInReminded, { id: randomUUID(), clientId: client.id })

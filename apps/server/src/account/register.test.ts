@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { loginWithEmail } from './login.ts'
@@ -29,6 +30,27 @@ describe('a registration', () => {
     expect(await login(email, password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     await stage.queue.drain()
     expect((await stage.inbox(email)).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
+  })
+
+  test('is not stopped by strangers who have asked for codes for its address before', async () => {
+    const input = registration()
+    for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) {
+      await resendConfirmationCode(somebody(), input.email)
+    }
+    await registerClient(somebody(), input)
+    await confirm(input.email, await mailedCode(stage, input.email))
+  })
+
+  test('says when it can be tried again once its address has had all mails of an hour', async () => {
+    const { email } = await registered()
+    for (let count = 1; count < limits.accountCodesPerEmailMax; count += 1) {
+      await resendConfirmationCode(somebody(), email)
+    }
+    await stage.database.advance(50)
+    const refused = registerClient(somebody(), registration({ email }))
+    await expect(refused).rejects.toEqual(
+      expect.objectContaining({ code: 'rate_limited', details: { retryAfter: 10 * 60 } }),
+    )
   })
 
   test('answers that it is not confirmed also when its codes of this hour are used up', async () => {
@@ -214,6 +236,19 @@ test('one caller registers thirty times in an hour, and wrong input does not cou
 
 /** Thirty registrations of this hour. */
 const everyPart = (bucket: string) => ({ bucket, window_start: '2027-01-11T08:00:00Z', count: 30 })
+
+test('a code leaves a day after it has expired, however long ago it was issued', async () => {
+  const { db } = stage.context
+  const { email, code } = await registered()
+  const codes = db.selectFrom('account_code').innerJoin('client', 'client.id', 'client_id').where('email', '=', email)
+  const { id } = await codes.select('account_code.id').executeTakeFirstOrThrow()
+  await db.updateTable('account_code').set({ created_at: '2027-01-09T08:00:00Z' }).where('id', '=', id).execute()
+  await stage.runSweep('forgetUnconfirmedAccounts')
+  await confirm(email, code)
+  await stage.database.advance(24 * 60 + limits.confirmationCodeMinutes + 1)
+  await stage.runSweep('forgetUnconfirmedAccounts')
+  expect(await codes.select('account_code.id').execute()).toEqual([])
+})
 
 test('an account that nobody confirms goes after a day', async () => {
   const { email } = await registered()

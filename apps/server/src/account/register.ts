@@ -4,7 +4,6 @@ import {
   confirmationSchema,
   registrationSchema,
   resetRequestSchema,
-  limits,
   type Checked,
   type FieldError,
   type Registration,
@@ -20,7 +19,14 @@ import { checkCode } from './account-code.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkAsOfToday } from './check-as-of-today.ts'
 import { accountCodeIssued } from './account-jobs.ts'
-import { countCodeRequest, countCodeTry, countRegistration, forgetCodeTries } from './account-throttles.ts'
+import {
+  countCodeMail,
+  countCodeRequest,
+  countCodeTry,
+  countRegistration,
+  forgetCodeTries,
+  mayMailCode,
+} from './account-throttles.ts'
 import {
   findClientByEmail,
   insertUnverifiedClient,
@@ -66,13 +72,13 @@ export function profileValues(
 /**
  * Has a code mailed: the open one where there is one, so that a stranger who asks does not end the owner's, else a new one. Where
  * there is no such client it does as much, and the job finds nothing to mail. `mayMail: false`: the address has had enough mails,
- * so the code in the last of them is good again.
+ * so the code in the last of them is good again; a code is mailed only if none is open.
  */
 export async function issueCode(
   tx: DatabaseTransaction,
   { clientId, purpose, mayMail, replace = false }: CodeToIssue,
 ): Promise<void> {
-  if (!mayMail) return extendCode(tx, clientId, purpose)
+  if (!mayMail && ((await extendCode(tx, clientId, purpose)) || clientId === NO_ID)) return
   const codeId = (await codeToMail(tx, clientId, purpose, { replace })) ?? randomUUID()
   await enqueue(tx, accountCodeIssued, { codeId, mailId: randomUUID() })
 }
@@ -100,9 +106,10 @@ export async function registerClient(context: AccountContext, input: Registratio
   const { email, password } = checked.value
   const passwordHash = await withSeat(async (seat) => {
     await countRegistration(db, callerAddress)
-    // Its code must be a new one, and so must its mail.
-    if (!(await countCodeRequest(db, { email, caller: callerAddress }))) throw tooManyMails()
+    await countCodeRequest(db, 'confirmation', { email, caller: callerAddress })
     if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
+    // Its code must be a new one, and so must its mail.
+    await countCodeMail(db, 'confirmation', { email, isDue: true })
     return hashPassword(seat, password)
   })
   await transact(db, 'register client', async (tx) => {
@@ -115,11 +122,6 @@ export async function registerClient(context: AccountContext, input: Registratio
 
 /** The id of an account that waits for its code, and of nobody where there is none: the statements that follow are the same. */
 const waiting = (client: ClientRecord | undefined) => (client && !client.verifiedAt ? client.id : NO_ID)
-
-export const tooManyMails = () =>
-  new ApiError('rate_limited', 'too many codes for one address', {
-    retryAfter: limits.accountCodesPerEmailMinutes * 60,
-  })
 
 const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
 
@@ -164,10 +166,9 @@ export async function resendConfirmationCode({ db, callerAddress }: AccountConte
   const checked = checkFields(resetRequestSchema, { email })
   if (!checked.ok) throw invalidInput(checked.errors)
   const person = { email: checked.value.email, caller: callerAddress }
-  const mayMail = await countCodeRequest(db, person)
-  const client = await findClientByEmail(db, person.email)
-  await transact(db, 'resend code', (tx) =>
-    issueCode(tx, { clientId: waiting(client), purpose: 'confirmation', mayMail }),
-  )
+  await countCodeRequest(db, 'confirmation', person)
+  const clientId = waiting(await findClientByEmail(db, person.email))
+  const mayMail = await mayMailCode(db, 'confirmation', { email: person.email, isDue: clientId !== NO_ID })
+  await transact(db, 'resend code', (tx) => issueCode(tx, { clientId, purpose: 'confirmation', mayMail }))
   await forgetCodeTries(db, 'confirmation', person)
 }

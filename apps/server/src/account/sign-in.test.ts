@@ -1,7 +1,9 @@
+import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { loginWithEmail } from './login.ts'
 import { changePassword, resetPassword, sendPasswordResetCode } from './passwords.ts'
+import { resendConfirmationCode } from './register.ts'
 import { findSessions } from './session-queries.ts'
 import { endSessions, identifyCaller, logout, refreshSession } from './sessions.ts'
 import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
@@ -220,6 +222,30 @@ describe('a forgotten password', () => {
       await expect(ask(`unknown-${times}@example.org`, caller)).rejects.toEqual(failing('user_not_found'))
     }
     await expect(ask('unknown@example.org', caller)).rejects.toEqual(failing('rate_limited'))
+  })
+
+  test('gets its code although strangers have asked for confirmation codes for the address all day', async () => {
+    const { email } = await addClient(db)
+    for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) {
+      await resendConfirmationCode(somebody(), email)
+    }
+    await ask(email)
+    await resetPassword(somebody(), {
+      email,
+      code: await mailedCode(stage, email),
+      newPassword: 'Regenbogen 77',
+      role: 'client',
+    })
+  })
+
+  test('gets a code by mail where none is open, however many were asked for', async () => {
+    const { email } = await addClient(db)
+    for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) await ask(email)
+    const reset = async (newPassword: string) =>
+      resetPassword(somebody(), { email, code: await mailedCode(stage, email), newPassword, role: 'client' })
+    await reset('Regenbogen 77')
+    await ask(email)
+    await reset('Regenbogen 78')
   })
 
   test('of an account of another service is answered by a mail that names the service', async () => {
