@@ -75,7 +75,10 @@ describe('mails about something that was paid', () => {
           Promise.resolve({ to: `${template}@example.org`, content: words }),
         )
       }
-      expect(sent.filter((to) => to === `${template}@example.org`), template).toHaveLength(201)
+      expect(
+        sent.filter((to) => to === `${template}@example.org`),
+        template,
+      ).toHaveLength(201)
     }
   })
 })
