@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf, type Day } from '@ruhepol/rules'
+import { addDays, dayOf, limits, weekdayOf, type Day } from '@ruhepol/rules'
 import { databaseNow, type Queryable } from '../platform/database.ts'
 import { readOpenDays } from './availability-queries.ts'
 import { readShifts } from './open-days-queries.ts'
@@ -10,17 +10,20 @@ type OpenHoursDifference = { expertId: number; day: Day; open: QuarterHours; wor
 
 /**
  * Compares the open quarter hours from today on with the shifts; empty when all is well. A changed shift is taken over within
- * the hour, and differs until then.
+ * the hour, and differs until then. A day without a row is closed; the last day ahead may still be missing, because it is opened
+ * within an hour after midnight.
  */
 export async function verifyOpenHours(db: Queryable): Promise<OpenHoursDifference[]> {
   const shifts = Map.groupBy(await readShifts(db), ({ weekday }) => weekday)
   const today = dayOf((await databaseNow(db)).getTime())
-  const days = Map.groupBy(await readOpenDays(db, today), ({ day }) => day)
-  return [...days].flatMap(([day, rows]) => {
-    const hours = openHoursOf(shifts.get(weekdayOf(day)) ?? [], day)
-    const worked = new Map(hours.map(({ expertId, open }) => [expertId, open]))
-    return rows
-      .map(({ expertId, open }) => ({ expertId, day, open, worked: worked.get(expertId) ?? 0n }))
+  const rows = Map.groupBy(await readOpenDays(db, today), ({ day }) => day)
+  const opened = Array.from({ length: limits.shiftDaysAhead }, (_, ahead) => addDays(today, ahead))
+  return [...new Set([...opened, ...rows.keys()])].flatMap((day) => {
+    const open = new Map(rows.get(day)?.map((row) => [row.expertId, row.open]))
+    const worked = new Map(openHoursOf(shifts.get(weekdayOf(day)) ?? [], day).map((row) => [row.expertId, row.open]))
+    const isLast = day >= addDays(today, limits.shiftDaysAhead)
+    return [...new Set([...open.keys(), ...(isLast ? [] : worked.keys())])]
+      .map((expertId) => ({ expertId, day, open: open.get(expertId) ?? 0n, worked: worked.get(expertId) ?? 0n }))
       .filter((row) => row.open !== row.worked)
   })
 }

@@ -64,7 +64,8 @@ export const missingMails = (db: Queryable) =>
     ) due
     where paid_at is not null and forgotten_at is null
       and case status when 'paid' then paid_at when 'cancelled' then ended_at end <= app_now() - ${issuing}
-      and not exists (select from mail where cause_id = cart.id and mail.template = due.template)`,
+      and not exists (select from mail where cause_id = cart.id and mail.template = due.template
+        and mail.sent_at is not null)`,
   )
 
 /** Events of providers that came more than ten minutes ago and that nobody has looked at. */

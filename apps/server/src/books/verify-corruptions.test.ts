@@ -82,6 +82,11 @@ describe('what somebody wrote past the product is found:', () => {
       `update expert_day set open_b = open_b # 1 where expert_id = 2 and day = '2027-01-12'`,
     ],
     [
+      'a day of a shift that is not open at all',
+      ['the open hours are those of the shifts'],
+      `delete from expert_day where expert_id = 2 and day = '2027-01-13'`,
+    ],
+    [
       'another tax',
       ['the tax is that of the price'],
       `update cart set tax_cents = tax_cents - 1 where id = ${paidCart}`,
@@ -109,6 +114,12 @@ describe('what somebody wrote past the product is found:', () => {
       'a confirmation that was never mailed',
       ['what was paid or cancelled was mailed'],
       `delete from mail where template = 'confirmation' and cause_id = ${paidCart}`,
+      `update cart set paid_at = placed_at - interval '3 min' where id = ${paidCart}`,
+    ],
+    [
+      'a confirmation that was claimed and never sent',
+      ['what was paid or cancelled was mailed'],
+      `update mail set sent_at = null where template = 'confirmation' and cause_id = ${paidCart}`,
       `update cart set paid_at = placed_at - interval '3 min' where id = ${paidCart}`,
     ],
     [
