@@ -28,6 +28,7 @@ import { MethodList } from './method-list.tsx'
 import { missingText } from './missing-text.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './payment-page.module.css'
+import { totalToConfirm } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { PriceRefusal } from './refusal-at-button.tsx'
@@ -77,10 +78,14 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   })
   useEffect(() => leaveIfUnfinished(), [])
 
+  const { problem } = checkout
+  const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
+  const { toldCents, confirmCents, outdated } = totalToConfirm(refusal, { totalCents: total, failed: price.failed })
+
   const free = total === 0
   const missing = missingText({
     online,
-    price: total !== undefined,
+    price: total !== undefined && !outdated,
     terms,
     free,
     method: methods.chosen,
@@ -89,15 +94,13 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await checkout.book(handle))) fail()
   }
-  const { problem } = checkout
-  const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
   const button = (
     <BindingButton
       free={free}
       missing={missing && t(missing)}
       working={checkout.working}
-      refusal={refusal && <PriceRefusal refusal={refusal} />}
-      confirmCents={refusal && total}
+      refusal={refusal && <PriceRefusal refusal={refusal} toldCents={toldCents} />}
+      confirmCents={confirmCents}
       onPress={() => void checkout.book(free ? undefined : methods.handle())}
     />
   )
@@ -141,7 +144,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           )
         }
       />
-      {price.failed && !bill && (
+      {price.failed && (!bill || outdated) && (
         <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}
         </Notice>
@@ -152,7 +155,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           amount={total}
           order={orderLine}
           working={checkout.working}
-          mayOpen={() => !checkout.working && online && termsBox.mayOpenWallet(terms)}
+          mayOpen={() => !checkout.working && online && !outdated && termsBox.mayOpenWallet(terms)}
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}
         />

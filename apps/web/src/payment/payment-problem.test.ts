@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
-import { problemOf } from './payment-problem.ts'
+import { problemOf, totalToConfirm } from './payment-problem.ts'
 
 const kindOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false).kind
 
@@ -58,4 +58,36 @@ test('a refused hold says whether to pay for the others or to sign in, and when 
   expect(refused('open_holds')).toEqual({ kind: 'openHolds', minutes: 11 })
   expect(refused('email_unconfirmed')).toEqual({ kind: 'signInWanted', minutes: 11 })
   expect(kindOf('rate_limited')).toBe('tooMany')
+})
+
+describe('the total to confirm after a refusal', () => {
+  const refusal = { kind: 'priceChanged', shownCents: 8100, totalCents: 8900 } as const
+
+  test('is that of the bill, in the alert and on the button', () => {
+    expect(totalToConfirm(refusal, { totalCents: 9100, failed: false })).toEqual({
+      toldCents: 9100,
+      confirmCents: 9100,
+      outdated: false,
+    })
+  })
+
+  test('is missing while the bill shows the former total, because it could not be fetched again', () => {
+    expect(totalToConfirm(refusal, { totalCents: 8100, failed: true })).toEqual({
+      toldCents: 8900,
+      confirmCents: undefined,
+      outdated: true,
+    })
+  })
+
+  test('is known where the bill has it already, although it could not be fetched again', () => {
+    expect(totalToConfirm(refusal, { totalCents: 8900, failed: true })).toMatchObject({ confirmCents: 8900 })
+  })
+
+  test('is that of the bill where the refusal names none', () => {
+    expect(totalToConfirm({ ...refusal, totalCents: undefined }, { totalCents: 8900, failed: false })).toEqual({
+      toldCents: undefined,
+      confirmCents: 8900,
+      outdated: false,
+    })
+  })
 })

@@ -15,6 +15,23 @@ interface Totals {
 export type Refusal =
   ({ kind: 'priceChanged' } & Totals) | ({ kind: 'codeRefused'; text: MessageId; code: string } & Totals)
 
+/**
+ * The total that the alert names and the one that the button asks to confirm: never two different ones. The bill is newer than
+ * the refusal, unless fetching it again `failed`: then it is outdated, and there is nothing to confirm.
+ */
+export function totalToConfirm(
+  refusal: Refusal | undefined,
+  { totalCents, failed }: { totalCents: number | undefined; failed: boolean },
+): { toldCents: number | undefined; confirmCents: number | undefined; outdated: boolean } {
+  const refusedCents = refusal?.totalCents
+  const outdated = failed && refusedCents !== undefined && refusedCents !== totalCents
+  return {
+    toldCents: refusedCents === undefined || outdated ? refusedCents : totalCents,
+    confirmCents: refusal && !outdated ? totalCents : undefined,
+    outdated,
+  }
+}
+
 /** What kept a booking from being placed or paid, and where it leads. */
 export type PaymentProblem =
   | { kind: 'declined'; reason: string }

@@ -23,11 +23,17 @@ export function RefusalAtButton({ cause, title, children, action }: RefusalAtBut
   )
 }
 
+interface PriceRefusalProps {
+  refusal: Refusal
+  /** Cents; what the button costs from now on, where it is known. */
+  toldCents: number | undefined
+}
+
 /** A total other than the one that was shown, with its reason and both amounts. */
-export function PriceRefusal({ refusal }: { refusal: Refusal }): JSX.Element {
+export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
-  const { shownCents: before, totalCents: now } = refusal
+  const { shownCents: before } = refusal
   const amounts = {
     before: before === undefined ? '' : money(before),
     total: now === undefined ? '' : money(now),
