@@ -6,7 +6,7 @@ import { bookingHref, dropping } from '../../platform/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { usePlaceWords } from '../place/place-words.ts'
 import { missingChoices } from '../selection.ts'
-import { lengthPrices, pricesWithCheapest, shownPrice } from '../treatments/shown-price.ts'
+import { lengthPrices, shownPrice, shownPriceForTwo } from '../treatments/shown-price.ts'
 import type { ShownPrice } from '../treatments/shown-price.ts'
 import type { BookingSummary } from './summary-view.tsx'
 import type { Discovery } from '../use-discovery.ts'
@@ -26,12 +26,7 @@ interface Chosen {
   price: ShownPrice | undefined
 }
 
-/** What both guests pay at least: the treatment of the first, and the cheapest that the second can have. */
-const pricesForTwo = (type: TreatmentType, types: readonly TreatmentType[]): LengthPrices[] =>
-  pricesWithCheapest(
-    lengthPrices(pricesOf(type)),
-    types.map((one) => lengthPrices(pricesOf(one))),
-  )
+const listOf = (type: TreatmentType): LengthPrices[] => lengthPrices(pricesOf(type))
 
 function useChosen(discovery: Discovery, starts: Starts): Chosen {
   const { search, place } = discovery
@@ -46,16 +41,14 @@ function useChosen(discovery: Discovery, starts: Starts): Chosen {
     guests: type && expert !== undefined ? [{ type: type.id, expert }] : undefined,
     locationId: place?.partner?.id,
   })
-  const price =
-    type && types && place?.state === 'served'
-      ? shownPrice({
-          prices: search.numberOfExperts === 2 ? pricesForTwo(type, types) : lengthPrices(pricesOf(type)),
-          fitting,
-          length: search.length,
-          range: slot ? rangeOfInstant(Date.parse(slot)) : search.timeRange,
-          feeCents: place.feeCents,
-        })
-      : undefined
+  const priceAt = (feeCents: number, first: LengthPrices[], all: readonly TreatmentType[]): ShownPrice | undefined => {
+    const range = slot ? rangeOfInstant(Date.parse(slot)) : search.timeRange
+    const question = { prices: first, fitting, length: search.length, range, feeCents }
+    if (search.numberOfExperts !== 2) return shownPrice(question)
+    const second = all.find(({ id }) => id === search.secondType)
+    return shownPriceForTwo(question, second && listOf(second), all.map(listOf))
+  }
+  const price = type && types && place?.state === 'served' ? priceAt(place.feeCents, listOf(type), types) : undefined
   return { type, expert, expertName: card?.name ?? starts.slotExpert?.name, slot, price }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricesTogether, pricesWithCheapest, shownPrice } from './shown-price.ts'
+import { pricesTogether, shownPrice, shownPriceForTwo } from './shown-price.ts'
 
 const prices = [
   { length: 60, morning: 6900, afternoon: 7500, evening: 8500 },
@@ -57,7 +57,7 @@ it('of two treatments counts the lengths that both have, at the price of both', 
   ])
 })
 
-it('for two counts the cheapest treatment that the second guest can have at the same length', () => {
+describe('the price of a couple', () => {
   const length = (minutes: number, cents: number) => ({
     length: minutes,
     morning: cents,
@@ -65,8 +65,23 @@ it('for two counts the cheapest treatment that the second guest can have at the 
     evening: cents,
   })
   const first = [length(60, 8900), length(90, 10900)]
-  expect(pricesWithCheapest(first, [first, [length(60, 6900)], [length(120, 5000)]])).toEqual([
-    length(60, 15_800),
-    length(90, 21_800),
-  ])
+  const others = [first, [length(60, 6900)], [length(120, 5000)]]
+  const sure = { prices: first, fitting: [60, 90], range: 'morning', feeCents: 0 } as const
+
+  it('counts the cheapest treatment that the second guest can have at the same length, and is not exact', () => {
+    expect(shownPriceForTwo({ ...sure, length: 60 }, undefined, others)).toEqual({
+      totalCents: 15_800,
+      length: 60,
+      exact: false,
+    })
+    expect(shownPriceForTwo({ ...sure, length: 90 }, undefined, others)?.totalCents).toBe(21_800)
+  })
+
+  it('counts the treatment that the second guest has chosen, and is exact', () => {
+    expect(shownPriceForTwo({ ...sure, length: 60 }, first, others)).toEqual({
+      totalCents: 17_800,
+      length: 60,
+      exact: true,
+    })
+  })
 })

@@ -70,7 +70,7 @@ export function pricesTogether(first: readonly LengthPrices[], second: readonly 
 }
 
 /** The least that a treatment costs together with any of the others, at every length that two of them have. */
-export function pricesWithCheapest(
+function pricesWithCheapest(
   first: readonly LengthPrices[],
   others: readonly (readonly LengthPrices[])[],
 ): LengthPrices[] {
@@ -81,4 +81,19 @@ export function pricesWithCheapest(
     const least = (range: TimeRange): number => one[range] + Math.min(...seconds.map((price) => price[range]))
     return [{ length, morning: least('morning'), afternoon: least('afternoon'), evening: least('evening') }]
   })
+}
+
+/**
+ * The total of a couple, where `prices` are those of the first guest's treatment. While the second guest's treatment is not
+ * chosen, it is the least that any of the `others` makes of it, and never exact.
+ */
+export function shownPriceForTwo(
+  question: PriceQuestion,
+  second: readonly LengthPrices[] | undefined,
+  others: readonly (readonly LengthPrices[])[],
+): ShownPrice | undefined {
+  const { prices } = question
+  if (second) return shownPrice({ ...question, prices: pricesTogether(prices, second) })
+  const least = shownPrice({ ...question, prices: pricesWithCheapest(prices, others) })
+  return least && { ...least, exact: false }
 }
