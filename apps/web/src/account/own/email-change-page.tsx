@@ -1,7 +1,8 @@
 import { PageTitle, Stack, TextLink, useToast } from '@ruhepol/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { JSX } from 'react'
+import { useEffect, useRef } from 'react'
+import type { JSX, ReactNode, RefObject } from 'react'
 import { EmailField } from '../../booking/form/email-field.tsx'
 import { ConfirmEmailChangeDocument, RequestEmailChangeDocument } from '../../gql/graphql.ts'
 import { RichText, useT } from '../../i18n/index.ts'
@@ -25,20 +26,41 @@ declare module '@tanstack/react-router' {
 /** /emailChange: another address for the account, confirmed by a code mailed to it. */
 export function EmailChangePage({ client }: { client: SessionClient }): JSX.Element {
   const newEmail = useLocation({ select: ({ state }) => state.newEmail })
+  const title = useRef<HTMLSpanElement>(null)
+  const shownFor = useRef(newEmail)
+  useEffect(() => {
+    if (shownFor.current === newEmail) return
+    shownFor.current = newEmail
+    // Both steps have one path, so that the router does not move the focus.
+    title.current?.focus()
+  }, [newEmail])
   return (
     <PageFrame narrow>
       <Stack gap={6}>
         {newEmail === undefined ? (
-          <AddressStep client={client} />
+          <AddressStep client={client} title={title} />
         ) : (
-          <CodeStep clientId={client.id} newEmail={newEmail} />
+          <CodeStep clientId={client.id} newEmail={newEmail} title={title} />
         )}
       </Stack>
     </PageFrame>
   )
 }
 
-function AddressStep({ client }: { client: SessionClient }): JSX.Element {
+interface StepProps {
+  /** Takes the focus when the step follows another. */
+  title: RefObject<HTMLSpanElement | null>
+}
+
+function StepTitle({ title, children }: StepProps & { children: ReactNode }): JSX.Element {
+  return (
+    <span ref={title} tabIndex={-1}>
+      {children}
+    </span>
+  )
+}
+
+function AddressStep({ client, title }: StepProps & { client: SessionClient }): JSX.Element {
   const t = useT()
   const navigate = useNavigate()
   const form = useAccountForm({
@@ -53,7 +75,10 @@ function AddressStep({ client }: { client: SessionClient }): JSX.Element {
   })
   return (
     <>
-      <PageTitle title={t('client.email.title')} lead={t('client.email.lead', { email: client.email })} />
+      <PageTitle
+        title={<StepTitle title={title}>{t('client.email.title')}</StepTitle>}
+        lead={t('client.email.lead', { email: client.email })}
+      />
       <AccountForm form={form} action={t('client.email.send')}>
         <EmailField {...form.field('newEmail')} label={t('client.email.new')} autoComplete="email" />
         <PasswordField
@@ -67,17 +92,22 @@ function AddressStep({ client }: { client: SessionClient }): JSX.Element {
   )
 }
 
-function CodeStep({ clientId, newEmail }: { clientId: string; newEmail: string }): JSX.Element {
+function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string; newEmail: string }): JSX.Element {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  // A code works once: when renewing the account after it fails, only that is tried again.
+  const isConfirmed = useRef(false)
   const form = useAccountForm({
     names: emailCodeFields,
     problemsOf: emailCodeProblems,
     refusals: codeRefusals('code'),
     send: async ({ code }) => {
-      await execute(ConfirmEmailChangeDocument, { code: mailedCode(code) })
+      if (!isConfirmed.current) {
+        await execute(ConfirmEmailChangeDocument, { code: mailedCode(code) })
+        isConfirmed.current = true
+      }
       await renewOwnAccount(queryClient, clientId)
       toast({ text: t('client.email.done'), tone: 'done' })
       await navigate({ to: '/account', replace: true })
@@ -87,7 +117,7 @@ function CodeStep({ clientId, newEmail }: { clientId: string; newEmail: string }
   return (
     <>
       <PageTitle
-        title={t('client.email.codeTitle')}
+        title={<StepTitle title={title}>{t('client.email.codeTitle')}</StepTitle>}
         lead={
           <RichText
             id="account.confirm.lead"

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { currentSession } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { press, typeInto } from '../testing/show-page.tsx'
+import { EmailChangePage } from './email-change-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const newEmail = 'ada@neu.example.org'
+const data = {
+  requestEmailChange: true,
+  confirmEmailChange: true,
+  client: { ...ada, email: newEmail, companyName: null },
+}
+
+beforeEach(() => send.mockReset().mockResolvedValue({ data }))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function askForCode() {
+  await renderInApp(
+    () => (
+      <ToastProvider>
+        <EmailChangePage client={ada} />
+      </ToastProvider>
+    ),
+    { features: ['client', 'account', 'booking'], path: '/emailChange', session: { client: ada } },
+  )
+  typeInto('New e-mail address', newEmail)
+  typeInto('Password', 'quiet pine linen')
+  press('Send code')
+  await screen.findByLabelText('Code')
+}
+
+describe('changing the e-mail address', () => {
+  test('moves the focus to the title of the step that asks for the code', async () => {
+    await askForCode()
+    expect(document.activeElement?.textContent).toBe('Confirm your new address')
+  })
+
+  test('tries only the renewal of the account again when that fails after the code', async () => {
+    await askForCode()
+    send.mockResolvedValueOnce({ data }).mockResolvedValueOnce({
+      errors: [{ message: 'no', extensions: { code: 'unavailable' } }],
+    })
+    typeInto('Code', 'ABCD2345')
+    press('Change address')
+    await screen.findByRole('alert')
+    press('Change address')
+    await waitFor(() => expect(currentSession().client?.email).toBe(newEmail))
+    expect(send.mock.calls.filter(([{ variables = {} }]) => 'code' in variables)).toHaveLength(1)
+  })
+})
