@@ -1,17 +1,23 @@
 import { POSTAL_CODE, type FreeBlock } from './crowded-city.ts'
 import { trustedRequest, type LoadRequest } from './load.ts'
 
-/** Places that block by the document of the web app with this id. */
-export const placing = (documentId: string, { expertId, treatmentTypeId, length, startAt }: FreeBlock): LoadRequest =>
-  trustedRequest(documentId, {
+let people = 0
+
+const callerAddress = (person: number) => `11.${person >> 16}.${(person >> 8) & 255}.${person & 255}`
+
+/** Places that block by the document of the web app with this id, each time as another person from another address. */
+export function placing(documentId: string, { expertId, treatmentTypeId, length, startAt }: FreeBlock): LoadRequest {
+  people += 1
+  const person = people
+  const request = trustedRequest(documentId, {
     input: {
       bookings: [{ expertId: String(expertId), treatmentTypeId, length }],
       time: startAt,
       clientData: {
         name: 'Ada',
         surname: 'Muster',
-        email: 'ada@example.org',
-        phoneNumber: '030 1234567',
+        email: `ada-${person}@example.org`,
+        phoneNumber: `030 ${1_000_000 + person}`,
         locale: 'de',
       },
       address: { postalCode: POSTAL_CODE, locality: 'Bench', street: 'Weg', streetNumber: '1' },
@@ -21,3 +27,5 @@ export const placing = (documentId: string, { expertId, treatmentTypeId, length,
       idempotencyKey: `bench-${expertId}-${startAt}`,
     },
   })
+  return { ...request, headers: { 'X-Forwarded-For': callerAddress(person) } }
+}

@@ -20,9 +20,13 @@ describe('a contact', () => {
     ])
   })
 
-  test.each(['name', 'surname', 'companyName'])('has no web address in its %s', (field) => {
+  test.each(['name', 'surname'])('has no web address in its %s', (field) => {
     expect(keyOf({ [field]: 'WIN 1000 EUR at https://evil.example/x' })).toBe('web_address')
-    expect(keyOf({ [field]: 'evil.example' })).toBe('web_address')
+    expect(keyOf({ [field]: 'evil.com' })).toBe('web_address')
+  })
+
+  test.each(['Booking.com B.V.', 'Muster GmbH & Co.KG'])('takes the company name %j', (companyName) => {
+    expect(keyOf({ companyName })).toBeUndefined()
   })
 
   test.each(['', '   ', '\u00a0', null, undefined])('needs more than %j', (blank) => {

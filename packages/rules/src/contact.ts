@@ -72,10 +72,8 @@ export const contactSchemaOf = (kept: KeptNames) =>
       max: [limits.phoneNumberMax, 'phone_number_max_length'],
       shape: [isPhoneNumber, 'phone_number_invalid'],
     }),
-    companyName: optionalText({
-      max: [limits.companyNameMax, 'company_name_max_length'],
-      shape: withoutWebAddress,
-    }),
+    // May hold a web address, as "Booking.com B.V." does: mails leave such a name out.
+    companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
   })
 
 /** Who books without an account. */

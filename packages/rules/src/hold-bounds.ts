@@ -15,7 +15,7 @@ export type OpenHolds = {
   /** How many come from the same caller, and what they take of the appointment's day in its city. */
   caller: number
   callerDay: HeldShare
-  /** What people who have proven nothing hold of each hour of the appointment. Empty for those who have. */
+  /** What people who have proven nothing hold of each hour of the appointment. */
   unprovenHours: readonly HeldShare[]
 }
 
@@ -23,20 +23,25 @@ export type OpenHolds = {
 const fits = ({ held, wanted, free }: HeldShare, percent: number): boolean =>
   held === wanted || held * 100 <= percent * (held + free)
 
-/** The first bound that the open holds exceed; undefined where the appointment may be held without payment. */
-export function exceededHoldBound(holds: OpenHolds): keyof OpenHolds | undefined {
-  for (const person of ['email', 'phoneNumber', 'client'] as const) {
-    if (holds[person] > limits.unpaidHoldsPerPersonMax) return person
+/**
+ * The first bound that the open holds exceed; undefined where the appointment may be held without payment. People who have
+ * proven who they are count by their account: anybody could have placed with their e-mail address or telephone number.
+ */
+export function exceededHoldBound(holds: OpenHolds, isProven: boolean): keyof OpenHolds | undefined {
+  const sources = isProven ? (['client'] as const) : (['email', 'phoneNumber'] as const)
+  for (const source of sources) {
+    if (holds[source] > limits.unpaidHoldsPerPersonMax) return source
   }
   if (holds.caller > limits.unpaidHoldsPerCallerMax) return 'caller'
   if (!fits(holds.callerDay, limits.unpaidHoldsPerCallerDayPercent)) return 'callerDay'
-  if (!holds.unprovenHours.every((hour) => fits(hour, limits.unprovenHoldsPerHourPercent))) return 'unprovenHours'
+  if (!isProven && !holds.unprovenHours.every((hour) => fits(hour, limits.unprovenHoldsPerHourPercent)))
+    return 'unprovenHours'
   return undefined
 }
 
 /** `open_holds`: pay for the others or let them go first. `email_unconfirmed`: confirm the e-mail address or sign in. */
 export type HoldRefusal = 'open_holds' | 'email_unconfirmed'
 
-/** What a person is told who exceeds the bound. */
+/** What helps a person who exceeds the bound: signing in lifts those that others can fill for them. */
 export const holdRefusal = (exceeded: keyof OpenHolds): HoldRefusal =>
-  exceeded === 'unprovenHours' ? 'email_unconfirmed' : 'open_holds'
+  ['email', 'phoneNumber', 'unprovenHours'].includes(exceeded) ? 'email_unconfirmed' : 'open_holds'

@@ -45,7 +45,6 @@ type HeldCart = {
 /** `free`: of the day, then of each hour. */
 function openHolds(
   counted: readonly CountedHolds[],
-  isProven: boolean,
   { day, hours }: { day: number; hours: readonly number[] },
 ): OpenHolds {
   const one = (bound: keyof OpenHolds) => counted.find((row) => row.bound === bound)
@@ -59,7 +58,7 @@ function openHolds(
     client: held('client'),
     caller: held('caller'),
     callerDay: { held: held('callerDay'), wanted: one('callerDay')?.wanted ?? 0, free: day },
-    unprovenHours: isProven ? [] : unproven.map((row, index) => ({ ...row, free: hours[index] ?? 0 })),
+    unprovenHours: unproven.map((row, index) => ({ ...row, free: hours[index] ?? 0 })),
   }
 }
 
@@ -78,7 +77,7 @@ export async function assertMayHold(tx: DatabaseTransaction, source: HoldSource,
   await lockHolds(tx, source, isProven ? null : `${cityId} ${day}`)
   const counted = await countHolds(tx, source, { cartId, cityId, dayFrom, dayUntil, hours })
   const exceeds = (free: { day: number; hours: readonly number[] }) =>
-    exceededHoldBound(openHolds(counted, isProven, free))
+    exceededHoldBound(openHolds(counted, free), isProven)
   // Most are the only hold of their hour and fit whatever is free.
   if (exceeds({ day: 0, hours: [] }) === undefined) return
   const spans = [

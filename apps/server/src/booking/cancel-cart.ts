@@ -56,12 +56,16 @@ async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string)
   return getCart(db, cartId)
 }
 
-/** Lets go of unpaid carts, as those of somebody who places again. One that was paid or ended meanwhile stays as it is. */
-export async function releaseHolds(db: Database, cartIds: readonly string[], log: Log): Promise<void> {
-  for (const cartId of cartIds) {
-    await cancelling(db, cartId, async (tx, cart) => {
-      if (cart?.status === 'placed' || cart?.status === 'waitingForPayment') await moveCart(tx, cartId, 'leave', log)
-    })
+/** Releases the unpaid carts that `find` answers, such as those of a person who places again. */
+export async function releaseHolds(
+  tx: DatabaseTransaction,
+  find: (tx: DatabaseTransaction) => Promise<string[]>,
+  log: Log,
+): Promise<void> {
+  for (const cartId of await find(tx)) {
+    await lockCart(tx, cartId)
+    // Asked again under the lock: the cart may have been paid, or its payment begun, before it was taken.
+    if ((await find(tx)).includes(cartId)) await moveCart(tx, cartId, 'leave', log)
   }
 }
 

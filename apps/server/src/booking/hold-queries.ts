@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant, OpenHolds } from '@ruhepol/rules'
+import type { AttemptStatus } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
@@ -75,29 +76,31 @@ export async function countHolds(
   return rows
 }
 
-/** Who places again: the same client, or the same caller with the same e-mail address. */
-const isSamePerson = ({ email, clientId, callerHash }: HoldSource) =>
-  sql<boolean>`(client_id = ${clientId} or (caller_hash = ${callerHash} and lower(email) = lower(${email})))`
+const hasAttempt = (...statuses: AttemptStatus[]) => sql<boolean>`exists (
+  select from payment_attempt where subject = 'booking' and target_id = cart.id and status = any(${statuses}))`
 
 /**
- * Unpaid carts of the same person whose money is not under way, without the one that was placed under this key. Somebody who
- * only gives the same e-mail address is not the same person: they could let go of what others hold.
+ * Unpaid carts of the same person, without the one that was placed under this key. The same person is the same client, whose
+ * money must not be under way, or the same caller with the same e-mail address. Others may share an address and know the
+ * e-mail address, so those never release a client's cart, nor one with a live payment: somebody may be typing their card.
  */
 export async function findFormerHolds(
   db: Queryable,
-  source: HoldSource,
+  { email, clientId, callerHash }: HoldSource,
   { principal, operation, key }: IdempotencyKey,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from cart
-    where ${isSamePerson(source)} and status in ('placed', 'waitingForPayment')
-      and not exists (
-        select from payment_attempt where subject = 'booking' and target_id = cart.id
-          and status in ('requires_action', 'processing', 'succeeded')
-      )
+    where status in ('placed', 'waitingForPayment')
+      and not ${hasAttempt('requires_action', 'processing', 'succeeded')}
+      and (client_id = ${clientId} or (
+        client_id is null and caller_hash = ${callerHash} and lower(email) = lower(${email})
+        and not ${hasAttempt('created', 'sent')}
+      ))
       and not exists (
         select from idempotency_key where principal = ${principal} and operation = ${operation} and key = ${key}
           and answer->>'id' = cart.id::text
-      )`.execute(db)
+      )
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

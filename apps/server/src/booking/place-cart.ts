@@ -1,10 +1,10 @@
-import { cancellableUntil, holdFromPlacing, isGermanPostalCode, limits, type Instant, type Place } from '@ruhepol/rules'
+import { cancellableUntil, holdFromPlacing, limits, type Instant } from '@ruhepol/rules'
 import { clientOf } from '../account/index.ts'
 import { claimQuarterHours, isOffered } from '../availability/index.ts'
 import { countBookings, getExpert, getTreatmentType } from '../catalogue/index.ts'
-import { servedPlace, type ServedPlace } from '../geo/index.ts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import { ApiError, notFound } from '../platform/errors.ts'
+import type { ServedPlace } from '../geo/index.ts'
+import { isDeadlock, type Database, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { tokenHash } from '../platform/holder-token.ts'
 import {
@@ -26,17 +26,18 @@ import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
 import { releaseHolds } from './cancel-cart.ts'
 import { cartToken } from './cart-token.ts'
-import { checkPlacing, type CheckedAddress, type CheckedPlacing, type PlacingInput } from './check-placing.ts'
+import { checkPlacing, type CheckedPlacing, type PlacingInput } from './check-placing.ts'
 import { newCustomId } from './custom-id.ts'
 import { assertPersonMayUse } from './discount-conditions.ts'
 import { findFormerHolds } from './hold-queries.ts'
-import { findPartnerLocation, insertBookings, insertCart, type NewCart } from './placing-queries.ts'
+import { insertBookings, insertCart, type NewCart } from './placing-queries.ts'
+import { venueOf, type Venue } from './venue.ts'
 
 const MINUTE = 60_000
 /** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
 const CODE_TRIES = 5
-/** How often a price is reckoned again when others spend from the same voucher at the same moment. */
-const QUOTE_TRIES = 5
+/** How often a placing is tried when others spend from the same voucher, or wait for it as it waits for them. */
+const PLACING_TRIES = 5
 
 export type PlaceCart = {
   actor: Actor
@@ -56,32 +57,9 @@ export type PlaceCart = {
   compensation: 'voucher' | 'refund'
 }
 
-/** Where the appointment is, with what the place changes of the details. */
-type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massageTable: number }
-
-async function venueOf(db: Database, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
-  const { massageTable } = checked.details
-  if (input.locationId != null) {
-    // Asked first: a city that opens soon says so, although no city can be the place of a cart.
-    const place = await servedPlace(db, { locationId: input.locationId })
-    const location = await findPartnerLocation(db, input.locationId)
-    if (!location) throw notFound('location')
-    const { street, streetNumber, postalCode, locality, hotel } = location
-    const address = { street, streetNumber, postalCode, locality }
-    // Hotel venues bring the table themselves (spec 2, booking flow 9).
-    return hotel
-      ? { place, address, kind: 'hotel', massageTable: 0 }
-      : { place, address, kind: input.place, massageTable }
-  }
-  const { address } = checked
-  if (!address || !isGermanPostalCode(address.postalCode)) throw new ApiError('not_served', 'outside Germany')
-  const place = await servedPlace(db, { postalCode: address.postalCode })
-  return { place, address, kind: input.place, massageTable }
-}
-
 /** Throws `not_found` for what does not exist and `not_available` for what a search of now would not offer. */
 async function assertOffered(
-  db: Database,
+  db: Queryable,
   { bookings, lengthMinutes }: CheckedPlacing,
   startAt: Instant,
   place: ServedPlace,
@@ -109,13 +87,13 @@ async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 
   throw new Error('no free booking code was found')
 }
 
+type Identity = { key: IdempotencyKey; hash: Buffer }
+
 /** Everything that is decided before the slot is claimed. */
 type Prepared = { checked: CheckedPlacing; venue: Venue; quote: Quote }
 
-async function prepare(db: Database, { input, callerAddress }: PlaceCart, checked: CheckedPlacing): Promise<Prepared> {
-  const venue = await venueOf(db, input, checked)
-  await assertOffered(db, checked, input.time, venue.place)
-  const quote = await quoteCart(db, {
+const quoteAt = (db: Queryable, { input, callerAddress }: PlaceCart, checked: CheckedPlacing, venue: Venue) =>
+  quoteCart(db, {
     bookings: checked.bookings.map(({ treatmentTypeId }) => ({
       treatmentTypeId,
       lengthMinutes: checked.lengthMinutes,
@@ -125,6 +103,12 @@ async function prepare(db: Database, { input, callerAddress }: PlaceCart, checke
     code: input.discountOrVoucherCode,
     callerAddress,
   })
+
+async function prepare(db: Queryable, request: PlaceCart, checked: CheckedPlacing): Promise<Prepared> {
+  const { input } = request
+  const venue = await venueOf(db, input, checked)
+  await assertOffered(db, checked, input.time, venue.place)
+  const quote = await quoteAt(db, request, checked, venue)
   assertPrice(quote, input.expectedTotal)
   return { checked, venue, quote }
 }
@@ -181,20 +165,27 @@ function cartOf(
 }
 
 /** Others were faster with the same voucher: what was quoted is not on it any more. */
-class VoucherSpent extends Error {}
+class VoucherSpent extends Error {
+  readonly quote: Quote
+  constructor(quote: Quote) {
+    super('others spend from this voucher')
+    this.quote = quote
+  }
+}
 
 /** Claims the slot and writes the cart; undefined where another request has the key. */
 async function write(
   tx: DatabaseTransaction,
   request: PlaceCart,
-  prepared: Prepared,
-  { key, hash }: { key: IdempotencyKey; hash: Buffer },
+  { key, hash }: Identity,
+  prepareIn: (tx: DatabaseTransaction) => Promise<Prepared>,
 ): Promise<string | undefined> {
   const taken = await takeKey(tx, key, hash)
   if (!taken) return undefined
+  const prepared = await prepareIn(tx)
   const { checked, venue, quote } = prepared
   if (quote.discount) await assertPersonMayUse(tx, quote.discount, checked)
-  if (quote.voucher && !(await canReserve(tx, quote.voucher.id, quote.voucher.cents))) throw new VoucherSpent()
+  if (quote.voucher && !(await canReserve(tx, quote.voucher.id, quote.voucher.cents))) throw new VoucherSpent(quote)
   const { blockedUntil } = await claimQuarterHours(tx, {
     experts: checked.bookings.map(({ expertId }) => expertId),
     startAt: request.input.time,
@@ -221,21 +212,38 @@ async function write(
   return cartId
 }
 
-/** Checks, prices and writes; again with a new price where the voucher was spent meanwhile. */
+/**
+ * Checks, prices and writes; again with a new price where the voucher was spent meanwhile. `former` are the person's unpaid
+ * carts: they are released in the same transaction, so that a placing that fails takes nothing away. Slot, voucher and
+ * discount may be free only without them, so those are checked in it as well.
+ */
 async function prepareAndWrite(
   db: Database,
   request: PlaceCart,
   checked: CheckedPlacing,
-  identity: { key: IdempotencyKey; hash: Buffer },
+  identity: Identity,
+  former: { exist: boolean; find: (db: Queryable) => Promise<string[]> },
 ): Promise<string | undefined> {
+  if (former.exist) {
+    // Outside the transaction, whose end would take back that a wrong code was counted.
+    const quote = await quoteAt(db, request, checked, await venueOf(db, request.input, checked))
+    if (quote.discountStatus === 'not_found') assertPrice(quote, null)
+  }
+  const releaseAndPrepare = async (tx: DatabaseTransaction) => {
+    await releaseHolds(tx, former.find, request.log)
+    return prepare(tx, request, checked)
+  }
   for (let tries = 1; ; tries += 1) {
-    const prepared = await prepare(db, request, checked)
     try {
-      return await transact(db, 'place cart', (tx) => write(tx, request, prepared, identity))
+      const prepared = former.exist ? undefined : await prepare(db, request, checked)
+      const prepareIn = prepared ? () => Promise.resolve(prepared) : releaseAndPrepare
+      return await transact(db, 'place cart', (tx) => write(tx, request, identity, prepareIn))
     } catch (error) {
+      // Two people who take each other's former experts wait in a circle, which the database ends for one of them.
+      if (!(error instanceof VoucherSpent || isDeadlock(error))) throw error
+      if (tries < PLACING_TRIES) continue
       if (!(error instanceof VoucherSpent)) throw error
-      if (tries < QUOTE_TRIES) continue
-      throw new ApiError('price_changed', 'others spend from this voucher', { price: publicPrice(prepared.quote) })
+      throw new ApiError('price_changed', error.message, { price: publicPrice(error.quote) })
     }
   }
 }
@@ -244,10 +252,10 @@ async function prepareAndWrite(
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
  * minutes (decisions 9 and 10). Whoever is signed in places a cart of their own, with their profile where nothing else is given. A
  * total of zero is paid at once. The same idempotency key answers with the same cart. What the same person holds without
- * having paid is let go first.
+ * having paid is released with it.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
-  const { actor, input, callerAddress, placingsPerMinute, boundsHolds, log } = request
+  const { actor, input, callerAddress, placingsPerMinute, boundsHolds } = request
   checkIdempotencyKey(input.idempotencyKey)
   // Not the address: a retry may come over another network, and the key alone is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
@@ -258,12 +266,10 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
   try {
     // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
     const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }
-    const [former] = await Promise.all([
-      boundsHolds ? findFormerHolds(db, holdSource(request, checked), key) : [],
-      countAttempt(db, placings),
-    ])
-    await releaseHolds(db, former, log)
-    const cartId = await prepareAndWrite(db, request, checked, { key, hash })
+    const source = holdSource(request, checked)
+    const find = async (from: Queryable) => (boundsHolds ? findFormerHolds(from, source, key) : [])
+    const [former] = await Promise.all([find(db), countAttempt(db, placings)])
+    const cartId = await prepareAndWrite(db, request, checked, { key, hash }, { exist: former.length > 0, find })
     if (cartId !== undefined) return { cartId }
   } catch (error) {
     // What is in the way may be the cart of this very request, placed by a call at the same moment.

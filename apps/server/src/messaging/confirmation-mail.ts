@@ -1,7 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLines, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
-import { greeting } from './greeting.ts'
+import { companyLines, greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -51,7 +51,7 @@ export function confirmationMail({ summary, calendar, invoice, frame }: Confirma
       },
       { label: texts.when, lines: [when, minutes] },
       { label: texts.where, lines: placeLines(summary) },
-      ...(cart.companyName === null ? [] : [{ label: texts.company, lines: [cart.companyName] }]),
+      ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line] })),
       { label: texts.price, lines: billLines(summary) },
     ],
     sections: [

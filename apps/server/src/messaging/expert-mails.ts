@@ -1,6 +1,7 @@
 import { placeLines, type CartSummary } from '../booking/index.ts'
 import type { ExpertContact } from '../catalogue/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { companyLines } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -48,7 +49,7 @@ function visitFacts(part: ExpertPart): MailContent['facts'] {
     { label: texts.where, lines: placeLines(summary, expert.locale) },
     {
       label: texts.customer,
-      lines: [`${cart.name} ${cart.surname}`, ...(cart.companyName ? [cart.companyName] : []), cart.phoneNumber],
+      lines: [`${cart.name} ${cart.surname}`, ...companyLines(cart), cart.phoneNumber],
     },
     ...(withOthers.length > 0 ? [{ label: texts.with, lines: withOthers }] : []),
     { label: texts.tables, lines: [location ? texts.atPlace : table] },

@@ -12,3 +12,7 @@ export const greeting = (language: MailLanguage, named: Named): string =>
   isGreetable(named)
     ? filled(mailTexts[language].greeting, { name: named.name, surname: named.surname })
     : mailTexts[language].greetingWithoutName
+
+/** The company's line of a mail: none where its name would become somebody's link. */
+export const companyLines = ({ companyName }: { companyName: string | null }): string[] =>
+  companyName && !hasWebAddress(companyName) ? [companyName] : []

@@ -112,6 +112,9 @@ export function refusingDatabase(error: Error): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Whether the database rolled a transaction back because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
+
 /** The database's now: the only clock that decides. */
 export async function databaseNow(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)

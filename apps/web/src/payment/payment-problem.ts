@@ -59,7 +59,7 @@ export type PaymentProblem =
   | { kind: 'tooMany' }
   /** Others of the person, or of the network they share, are held and not paid. */
   | { kind: 'openHolds'; minutes: number }
-  /** Much of that hour is held by people who have not signed in. */
+  /** Too much is held by guests: of that hour, or with the same e-mail address or telephone number. */
   | { kind: 'signInWanted'; minutes: number }
   /** `placed`: the booking stands, its payment failed. */
   | { kind: 'failed'; placed: boolean; requestId: string | undefined }
