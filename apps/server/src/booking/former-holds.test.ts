@@ -1,0 +1,152 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import { addClient } from '../account/testing/add-client.ts'
+import { moveCart } from './move-cart.ts'
+import { at, clearCarts, placing, silent, worldOfFile } from './testing/booking-world.ts'
+import { held, outcome, placeBounded, somebody, type Wish } from './testing/hold-stage.ts'
+
+const world = await worldOfFile({ poolSize: 40 })
+const { db } = world
+const place = placeBounded(world)
+const [first, second, third] = [36, 42, 48].map((quarter) => ({ expertId: 1, time: at(quarter) })) as [Wish, Wish, Wish]
+
+afterEach(async () => {
+  await db.deleteFrom('payment_attempt').execute()
+})
+
+const attemptOf = (target_id: string, status: AttemptStatus) =>
+  ({ subject: 'booking', target_id, provider: 'stripe', method: 'card', status, amount_cents: 8100 }) as const
+
+/** A payment of the cart that has come so far. */
+async function attempt(cartId: string, status: AttemptStatus) {
+  await world.move(cartId, 'createPayment')
+  await db.insertInto('payment_attempt').values(attemptOf(cartId, status)).execute()
+}
+
+/** Resolves when a statement waits for the lock of a row. */
+async function waitingForLock() {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+    if (rows.length > 0) return
+  }
+}
+
+describe('the former unpaid holds of a person who places again', () => {
+  test('are let go when the same person places again, and the slot can be taken at once', async () => {
+    const former = await place(placing({ time: first.time }))
+    const again = await place(placing({ time: first.time }))
+    expect(await world.status(former)).toBe('cancelled')
+    expect(await world.status(again)).toBe('placed')
+    const client = await addClient(db)
+    const signedIn = { actor: client.actor, callerAddress: '198.51.100.1' }
+    const onPhone = await place(placing({ time: second.time, clientData: null }), signedIn)
+    await place(placing({ time: third.time, clientData: null }), { ...signedIn, callerAddress: '198.51.100.2' })
+    expect(await world.status(onPhone)).toBe('cancelled')
+  })
+
+  test('stay when somebody elsewhere gives the same e-mail address', async () => {
+    const former = await place(placing({ time: first.time }), { callerAddress: '198.51.100.1' })
+    await place(placing({ time: second.time }), { callerAddress: '198.51.100.2' })
+    expect(await world.status(former)).toBe('placed')
+  })
+
+  test.each(['processing', 'sent', 'created'] as const)('stay for a guest whose payment is %s', async (status) => {
+    const former = await place(placing({ time: first.time }))
+    await attempt(former, status)
+    await place(placing({ time: second.time }))
+    expect(await world.status(former)).toBe('waitingForPayment')
+  })
+
+  test('of a client are not let go by a guest behind the same address with the same e-mail address', async () => {
+    const { actor, id } = await addClient(db)
+    const { email } = await db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    const former = await place(placing({ time: first.time, clientData: null }), { actor })
+    const guest = placing({ time: second.time })
+    await place({ ...guest, clientData: { ...guest.clientData, email } as typeof guest.clientData })
+    expect(await world.status(former)).toBe('placed')
+  })
+
+  test.each([
+    { why: 'whose price has changed', changes: { expectedTotal: 1 }, code: 'price_changed' },
+    { why: 'with a wrong code', changes: { discountOrVoucherCode: 'NOSUCHCODE' }, code: 'discount_not_found' },
+    {
+      why: 'whose slot is taken',
+      changes: { bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] },
+      code: 'not_available',
+    },
+  ])('stay when the same person places an appointment $why', async ({ changes, code }) => {
+    await place(somebody({ expertId: 2, time: second.time }), { callerAddress: '198.51.100.3' })
+    const former = await place(placing({ time: first.time }))
+    await expect(place(placing({ time: second.time, ...changes }))).rejects.toMatchObject({ code })
+    expect(await world.status(former)).toBe('placed')
+  })
+
+  test('count wrong codes of a person who holds an appointment', async () => {
+    await place(placing({ time: first.time }))
+    const guess = () => outcome(place(placing({ time: second.time, discountOrVoucherCode: 'NOSUCHCODE' })))
+    for (let tries = 0; tries < limits.wrongCodesMax; tries += 1) {
+      expect(await guess()).toEqual({ refused: 'discount_not_found' })
+    }
+    expect(await guess()).toEqual({ refused: 'rate_limited' })
+  })
+
+  test('stay at the slot that is being paid for, which the same client wants again', async () => {
+    const { actor } = await addClient(db)
+    const former = await place(placing({ time: first.time, clientData: null }), { actor })
+    await attempt(former, 'sent')
+    const again = place(placing({ time: first.time, clientData: null }), { actor })
+    await expect(again).rejects.toMatchObject({ code: 'not_available' })
+    expect(await world.status(former)).toBe('waitingForPayment')
+  })
+
+  test('give the voucher back that the same person spends again', async () => {
+    const { code } = await world.issue({ valueCents: 5000 })
+    const input = { time: first.time, discountOrVoucherCode: code, expectedTotal: 3100 }
+    const former = await place(placing(input))
+    await place(placing(input))
+    expect(await world.status(former)).toBe('cancelled')
+  })
+
+  test('stay when their payment begins while the same client is placing again', async () => {
+    const { actor } = await addClient(db)
+    const former = await place(placing({ time: first.time, clientData: null }), { actor })
+    const paying = db.transaction().execute(async (tx) => {
+      await moveCart(tx, former, 'createPayment', silent)
+      await tx.insertInto('payment_attempt').values(attemptOf(former, 'requires_action')).execute()
+      const placed = place(placing({ time: second.time, clientData: null }), { actor })
+      await waitingForLock()
+      return { placed }
+    })
+    await (
+      await paying
+    ).placed
+    expect(await world.status(former)).toBe('waitingForPayment')
+  })
+
+  test('are swapped by two people who each want what the other holds, without a deadlock', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await world.advance(1)
+      const swap = [1, 2].map(async (expertId) => {
+        const person = { ...somebody({ expertId, time: first.time }) }
+        const caller = { callerAddress: `198.51.100.${expertId}` }
+        await place(person, caller)
+        const bookings = [{ expertId: String(3 - expertId), treatmentTypeId: 'classic', length: 60 }]
+        const wanted = { ...person, time: second.time, bookings, idempotencyKey: `${person.idempotencyKey}-again` }
+        return () => outcome(place(wanted, caller))
+      })
+      const outcomes = await Promise.all((await Promise.all(swap)).map((again) => again()))
+      expect(held(outcomes)).toBe(2)
+      await clearCarts(world)
+    }
+  })
+
+  test('stay when the call that placed them is repeated', async () => {
+    const input = placing({ time: first.time })
+    const calls = await Promise.all([place(input), place(input), place(input)])
+    expect(new Set(calls).size).toBe(1)
+    expect(await world.status(calls[0])).toBe('placed')
+  })
+})
