@@ -48,7 +48,7 @@ for (const { name, language, device } of views) {
       const before = new URL(page.url()).search
       await choose(walk.freeDays.nth(2))
       await expect(page).not.toHaveURL(/[?&](?:type|expert|slot)=/)
-      const toast = page.getByRole('status').filter({ hasText: words.all('discovery.undo.text') })
+      const toast = page.getByRole('status').filter({ has: page.getByText(words.all('discovery.undo.text')) })
       await toast.getByRole('button', { name: words.all('discovery.undo.action') }).click()
       await expect.poll(() => new URL(page.url()).search).toBe(before)
 
