@@ -84,7 +84,12 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/openingNotice/$token': { link: '/openingNotice/a', title: 'location.withdraw.pageTitle' },
     '/passwordChange': { link: '/passwordChange', title: 'client.password.title' },
     '/passwordReset/': { link: '/passwordReset', title: 'account.reset.title' },
-    '/passwordReset/code': { link: '/passwordReset/code#ada%40example.org', title: 'account.reset.codeTitle' },
+    '/passwordReset/code': {
+      link: '/passwordReset/code#ada%40example.org',
+      // The address leaves the page's own once it is read.
+      at: '/passwordReset/code',
+      title: 'account.reset.codeTitle',
+    },
     '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': {
       link: `/payment/stripe/booking/${shoppingCartId}/a`,
       title: 'payment.return.pageTitle',
