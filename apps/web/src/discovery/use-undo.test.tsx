@@ -15,7 +15,7 @@ const otherDay: BookingSearch = { postalCode: '10115', date: '2027-01-21' }
 
 /** A page whose choices are all made; answers how to change them, and what they are. */
 async function showChosen() {
-  const page = { search: chosen, change: (_next: BookingSearch): void => undefined }
+  const page = { search: chosen, change: (next: BookingSearch): unknown => next }
   const Page = (): JSX.Element => {
     const [search, setSearch] = useState(chosen)
     const { note, undo } = useUndo(setSearch)

@@ -59,14 +59,14 @@ async function askedOnTheWayBack() {
 describe('the question before leaving', () => {
   test('gives the page its address back when it goes away unanswered', async () => {
     const { endOfHold } = await askedOnTheWayBack()
-    await endOfHold()
+    endOfHold()
     await waitFor(() => expect(location.pathname).toBe('/booking/payment'))
     expect(screen.getByText('/booking/payment')).toBeTruthy()
   })
 
   test('lets the page that follows take the place of the one it was asked on', async () => {
     const { router, endOfHold } = await askedOnTheWayBack()
-    await endOfHold()
+    endOfHold()
     await addressRestored(router.history)
     await router.navigate({ href: '/bookings/1', replace: true })
     expect(location.pathname).toBe('/bookings/1')
@@ -77,7 +77,7 @@ describe('the question before leaving', () => {
   test('stays out of the way of a step that asks nobody', async () => {
     const { router, endOfHold } = await askedOnTheWayBack()
     await router.navigate({ href: '/login', ignoreBlocker: true })
-    await endOfHold()
+    endOfHold()
     expect(location.pathname).toBe('/login')
     history.back()
     await screen.findByText('/home')
