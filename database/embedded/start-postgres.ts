@@ -171,13 +171,14 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     if (running) watch(running)
     else await run()
   }
+  const hasStopped = (): boolean => stopping
   const revive = async (): Promise<void> => {
-    for (let attempt = 0; !stopping; attempt += 1) {
+    for (let attempt = 0; !hasStopped(); attempt += 1) {
       try {
         // Its worker processes may outlive a killed postmaster for a moment and hold the folder.
         await delay(Math.min(200 * 2 ** attempt, 5_000))
         const running = await adoptRunning(lockFile)
-        if (!stopping) await runOrAdopt(running)
+        if (!hasStopped()) await runOrAdopt(running)
         return
       } catch (error) {
         log(String(error))

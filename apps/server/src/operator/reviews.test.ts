@@ -12,11 +12,7 @@ const type = (...words: string[]) => operate({ db, log: silent, config, queue },
 const api = apiOn(db)
 
 const rated = () =>
-  db
-    .selectFrom('expert')
-    .select(['rating', 'review_count as count'])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('expert').select(['rating', 'review_count as count']).where('id', '=', 1).executeTakeFirstOrThrow()
 const shown = async (): Promise<unknown> =>
   (
     await api(
@@ -48,7 +44,10 @@ test('a review that must not stay public is hidden with its reason, and the rati
 
 test('the only review that is hidden leaves an expert without a rating', async () => {
   await db.deleteFrom('review').execute()
-  await db.insertInto('review').values({ expert_id: 1, booking_id: null, rating: 2, text: 'x', author_name: '' }).execute()
+  await db
+    .insertInto('review')
+    .values({ expert_id: 1, booking_id: null, rating: 2, text: 'x', author_name: '' })
+    .execute()
   const [only] = await listReviews(db, 1, 10)
   await type('reviews', 'hide', only?.id ?? '', 'spam')
   expect(await rated()).toEqual({ rating: 0, count: 0 })

@@ -13,7 +13,7 @@ interface RefusalAtButtonProps {
 }
 
 /** Why the booking was not placed, directly above the button: the next press is a decision about exactly this. */
-export function RefusalAtButton({ cause, title, children, action }: RefusalAtButtonProps): JSX.Element {
+function RefusalAtButton({ cause, title, children, action }: RefusalAtButtonProps): JSX.Element {
   return (
     <FocusedAlert cause={cause}>
       <Notice tone="warning" title={title} action={action}>

@@ -1,5 +1,5 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
-import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { GraphQLError, parse, type GraphQLSchema, type ParseOptions, type Source } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -55,7 +55,9 @@ function useInvalidQueryCodes(): Plugin {
   return {
     onParse: ({ setParseFn }) => {
       // The parser recurses, and so does whatever looks at its result: a bound on tokens bounds their depth too.
-      setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))
+      setParseFn((source: string | Source, options?: ParseOptions) =>
+        parse(source, { ...options, maxTokens: MAX_TOKENS }),
+      )
       return ({ result, replaceParseResult }) => {
         if (result instanceof Error) replaceParseResult(coded(result))
       }

@@ -6,8 +6,7 @@ export const hiddenReviews = storedValue<readonly string[]>({
   name: 'hidden-reviews',
   version: 1,
   initial: [],
-  parse: (stored) =>
-    Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined,
+  parse: (stored) => (Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined),
 })
 
 export function hideReview(id: string, hidden: boolean): void {
