@@ -10,10 +10,15 @@ const voucherLine = { en: 'Voucher: −25.00', de: 'Gutschein: −25,00' }
 const bill = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name }).and(page.locator(':visible')).getByRole('definition')
 
-const height = async (locator: Locator): Promise<number> => {
-  const box = await locator.boundingBox()
-  return Math.round(box?.y ?? Number.NaN) + (await locator.page().evaluate(() => Math.round(scrollY)))
-}
+/** Where it stands: on the page, or in the window where it sticks to the window's edge. */
+const height = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => {
+    let sticks = false
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      sticks ||= getComputedStyle(around).position === 'sticky'
+    }
+    return Math.round(element.getBoundingClientRect().y + (sticks ? 0 : scrollY))
+  })
 
 for (const { name, language, device } of views) {
   test.describe(name, () => {
