@@ -100,6 +100,7 @@ test('reloading a payment whose slot is held warns, keeps the hold, and warns of
   await walk.fillCard(cards.declined)
   await walk.book()
   await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await expect(walk.bookButton).not.toHaveAttribute('aria-busy')
   await page.reload()
   expect(warned).toEqual(['beforeunload'])
   await takenOver(page)

@@ -1,3 +1,4 @@
+import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
 import { verifyBooks, verifyProvider } from '../../apps/server/src/books/index.ts'
 import type { Payable } from './browser.ts'
 import { moneyOf, type Money } from './money.ts'
@@ -57,6 +58,8 @@ export async function standingOf(world: World, { subject, id }: Made): Promise<S
 
 /** Throws with every finding where the books are not in order, here or at the provider (`npm run verify-books`). */
 export async function checkBooks({ database: { db }, config, sandbox }: World): Promise<void> {
+  // The days that an hourly job opens: a story may have moved the clock past midnight, and nothing runs on a schedule here.
+  await generateExpertDays(db)
   const findings = [
     ...(await verifyBooks(db)),
     ...(await verifyProvider(db, {

@@ -95,6 +95,7 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     REQUESTS_PER_MINUTE: MANY,
     PLACINGS_PER_MINUTE: MANY,
     HOLD_BOUNDS: 'off',
+    TRUSTED_PROXIES: '1',
     ...(await settings(sandbox)),
   }
   const config = loadConfig(environment)

@@ -90,12 +90,13 @@ async function ask({ operation, variables, more, ...named }: Call, caller = `198
 }
 
 const email = 'clara@example.org'
-const login: Call = { operation: 'LoginWithEmail', variables: { email, password: 'Waldspaziergang 7' } }
+const deviceToken = 'a'.repeat(32)
+const login: Call = { operation: 'LoginWithEmail', variables: { email, password: 'Waldspaziergang 7', deviceToken } }
 const calls: Call[] = [
   login,
   { operation: 'ConfirmAccount', variables: { email, verificationCode: 'ABCD2345', password: 'Waldspaziergang 7' } },
   { operation: 'ConfirmAccount', variables: { email, verificationCode: 'ABCD2345' } },
-  { operation: 'ResetPassword', variables: { email, code: 'ABCD2345', newPassword: 'Waldspaziergang 7' } },
+  { operation: 'ResetPassword', variables: { email, code: 'ABCD2345', newPassword: 'Waldspaziergang 7', deviceToken } },
 ]
 
 test.each(calls)(
@@ -134,13 +135,13 @@ test('whoever asks too often in a flood is told so, as without one', async () =>
 const others: [what: string, call: Call, code: string][] = [
   [
     'an address that is none',
-    { ...login, variables: { email: 'clara', password: 'Waldspaziergang 7' } },
+    { ...login, variables: { email: 'clara', password: 'Waldspaziergang 7', deviceToken } },
     'invalid_input',
   ],
-  ['a password of another type', { ...login, variables: { email, password: 7 } }, 'invalid_query'],
+  ['a password of another type', { ...login, variables: { email, password: 7, deviceToken } }, 'invalid_query'],
   [
     'a new password that is common',
-    { operation: 'ResetPassword', variables: { email, code: 'ABCD2345', newPassword: 'password1' } },
+    { operation: 'ResetPassword', variables: { email, code: 'ABCD2345', newPassword: 'password1', deviceToken } },
     'invalid_input',
   ],
   ['a token that opens nothing', { ...login, authorization: 'Bearer old' }, 'UNAUTHENTICATED'],

@@ -20,7 +20,12 @@ interface ControlSetup {
 }
 
 const webhookSchemas = {
-  sendOptions: { forged: { type: 'boolean' }, webhookId: { type: 'string' }, timestamp: { type: 'integer' } },
+  sendOptions: {
+    forged: { type: 'boolean' },
+    webhookId: { type: 'string' },
+    timestamp: { type: 'integer' },
+    from: { type: 'string' },
+  },
   endpoint: {
     type: 'object',
     required: ['url'],

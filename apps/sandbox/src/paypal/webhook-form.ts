@@ -15,6 +15,8 @@ export interface SendOptions {
   webhookId?: string
   /** Seconds since 1970, for the time of the transmission. */
   timestamp?: number
+  /** The address of the sender, as a proxy in front of the product would name it. */
+  from?: string
 }
 
 /** Webhooks as PayPal writes and signs them. */
@@ -37,6 +39,7 @@ export function paypalWebhooks(
         body,
         headers: {
           'content-type': 'application/json',
+          ...(options.from === undefined ? {} : { 'x-forwarded-for': options.from }),
           'paypal-transmission-id': id,
           'paypal-transmission-time': time,
           'paypal-transmission-sig': signature,

@@ -42,7 +42,12 @@ async function showChosen() {
     ),
     { features: ['discovery'] },
   )
-  return { current: () => page.search, change: (next: BookingSearch) => act(() => page.change(next)) }
+  const change = (next: BookingSearch): void => {
+    act(() => {
+      page.change(next)
+    })
+  }
+  return { current: () => page.search, change }
 }
 const button = () => screen.queryByRole('button', { name: 'Take back' })
 

@@ -46,7 +46,7 @@ export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
       }
     },
     events: () => control<PayPalEvent[]>('events', 'GET'),
-    send: (body: { ids: string[]; forged?: boolean; webhookId?: string; timestamp?: number }) =>
+    send: (body: { ids: string[]; forged?: boolean; webhookId?: string; timestamp?: number; from?: string }) =>
       control<{ id: string; status: number | null }[]>('webhooks/send', 'POST', body),
     /** Delivers whatever waits; status null: nobody answered. */
     flush: () => control<{ id: string; status: number | null }[]>('webhooks/flush', 'POST'),
