@@ -66,6 +66,13 @@ export interface AccountCodeTable {
   used_at: InstantOrNull
 }
 
+/** The code that was mailed to an address last, for people who need not have an account. */
+export interface EmailCodeTable {
+  id: Generated<string>
+  email: string
+  expires_at: Instant
+}
+
 /** An account that was deleted. */
 export interface AccountDeletionTable {
   /** The client's. */

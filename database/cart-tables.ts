@@ -60,6 +60,8 @@ export interface CartTable {
   caller_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   /** Somebody signed in or confirmed the e-mail address before it was placed. */
   is_proven: Generated<boolean>
+  /** Before it was placed, the e-mail address was confirmed: by a mailed code, or as that of the account. */
+  email_is_proven: Generated<boolean>
   calendar_sequence: Generated<number>
   updated_at: InstantDefault
   /** The account with which it must be forgotten. */

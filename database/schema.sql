@@ -210,7 +210,8 @@ create table cart (
   review_asked_at timestamp with time zone,
   review_mails_refused_at timestamp with time zone,
   caller_hash bytea,
-  is_proven boolean not null default false
+  is_proven boolean not null default false,
+  email_is_proven boolean not null default false
 );
 
 create table cart_event (
@@ -288,6 +289,12 @@ create table discount (
   once_per_person boolean not null default false,
   new_customers_only boolean not null default false,
   treatment_type_ids text[]
+);
+
+create table email_code (
+  id uuid not null default uuidv7(),
+  email text not null,
+  expires_at timestamp with time zone not null
 );
 
 create table event_count (
@@ -790,6 +797,8 @@ alter table discount add constraint discount_percent_check CHECK (((percent >= 1
 
 alter table discount add constraint discount_pkey PRIMARY KEY (code);
 
+alter table email_code add constraint email_code_pkey PRIMARY KEY (id);
+
 alter table event_count add constraint event_count_pkey PRIMARY KEY (day, name, pattern);
 
 alter table expert add constraint expert_bookings_before_check CHECK ((bookings_before >= 0));
@@ -1120,6 +1129,8 @@ CREATE UNIQUE INDEX client_by_email ON public.client USING btree (lower(email));
 CREATE INDEX client_session_by_client ON public.client_session USING btree (client_id);
 
 CREATE INDEX client_session_by_expiry ON public.client_session USING btree (expires_at);
+
+CREATE UNIQUE INDEX email_code_once ON public.email_code USING btree (lower(email));
 
 CREATE INDEX expert_by_city ON public.expert USING btree (city_id) WHERE active;
 

@@ -5,6 +5,7 @@ import type {
   AccountEventTable,
   ClientSessionTable,
   ClientTable,
+  EmailCodeTable,
   ExternalTokenTable,
   KnownDeviceTable,
 } from './account-tables.ts'
@@ -236,6 +237,7 @@ export interface Tables {
   client_session: ClientSessionTable
   known_device: KnownDeviceTable
   account_code: AccountCodeTable
+  email_code: EmailCodeTable
   account_event: AccountEventTable
   external_token: ExternalTokenTable
   account_deletion: AccountDeletionTable

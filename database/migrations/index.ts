@@ -35,6 +35,7 @@ import * as trueBooks from './0036-true-books.ts'
 import * as hiddenReviews from './0037-hidden-reviews.ts'
 import * as emailChange from './0038-email-change.ts'
 import * as knownDevices from './0039-known-devices.ts'
+import * as emailCode from './0040-email-code.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0037-hidden-reviews': hiddenReviews,
   '0038-email-change': emailChange,
   '0039-known-devices': knownDevices,
+  '0040-email-code': emailCode,
 }

@@ -5,9 +5,11 @@ import type { Slot } from './slots.ts'
 /** An expected failure, as the API says it. */
 export class Refused extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
+  readonly reason: string | undefined
+  constructor(code: string, message: string, reason?: string) {
     super(`${code}: ${message}`)
     this.code = code
+    this.reason = reason
   }
 }
 
@@ -16,14 +18,14 @@ export type Payable = { subject: 'booking' | 'voucher'; id: string; token: strin
 export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
 
-/** What a person's browser asks the API for, over HTTP. Throws `Refused`, and `ServerGone` where the server died meanwhile. */
-export function browserAt(origin: string) {
+/** What a person's browser asks the API for, over HTTP, with further headers. Throws `Refused`, and `ServerGone` where the server died meanwhile. */
+export function browserAt(origin: string, headers: Record<string, string> = {}) {
   async function ask<Data>(query: string, variables: object): Promise<Data> {
-    let body: { data?: Data; errors?: { message: string; extensions?: { code?: string } }[] }
+    let body: { data?: Data; errors?: { message: string; extensions?: { code?: string; reason?: string } }[] }
     try {
       const response = await fetch(`${origin}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
         body: JSON.stringify({ query, variables }),
       })
       body = (await response.json()) as typeof body
@@ -31,7 +33,7 @@ export function browserAt(origin: string) {
       throw new ServerGone('the server does not answer', { cause: error })
     }
     const [error] = body.errors ?? []
-    if (error) throw new Refused(error.extensions?.code ?? 'none', error.message)
+    if (error) throw new Refused(error.extensions?.code ?? 'none', error.message, error.extensions?.reason)
     if (!body.data) throw new Error('an answer without data')
     return body.data
   }
@@ -43,10 +45,12 @@ export function browserAt(origin: string) {
       slot,
       code,
       request,
+      phoneNumber = '+49 30 123456',
     }: {
       slot: Slot
       code?: string | undefined
       request: string
+      phoneNumber?: string
     }): Promise<Cart> => {
       const email = `${request}@example.org`
       const { placeMultiBookings: placed } = await ask<{
@@ -64,7 +68,7 @@ export function browserAt(origin: string) {
           input: {
             bookings: [{ expertId: slot.expertId, treatmentTypeId: 'classic', length: 60 }],
             time: new Date(slot.startAt).toISOString(),
-            clientData: { name: 'Ada', surname: 'Muster', email, phoneNumber: '+49 30 123456', locale: 'de' },
+            clientData: { name: 'Ada', surname: 'Muster', email, phoneNumber, locale: 'de' },
             address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
             place: 'home',
             details: { massageTable: 1 },

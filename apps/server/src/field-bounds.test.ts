@@ -76,6 +76,7 @@ const inputs: {
       'details.notes': 'notes',
       'details.massageTable': 'massageTables',
       discountOrVoucherCode: 'discountCode',
+      emailCode: 'resetCode',
     },
     broken: ['clientData.name', 'clientData.email'],
   },

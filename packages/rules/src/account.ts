@@ -124,8 +124,11 @@ export const passwordResetSchema = z.object({
 /** The address that an account is to have, with the password asked again. */
 export const emailChangeSchema = z.object({ newEmail: emailSchema, password: passwordSchema(limits.loginPasswordMin) })
 
+/** A code that confirms an e-mail address. */
+export const emailCodeSchema = codeText(limits.resetCodeMin)
+
 /** The code mailed to that address. */
-export const emailChangeConfirmationSchema = z.object({ code: codeText(limits.resetCodeMin) })
+export const emailChangeConfirmationSchema = z.object({ code: emailCodeSchema })
 
 /** Change of a password that is known (spec 5). */
 export const passwordChangeSchema = z.object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema }).check(

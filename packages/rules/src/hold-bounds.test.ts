@@ -1,49 +1,78 @@
 import { describe, expect, test } from 'vitest'
-import { exceededHoldBound, holdRefusal, type OpenHolds } from './hold-bounds.ts'
+import { exceededHoldBound, holdRefusal, type OpenHolds, type Proof } from './hold-bounds.ts'
 import { limits } from './limits.ts'
 
 const first: OpenHolds = {
   email: 1,
   phoneNumber: 1,
   client: 0,
+  provenEmail: 0,
+  emailDay: 0,
   caller: 1,
   callerDay: { held: 6, wanted: 6, free: 200 },
   unprovenHours: [{ held: 4, wanted: 4, free: 40 }],
 }
 
+const guest: Proof = { isHeld: true, isProven: false, isEmailProven: false }
+const confirmed: Proof = { isHeld: true, isProven: true, isEmailProven: true }
+const signedIn = confirmed
+
 describe('exceededHoldBound', () => {
   test('lets the first appointment through, even where it takes the last free hour', () => {
-    expect(exceededHoldBound(first, false)).toBeUndefined()
+    expect(exceededHoldBound(first, guest)).toBeUndefined()
     const last = { held: 4, wanted: 4, free: 0 }
-    expect(exceededHoldBound({ ...first, callerDay: last, unprovenHours: [last] }, false)).toBeUndefined()
+    expect(exceededHoldBound({ ...first, callerDay: last, unprovenHours: [last] }, guest)).toBeUndefined()
   })
 
   test.each(['email', 'phoneNumber'] as const)(
     'bounds the open holds of one %s for guests, whom signing in helps',
     (source) => {
       const exceeded = { ...first, [source]: limits.unpaidHoldsPerPersonMax + 1 }
-      expect(exceededHoldBound({ ...first, [source]: limits.unpaidHoldsPerPersonMax }, false)).toBeUndefined()
-      expect(exceededHoldBound(exceeded, false)).toBe(source)
-      expect(exceededHoldBound(exceeded, true)).toBeUndefined()
+      expect(exceededHoldBound({ ...first, [source]: limits.unpaidHoldsPerPersonMax }, guest)).toBeUndefined()
+      expect(exceededHoldBound(exceeded, guest)).toBe(source)
+      expect(exceededHoldBound(exceeded, signedIn)).toBeUndefined()
       expect(holdRefusal(source)).toBe('email_unconfirmed')
     },
   )
 
   test('bounds the open holds of one client', () => {
-    expect(exceededHoldBound({ ...first, client: limits.unpaidHoldsPerPersonMax }, true)).toBeUndefined()
-    expect(exceededHoldBound({ ...first, client: limits.unpaidHoldsPerPersonMax + 1 }, true)).toBe('client')
+    expect(exceededHoldBound({ ...first, client: limits.unpaidHoldsPerPersonMax }, signedIn)).toBeUndefined()
+    expect(exceededHoldBound({ ...first, client: limits.unpaidHoldsPerPersonMax + 1 }, signedIn)).toBe('client')
     expect(holdRefusal('client')).toBe('open_holds')
+  })
+
+  test('bounds the open holds of one confirmed e-mail address', () => {
+    const exceeded = { ...first, provenEmail: limits.unpaidHoldsPerPersonMax + 1 }
+    expect(exceededHoldBound({ ...first, provenEmail: limits.unpaidHoldsPerPersonMax }, confirmed)).toBeUndefined()
+    expect(exceededHoldBound(exceeded, confirmed)).toBe('provenEmail')
+    expect(exceededHoldBound(exceeded, guest)).toBeUndefined()
+    expect(holdRefusal('provenEmail')).toBe('open_holds')
+  })
+
+  test('bounds what is paid in a day with an e-mail address that nobody has confirmed', () => {
+    const exceeded = { ...first, emailDay: limits.unprovenCartsPerEmailDayMax }
+    expect(exceededHoldBound({ ...first, emailDay: limits.unprovenCartsPerEmailDayMax - 1 }, guest)).toBeUndefined()
+    for (const proof of [guest, { ...guest, isHeld: false }, { ...guest, isProven: true }]) {
+      expect(exceededHoldBound(exceeded, proof)).toBe('emailDay')
+    }
+    expect(exceededHoldBound(exceeded, confirmed)).toBeUndefined()
+    expect(holdRefusal('emailDay')).toBe('email_unconfirmed')
+  })
+
+  test('bounds no hold where a voucher pays at once', () => {
+    const exceeded = { ...first, email: 100, caller: 100, callerDay: { held: 9, wanted: 1, free: 0 } }
+    expect(exceededHoldBound(exceeded, { ...guest, isHeld: false })).toBeUndefined()
   })
 
   test('bounds the open holds of one caller, and has room for ten of them', () => {
     expect(limits.unpaidHoldsPerCallerMax).toBeGreaterThanOrEqual(10)
-    expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax }, true)).toBeUndefined()
-    expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax + 1 }, true)).toBe('caller')
+    expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax }, signedIn)).toBeUndefined()
+    expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax + 1 }, signedIn)).toBe('caller')
   })
 
   test('leaves a caller at most a tenth of a day', () => {
-    expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 108 } }, true)).toBeUndefined()
-    expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 107 } }, true)).toBe('callerDay')
+    expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 108 } }, signedIn)).toBeUndefined()
+    expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 107 } }, signedIn)).toBe('callerDay')
   })
 
   test('asks for proof where unproven holds would take more than half of an hour', () => {
@@ -51,11 +80,11 @@ describe('exceededHoldBound', () => {
       { held: 4, wanted: 4, free: 0 },
       { held: 8, wanted: 4, free: 8 },
     ]
-    expect(exceededHoldBound({ ...first, unprovenHours }, false)).toBeUndefined()
+    expect(exceededHoldBound({ ...first, unprovenHours }, guest)).toBeUndefined()
     unprovenHours.push({ held: 8, wanted: 4, free: 7 })
-    expect(exceededHoldBound({ ...first, unprovenHours }, false)).toBe('unprovenHours')
+    expect(exceededHoldBound({ ...first, unprovenHours }, guest)).toBe('unprovenHours')
     expect(holdRefusal('unprovenHours')).toBe('email_unconfirmed')
     expect(holdRefusal('caller')).toBe('open_holds')
-    expect(exceededHoldBound({ ...first, unprovenHours }, true)).toBeUndefined()
+    expect(exceededHoldBound({ ...first, unprovenHours }, signedIn)).toBeUndefined()
   })
 })

@@ -6,12 +6,16 @@ import { limits } from './limits.ts'
  */
 export type HeldShare = { held: number; wanted: number; free: number }
 
-/** Unpaid carts that hold a slot, with the one that is being placed. */
+/** Unpaid carts that hold a slot, with the one that is being placed; and what was paid with its e-mail address. */
 export type OpenHolds = {
   /** How many have the same e-mail address, telephone number or client. */
   email: number
   phoneNumber: number
   client: number
+  /** How many guests have placed with this e-mail address and confirmed it. */
+  provenEmail: number
+  /** How many others with this e-mail address were paid within 24 hours or wait for that, and nobody has confirmed it. */
+  emailDay: number
   /** How many come from the same caller, and what they take of the appointment's day in its city. */
   caller: number
   callerDay: HeldShare
@@ -23,12 +27,27 @@ export type OpenHolds = {
 const fits = ({ held, wanted, free }: HeldShare, percent: number): boolean =>
   held === wanted || held * 100 <= percent * (held + free)
 
+/** What is known of an appointment that is being placed. */
+export type Proof = {
+  /** It is to be held without payment; false for one that a voucher pays at once. */
+  isHeld: boolean
+  /** Somebody has signed in or confirmed the e-mail address. */
+  isProven: boolean
+  /** The e-mail address was confirmed, by a code or as that of the account. */
+  isEmailProven: boolean
+}
+
 /**
- * The first bound that the open holds exceed; undefined where the appointment may be held without payment. People who have
- * proven who they are count by their account: anybody could have placed with their e-mail address or telephone number.
+ * The first bound that is exceeded; undefined where the appointment may be placed. People who have proven who they are count by
+ * their account or confirmed address: anybody could have placed with their e-mail address or telephone number.
  */
-export function exceededHoldBound(holds: OpenHolds, isProven: boolean): keyof OpenHolds | undefined {
-  const sources = isProven ? (['client'] as const) : (['email', 'phoneNumber'] as const)
+export function exceededHoldBound(
+  holds: OpenHolds,
+  { isHeld, isProven, isEmailProven }: Proof,
+): keyof OpenHolds | undefined {
+  if (!isEmailProven && holds.emailDay >= limits.unprovenCartsPerEmailDayMax) return 'emailDay'
+  if (!isHeld) return undefined
+  const sources = isProven ? (['client', 'provenEmail'] as const) : (['email', 'phoneNumber'] as const)
   for (const source of sources) {
     if (holds[source] > limits.unpaidHoldsPerPersonMax) return source
   }
@@ -42,6 +61,6 @@ export function exceededHoldBound(holds: OpenHolds, isProven: boolean): keyof Op
 /** `open_holds`: pay for the others or let them go first. `email_unconfirmed`: confirm the e-mail address or sign in. */
 export type HoldRefusal = 'open_holds' | 'email_unconfirmed'
 
-/** What helps a person who exceeds the bound: signing in lifts those that others can fill for them. */
+/** What helps a person who exceeds the bound: proof lifts those that others can fill for them. */
 export const holdRefusal = (exceeded: keyof OpenHolds): HoldRefusal =>
-  ['email', 'phoneNumber', 'unprovenHours'].includes(exceeded) ? 'email_unconfirmed' : 'open_holds'
+  ['email', 'phoneNumber', 'emailDay', 'unprovenHours'].includes(exceeded) ? 'email_unconfirmed' : 'open_holds'

@@ -155,6 +155,8 @@ export const limits = {
   unpaidHoldsPerCallerMax: 10,
   unpaidHoldsPerCallerDayPercent: 10,
   unprovenHoldsPerHourPercent: 50,
+  // Paid within 24 hours with one e-mail address that nobody has shown to be theirs: each is mailed about, and cancelling is free.
+  unprovenCartsPerEmailDayMax: 20,
   // Most people pay at once: who has not by then is written to, while there is time left.
   unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,

@@ -7,6 +7,12 @@ export const accountCodeIssued = defineJob<{ codeId: string; mailId?: string | u
   schema: z.object({ codeId: z.uuid(), mailId: z.uuid().optional() }),
 })
 
+/** A code was asked for that confirms an e-mail address: messaging sends it, once for each `mailId`. */
+export const emailCodeIssued = defineJob<{ codeId: string; mailId: string; locale: 'en' | 'de' }>({
+  name: 'emailCodeIssued',
+  schema: z.object({ codeId: z.uuid(), mailId: z.uuid(), locale: z.enum(['en', 'de']) }),
+})
+
 /** Strangers have used up the tries to sign in to an account: messaging tells its owner, once for each `id`. */
 export const signInsRefused = defineJob<{ id: string; clientId: string }>({
   name: 'signInsRefused',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { findClient } from './client-queries.ts'
+import { sendEmailCode } from './email-codes.ts'
 import { changePassword, sendPasswordResetCode } from './passwords.ts'
 import { loginWithEmail } from './login.ts'
 import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
@@ -33,6 +35,16 @@ const mails = [
     page: '/passwordReset/code#',
     de: ['Ihr Code für ein neues Passwort', 'Er gilt 10 Minuten', 'Ihr Passwort bleibt, wie es ist'],
     en: ['Your code for a new password', 'It is good for 10 minutes', 'your password stays as it is'],
+  },
+  {
+    name: 'a code for a booking',
+    send: async (email: string, { clientId }: TestClient['actor']) => {
+      const locale = (await findClient(db, clientId))?.locale ?? 'de'
+      return sendEmailCode(somebody(), { email, locale })
+    },
+    page: '/home',
+    de: ['Ihr Code für die Buchung', 'Er gilt 10 Minuten', 'Ohne den Code wird nichts gebucht'],
+    en: ['Your code for your booking', 'It is good for 10 minutes', 'without the code nothing is booked'],
   },
   {
     name: 'a welcome',

@@ -5,6 +5,9 @@ import { ApiError } from '../platform/errors.ts'
 import { assertMayAttempt, countAttempt, forgetBucket } from '../platform/throttle.ts'
 import type { CodePurpose } from './code-queries.ts'
 
+/** What a mailed code is for; `email`: it confirms an address without an account. */
+type Purpose = CodePurpose | 'email'
+
 /** The hash: an address must not lie about in a table that only counts. */
 const personOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
@@ -83,7 +86,7 @@ export async function countRegistration(db: Database, caller: string): Promise<v
  */
 export async function countCodeRequest(
   db: Database,
-  purpose: CodePurpose,
+  purpose: Purpose,
   { email, caller }: { email: string; caller: string },
 ): Promise<void> {
   await countAttempt(db, {
@@ -105,7 +108,7 @@ type CodeMail = { email: string; isDue: boolean }
  * Counts a mail with a code, for all callers together. Throws `rate_limited` where the address has had as many for this purpose
  * as it gets.
  */
-export async function countCodeMail(db: Database, purpose: CodePurpose, { email, isDue }: CodeMail): Promise<void> {
+export async function countCodeMail(db: Database, purpose: Purpose, { email, isDue }: CodeMail): Promise<void> {
   const person = `${purpose}:${isDue ? '' : 'not-due:'}${personOf(email)}`
   const ofDay = {
     bucket: `account-codes-of-day:${person}`,
@@ -122,16 +125,16 @@ export async function countCodeMail(db: Database, purpose: CodePurpose, { email,
 }
 
 /** As `countCodeMail`; false where the address gets no more. */
-export const mayMailCode = (db: Database, purpose: CodePurpose, mail: CodeMail): Promise<boolean> =>
+export const mayMailCode = (db: Database, purpose: Purpose, mail: CodeMail): Promise<boolean> =>
   isWithin(countCodeMail(db, purpose, mail))
 
-const codeTries = (purpose: CodePurpose, email: string, who: string) => ({
+const codeTries = (purpose: Purpose, email: string, who: string) => ({
   bucket: `${purpose}-tries:${personOf(email)}:${who}`,
   limit: limits.confirmationCodeTries,
   windowSeconds: limits.confirmationCodeMinutes * 60,
 })
 
-const codeTriesOfAll = (purpose: CodePurpose, email: string) => ({
+const codeTriesOfAll = (purpose: Purpose, email: string) => ({
   ...codeTries(purpose, email, ''),
   limit: limits.codeTriesPerEmailMax,
 })
@@ -140,7 +143,7 @@ const codeTriesOfAll = (purpose: CodePurpose, email: string) => ({
  * Counts a try to type a code, whether or not there is one to hit. Throws `too_many_attempts`. A stranger's tries are not the
  * owner's; all together they are too few to guess a code and too many to be used up by a few callers.
  */
-export async function countCodeTry(db: Database, purpose: CodePurpose, { email, caller, known }: Trier): Promise<void> {
+export async function countCodeTry(db: Database, purpose: Purpose, { email, caller, known }: Trier): Promise<void> {
   const isCounted =
     (await isWithin(countAttempt(db, codeTries(purpose, email, known ?? caller)))) &&
     (known !== undefined || (await isWithin(countAttempt(db, codeTriesOfAll(purpose, email)))))
@@ -150,7 +153,7 @@ export async function countCodeTry(db: Database, purpose: CodePurpose, { email, 
 /** Whoever asks for a code gets new tries. */
 export async function forgetCodeTries(
   db: Database,
-  purpose: CodePurpose,
+  purpose: Purpose,
   { email, caller }: { email: string; caller: string },
 ): Promise<void> {
   await forgetBucket(db, codeTries(purpose, email, caller).bucket)

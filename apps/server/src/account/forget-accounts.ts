@@ -1,5 +1,6 @@
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteUnconfirmed } from './code-queries.ts'
+import { deleteOldEmailCodes } from './email-code-queries.ts'
 import { deleteOldDevices } from './known-device-queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
 
@@ -19,5 +20,10 @@ export const accountSweeps: Sweep[] = [
     name: 'forgetOldDevices',
     everySeconds: 3600,
     run: async ({ db }) => deleteOldDevices(db),
+  },
+  {
+    name: 'forgetEmailCodes',
+    everySeconds: 3600,
+    run: async ({ db }) => deleteOldEmailCodes(db),
   },
 ]

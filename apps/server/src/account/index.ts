@@ -4,6 +4,7 @@ export {
   accountChanged,
   accountCodeIssued,
   emailChanged,
+  emailCodeIssued,
   externalSignInReminded,
   newDeviceSignedIn,
   signInsRefused,
@@ -16,6 +17,8 @@ export { externalCallbackRoutes } from './external/callback-route.ts'
 export { externalRedirectUris, offeredProviders } from './external/external-providers.ts'
 export { externalTokenJobs, externalTokensToRevoke } from './external/revoke-external-tokens.ts'
 export { findCode, findEmailChange, type AccountCode } from './code-queries.ts'
+export { findEmailCodeById } from './email-code-queries.ts'
+export { checkEmailCode } from './email-codes.ts'
 export { accountSweeps } from './forget-accounts.ts'
 export { findKnownDevices } from './known-device-queries.ts'
 export { clientOfPassword } from './login.ts'

@@ -1,5 +1,7 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { refusedEarly } from '../platform/graphql/early-refusals.ts'
+import { LanguageEnum } from '../platform/graphql/shared-types.ts'
+import { sendEmailCode } from './email-codes.ts'
 import { noSeatFree } from './hashing/password-hash.ts'
 import { registrantFields } from './registrant-fields.ts'
 import { checkConfirmation, confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
@@ -33,6 +35,15 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_parent, input, context) => {
       await confirmAccount(context, input)
+      return true
+    },
+  }),
+  sendEmailCode: t.boolean({
+    description:
+      'Mails a code that confirms the address without an account, for the emailCode of placeMultiBookings. It works for 10 minutes, as often as it is given. The answer is the same for every address.',
+    args: { email: t.arg.string({ required: true }), locale: t.arg({ type: LanguageEnum, required: true }) },
+    resolve: async (_parent, input, context) => {
+      await sendEmailCode(context, input)
       return true
     },
   }),

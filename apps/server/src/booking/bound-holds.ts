@@ -39,6 +39,9 @@ type HeldCart = {
   startAt: Instant
   now: Instant
   isProven: boolean
+  isEmailProven: boolean
+  /** Null where it is paid at once. */
+  holdExpiresAt: Instant | null
   bookings: readonly { blockedUntil: Instant }[]
 }
 
@@ -56,6 +59,8 @@ function openHolds(
     email: held('email'),
     phoneNumber: held('phoneNumber'),
     client: held('client'),
+    provenEmail: held('provenEmail'),
+    emailDay: held('emailDay'),
     caller: held('caller'),
     callerDay: { held: held('callerDay'), wanted: one('callerDay')?.wanted ?? 0, free: day },
     unprovenHours: unproven.map((row, index) => ({ ...row, free: hours[index] ?? 0 })),
@@ -63,11 +68,12 @@ function openHolds(
 }
 
 /**
- * Throws `rate_limited` where too much is held without payment, with `retryAfter` and the `reason` that says what helps. Call it
+ * Throws `rate_limited` where too much is held without payment or was paid with an address that nobody has confirmed, with `retryAfter` and the `reason` that says what helps. Call it
  * at the end of the transaction that writes the cart: it waits for all others that count for the same source, city and day.
  */
-export async function assertMayHold(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
-  const { id: cartId, cityId, startAt, now, isProven } = cart
+export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
+  const { id: cartId, cityId, startAt, now, isProven, isEmailProven } = cart
+  const proof = { isHeld: cart.holdExpiresAt !== null, isProven, isEmailProven }
   const day = dayOf(startAt)
   const dayFrom = instantAt(day, 0)
   const dayUntil = instantAt(day, QUARTERS_PER_DAY)
@@ -77,7 +83,7 @@ export async function assertMayHold(tx: DatabaseTransaction, source: HoldSource,
   await lockHolds(tx, source, isProven ? null : `${cityId} ${day}`)
   const counted = await countHolds(tx, source, { cartId, cityId, dayFrom, dayUntil, hours })
   const exceeds = (free: { day: number; hours: readonly number[] }) =>
-    exceededHoldBound(openHolds(counted, free), isProven)
+    exceededHoldBound(openHolds(counted, free), proof)
   // Most are the only hold of their hour and fit whatever is free.
   if (exceeds({ day: 0, hours: [] }) === undefined) return
   const spans = [
@@ -88,7 +94,7 @@ export async function assertMayHold(tx: DatabaseTransaction, source: HoldSource,
   const isEnough = (free: readonly number[]) => exceeds(ofSpans(free)) === undefined
   const bound = exceeds(ofSpans(await freeQuarters(tx, { cityId, day, spans }, isEnough)))
   if (bound === undefined) return
-  throw new ApiError('rate_limited', `too much is held without payment: ${bound}`, {
+  throw new ApiError('rate_limited', `too much is held without payment or proof: ${bound}`, {
     reason: holdRefusal(bound),
     retryAfter: secondsUntilOneEnds(counted, bound, now),
   })

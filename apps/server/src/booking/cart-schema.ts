@@ -95,6 +95,10 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     expectedTotal: t.int({
       description: 'The total in cents that the person was shown; another total gives price_changed.',
     }),
+    emailCode: t.string({
+      description:
+        'From sendEmailCode to the address that is booked with. It lifts rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts are about it. It may differ between calls with one idempotencyKey.',
+    }),
     idempotencyKey: t.string({
       required: true,
       description: '16 to 128 characters, chosen by the client, the same on every retry: one key places one cart.',
@@ -182,6 +186,8 @@ builder.mutationFields((t) => ({
   }),
   placeMultiBookings: t.field({
     type: PlacedCartObject,
+    description:
+      'rate_limited has a reason where too much is held without payment: open_holds (pay for the other appointments, cancel them, or wait) or email_unconfirmed (give an emailCode, sign in, or wait). retryAfter says for how many seconds. Without a reason too many calls were made. What the same person holds without payment is released.',
     args: { input: t.arg({ type: PlaceMultiBookingsInput, required: true }) },
     resolve: async (_parent, { input }, { db, actor, config, callerAddress, language, log }) => {
       const compensation = config.CANCELLATION_COMPENSATION

@@ -3,6 +3,7 @@ import {
   bookingDetailsSchema,
   checkFields,
   codeSchema,
+  emailCodeSchema,
   isSlug,
   limits,
   placeSchema,
@@ -36,6 +37,8 @@ export type PlacingInput = {
   termsAccepted: boolean
   /** Cents. */
   expectedTotal?: number | null
+  /** The code that was mailed to the address of `clientData`. */
+  emailCode?: string | null
   idempotencyKey: string
 }
 
@@ -55,6 +58,8 @@ export type CheckedPlacing = {
   /** Whose cart it becomes; null for a guest's. */
   clientId: string | null
   contact: CheckedContact
+  /** The e-mail address is that of the client's account. */
+  isOwnEmail: boolean
   /** The language that was named, or that of the client. */
   locale: 'en' | 'de' | undefined
   /** Undefined at a partner location, which has an address of its own. */
@@ -95,6 +100,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
       ...(input.discountOrVoucherCode?.trim()
         ? [checkFields(codeSchema, input.discountOrVoucherCode, 'discountOrVoucherCode')]
         : []),
+      ...(input.emailCode == null ? [] : [checkFields(emailCodeSchema, input.emailCode, 'emailCode')]),
       checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
     ),
   ]
@@ -112,6 +118,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
     lengthMinutes: length,
     clientId: client?.id ?? null,
     contact: contact.value,
+    isOwnEmail: client?.email.toLowerCase() === contact.value.email.toLowerCase(),
     locale: input.clientData?.locale ?? client?.locale,
     address: address?.ok ? address.value : undefined,
     details: { ...details.value, pets: details.value.pets ?? false },

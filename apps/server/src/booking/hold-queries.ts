@@ -45,7 +45,10 @@ export type CountedHolds = {
   hour: Date | null
 }
 
-/** What is held without payment: of each source, of the caller on that day, and of each hour by those who proved nothing. */
+/**
+ * What is held without payment: of each source, of the caller on that day, and of each hour by those who proved nothing. And what
+ * was paid within a day with the e-mail address or still may be, while nobody confirmed it.
+ */
 export async function countHolds(
   tx: DatabaseTransaction,
   { email, phoneE164, clientId, callerHash }: HoldSource,
@@ -66,6 +69,10 @@ export async function countHolds(
     ${source('email', sql`lower(email) = lower(${email})`)}
     union all ${source('phoneNumber', sql`phone_e164 = ${phoneE164}`)}
     union all ${source('client', sql`client_id = ${clientId}`)}
+    union all ${source('provenEmail', sql`lower(email) = lower(${email}) and client_id is null and email_is_proven`)}
+    union all select 'emailDay', count(*)::int, 0, min(paid_at) + interval '1 day', null
+      from cart where lower(email) = lower(${email}) and not email_is_proven and id <> ${cartId}
+        and (paid_at > app_now() - interval '1 day' or ${isUnpaid})
     union all ${source('caller', sql`caller_hash = ${callerHash}`)}
     union all select 'callerDay', ${quarters(sql`blocked_until - booking.start_at`)}, null
       ${onThatDay(sql``)} and caller_hash = ${callerHash}

@@ -1,5 +1,5 @@
 import { cancellableUntil, holdFromPlacing, limits, type Instant } from '@ruhepol/rules'
-import { clientOf } from '../account/index.ts'
+import { checkEmailCode, clientOf } from '../account/index.ts'
 import { claimQuarterHours, isOffered } from '../availability/index.ts'
 import { countBookings, getExpert, getTreatmentType } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
@@ -21,7 +21,7 @@ import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { canReserve, redeemVoucher, reserveVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
-import { assertMayHold, callerHash, holdSource } from './bound-holds.ts'
+import { assertMayPlace, callerHash, holdSource } from './bound-holds.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import { nextStatus } from './cart-state.ts'
 import { releaseHolds } from './cancel-cart.ts'
@@ -120,7 +120,7 @@ function cartOf(
   { id, now }: { id: string; now: Instant },
   blockedUntil: ReadonlyMap<number, Instant>,
 ): Omit<NewCart, 'customId'> {
-  const { details, lengthMinutes, contact, clientId, locale } = checked
+  const { details, lengthMinutes, contact, clientId, isOwnEmail, locale } = checked
   const event = quote.totalCents === 0 ? 'placeFree' : 'place'
   const status = nextStatus('new', event, null)
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
@@ -155,7 +155,8 @@ function cartOf(
     holdExpiresAt: held ? holdFromPlacing(now) : null,
     holdLimitAt: held ? now + limits.holdMaxMinutes * MINUTE : null,
     callerHash: held ? callerHash(tokenKey, callerAddress) : null,
-    isProven: clientId !== null,
+    isProven: clientId !== null || input.emailCode != null,
+    isEmailProven: isOwnEmail || input.emailCode != null,
     bookings: checked.bookings.map(({ expertId, treatmentTypeId }) => {
       const until = blockedUntil.get(expertId)
       if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
@@ -206,9 +207,8 @@ async function write(
       checked.bookings.map(({ expertId }) => expertId),
       1,
     )
-  } else if (request.boundsHolds) {
-    await assertMayHold(tx, holdSource(request, checked), cart)
   }
+  if (request.boundsHolds) await assertMayPlace(tx, holdSource(request, checked), cart)
   return cartId
 }
 
@@ -255,20 +255,26 @@ async function prepareAndWrite(
  * having paid is released with it.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
-  const { actor, input, callerAddress, placingsPerMinute, boundsHolds } = request
+  const { actor, callerAddress, placingsPerMinute, boundsHolds, tokenKey } = request
+  const { emailCode, ...input } = request.input
   checkIdempotencyKey(input.idempotencyKey)
   // Not the address: a retry may come over another network, and the key alone is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
+  // Without the code, which a repeated call may bring along although the first did not.
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return { cartId: replay(answered, hash) }
-  const checked = checkPlacing(input, await clientOf(db, actor))
+  const checked = checkPlacing(request.input, await clientOf(db, actor))
   try {
     // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
     const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }
     const source = holdSource(request, checked)
     const find = async (from: Queryable) => (boundsHolds ? findFormerHolds(from, source, key) : [])
     const [former] = await Promise.all([find(db), countAttempt(db, placings)])
+    if (emailCode != null) {
+      const { email } = checked.contact
+      await checkEmailCode(db, { key: tokenKey, email, code: emailCode, caller: callerAddress })
+    }
     const cartId = await prepareAndWrite(db, request, checked, { key, hash }, { exist: former.length > 0, find })
     if (cartId !== undefined) return { cartId }
   } catch (error) {

@@ -78,6 +78,7 @@ export type NewCart = {
   /** Null where it is paid at once. */
   callerHash: Buffer | null
   isProven: boolean
+  isEmailProven: boolean
   bookings: readonly { expertId: number; treatmentTypeId: string; blockedUntil: Instant }[]
 }
 
@@ -128,6 +129,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       hold_limit_at: cart.holdLimitAt === null ? null : date(cart.holdLimitAt),
       caller_hash: cart.callerHash,
       is_proven: cart.isProven,
+      email_is_proven: cart.isEmailProven,
       paid_at: cart.status === 'paid' ? date(cart.now) : null,
     })
     .onConflict((conflict) => conflict.column('custom_id').doNothing())

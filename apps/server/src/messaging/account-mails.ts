@@ -36,8 +36,8 @@ const hello = (client: ClientRecord) => greeting(client.locale, client)
  * otherwise write to strangers through us.
  */
 export function accountCodeMail(
-  client: ClientRecord,
-  { purpose, code }: { purpose: AccountCode['purpose']; code: string },
+  client: Pick<ClientRecord, 'locale'>,
+  { purpose, code }: { purpose: AccountCode['purpose'] | 'email'; code: string },
   frame: MailFrame,
 ): MailContent {
   const texts = mailTexts[client.locale].accountCode[purpose]

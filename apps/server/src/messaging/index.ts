@@ -2,6 +2,7 @@ import {
   accountChanged,
   accountCodeIssued,
   emailChanged,
+  emailCodeIssued,
   externalSignInReminded,
   newDeviceSignedIn,
   signInsRefused,
@@ -107,6 +108,10 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(accountCodeIssued, async (issued) => {
         const { sendAccountCode } = await import('./send-account-mails.ts')
         await sendAccountCode(await open(), issued)
+      }),
+      handleJob(emailCodeIssued, async (issued) => {
+        const { sendEmailCode } = await import('./send-account-mails.ts')
+        await sendEmailCode(await open(), issued)
       }),
       handleJob(accountChanged, async (change) => {
         const { sendAccountChanged } = await import('./send-account-mails.ts')

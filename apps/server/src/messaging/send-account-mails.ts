@@ -4,6 +4,7 @@ import {
   findClientByEmail,
   findCode,
   findEmailChange,
+  findEmailCodeById,
   findSession,
   type ClientRecord,
 } from '../account/index.ts'
@@ -75,6 +76,21 @@ export async function sendAccountCode(
     { causeId: mailId, clientId, ...(newEmail !== null && { to: newEmail }) },
     (client, frame) => accountCodeMail(client, { purpose, code }, frame),
   )
+}
+
+/** Sends a code to an address that somebody books with. */
+export async function sendEmailCode(
+  context: MessagingContext,
+  { codeId, mailId, locale }: { codeId: string; mailId: string; locale: 'en' | 'de' },
+): Promise<void> {
+  const { db, config } = context
+  const found = await findEmailCodeById(db, codeId)
+  // The code expired or was replaced before the mail could leave.
+  if (!found || found.expired) return
+  const frame = mailFrame(config, `${config.APP_URL}/home`)
+  const code = accountCode(tokenKey(config), codeId)
+  const content = accountCodeMail({ locale }, { purpose: 'email', code }, frame)
+  await sendOnce(context, 'emailCode', mailId, () => Promise.resolve({ to: found.email, content }))
 }
 
 /** Tells a client what happened to their account. */

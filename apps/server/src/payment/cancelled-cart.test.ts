@@ -3,7 +3,8 @@ import { cancelByOperator, cancelCart, getCartSummary, refundCart } from '../boo
 import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
-import type { PlacedCart, PlaceOptions } from './testing/payment-stage.ts'
+import type { PlacedCart } from './testing/payment-stage.ts'
+import type { PlaceOptions } from './testing/place-options.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()

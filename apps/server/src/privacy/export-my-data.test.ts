@@ -50,6 +50,7 @@ const others: Record<string, string> = {
   cart_notice: 'that a mail about something was sent',
   city: 'offers',
   discount: 'offers',
+  email_code: 'that a code was mailed to an address, for a day',
   event_count: 'counts of everybody together',
   expert: 'offers',
   expert_day: 'offers',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelByOperator, getCart, moveCart } from '../booking/index.ts'
-import type { PlaceOptions } from '../payment/testing/payment-stage.ts'
+import type { PlaceOptions } from '../payment/testing/place-options.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { createReview } from './create-review.ts'

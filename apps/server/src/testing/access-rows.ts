@@ -259,6 +259,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   confirmNewsletter: ofMailedToken,
   unsubscribeNewsletter: ofMailedToken,
   registerClient: everybody('whoever has no account yet makes one; it opens nothing until its address is confirmed'),
+  sendEmailCode: everybody('a code goes to the address alone, and the answer is always the same'),
   resendConfirmationCode: everybody('a code goes to the address alone, and the answer is always the same'),
   sendPasswordResetCode: everybody(
     'a code goes to the address alone; user_not_found is the one answer decision 27 allows',

@@ -150,7 +150,7 @@ export type OrderVouchersInput = {
   buyerData?: VoucherBuyerInput | null | undefined;
   idempotencyKey: string;
   items: Array<VoucherItemInput>;
-  /** At most 180 characters, all of which a voucher can print (`voucher_message_unprintable`). */
+  /** At most 180 characters. */
   message?: string | null | undefined;
   recipientEmail?: string | null | undefined;
   termsAccepted: boolean;
@@ -191,6 +191,8 @@ export type PlaceMultiBookingsInput = {
   clientData?: ClientDataInput | null | undefined;
   details: BookingDetailsInput;
   discountOrVoucherCode?: string | null | undefined;
+  /** From sendEmailCode to the address that is booked with. It lifts rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts are about it. It may differ between calls with one idempotencyKey. */
+  emailCode?: string | null | undefined;
   /** The total in cents that the person was shown; another total gives price_changed. */
   expectedTotal?: number | null | undefined;
   /** 16 to 128 characters, chosen by the client, the same on every retry: one key places one cart. */
@@ -620,6 +622,14 @@ export type PlaceCartMutationVariables = Exact<{
 
 
 export type PlaceCartMutation = { placeMultiBookings: { shoppingCartId: string, customId: string, token: string, status: CartStatus, holdExpiresAt: string | null, cancellationCompensation: Compensation, totalPrice: { intValue: number } } };
+
+export type SendEmailCodeMutationVariables = Exact<{
+  email: string;
+  locale: Language;
+}>;
+
+
+export type SendEmailCodeMutation = { sendEmailCode: boolean };
 
 export type LeaveCartMutationVariables = Exact<{
   cartId: string | number;
@@ -1110,6 +1120,7 @@ export const AreaOfAddressDocument = {"__meta__":{"hash":"sha256:13c94a590b5dfcc
 export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:08230fbfd6cdd95bcb8b55aa17669ae24bc241e834c397530813fd004e06e7e5"}} as unknown as DocumentNode<BookingLengthsQuery, BookingLengthsQueryVariables>;
 export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:4fa42e74d6dcae5780bbcb33466b0e383cb8626fcf29c845e0729293cc5fd464"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
 export const PlaceCartDocument = {"__meta__":{"hash":"sha256:e7de3ae9c19796381ad1a597048bab1173e137bc4f86954c65e6773d6e4e0f54"}} as unknown as DocumentNode<PlaceCartMutation, PlaceCartMutationVariables>;
+export const SendEmailCodeDocument = {"__meta__":{"hash":"sha256:2bb8f9651f84c2bf79c76ec13e97ec684f087715f6663b2634e346fda63069ba"}} as unknown as DocumentNode<SendEmailCodeMutation, SendEmailCodeMutationVariables>;
 export const LeaveCartDocument = {"__meta__":{"hash":"sha256:0be99b72f5c2bdd153b68bab1a74189ffc6342106a4c59d0fcc8d074cc3b82dc"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
 export const CancelPaidCartDocument = {"__meta__":{"hash":"sha256:90b704077331254b7e1c36d793303cfc7905f18b151cde0679ea504ff1ad8226"}} as unknown as DocumentNode<CancelPaidCartMutation, CancelPaidCartMutationVariables>;
 export const ExpertsDocument = {"__meta__":{"hash":"sha256:4e0c45e2552ddfea5c19168e75c61314b896e2f0793e319de111c37c34e88855"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;

@@ -19,6 +19,7 @@ import type { Sweep } from '../../platform/jobs.ts'
 import { createLog, type Log } from '../../platform/log.ts'
 import { orderToken, orderVouchers } from '../../voucher/index.ts'
 import { createStripePayment, type StripePayment } from '../create-payment.ts'
+import type { PlaceOptions } from './place-options.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import type { Attempt, Subject } from '../payment-queries.ts'
 
@@ -41,17 +42,6 @@ const DAY = 86_400_000
 const paymentMethodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit']
 
 export type PlacedCart = { id: string; token: string; startAt: number; email: string }
-export type PlaceOptions = {
-  startAt?: number
-  locale?: 'en' | 'de'
-  name?: string
-  surname?: string
-  email?: string
-  notes?: string
-  couple?: boolean
-  locationId?: string
-  code?: string
-}
 
 export type PlacedOrder = { id: string; token: string; email: string }
 
@@ -192,6 +182,13 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       couple = false,
       locationId,
       code,
+      expertId = '1',
+      phoneNumber = '+49 30 123456',
+      emailCode,
+      idempotencyKey = randomUUID(),
+      caller = '127.0.0.1',
+      actor = { kind: 'guest' } as const,
+      bounded = false,
       email = `guest-${placed + 1}@example.org`,
     } = {}) => {
       placed += 1
@@ -199,13 +196,13 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       const time = startAt ?? Date.parse(TEST_NOW) + placed * DAY + 3 * DAY + 3_600_000
       const { cartId } = await placeCart(db, {
         input: {
-          bookings: (couple ? ['1', '2'] : ['1']).map((expertId) => ({
-            expertId,
+          bookings: (couple ? ['1', '2'] : [expertId]).map((id) => ({
+            expertId: id,
             treatmentTypeId: 'classic',
             length: 60,
           })),
           time,
-          clientData: { name, surname, email, phoneNumber: '+49 30 123456', locale },
+          clientData: { name, surname, email, phoneNumber, locale },
           address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
           place: 'home',
           details: { massageTable: 0, notes: notes ?? null },
@@ -213,12 +210,13 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
           discountOrVoucherCode: code ?? null,
           marketingEmailsAccepted: false,
           termsAccepted: true,
-          idempotencyKey: randomUUID(),
+          emailCode: emailCode ?? null,
+          idempotencyKey,
         },
-        actor: { kind: 'guest' },
-        callerAddress: '127.0.0.1',
+        actor,
+        callerAddress: caller,
         placingsPerMinute: 10_000,
-        boundsHolds: false,
+        boundsHolds: bounded,
         log,
         language: 'de',
         tokenKey: tokenKey(config),

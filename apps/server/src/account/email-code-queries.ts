@@ -1,0 +1,50 @@
+import { limits } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+
+export type EmailCode = { id: string; email: string; expired: boolean }
+
+const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`
+
+/**
+ * The code of an address, for ten more minutes: the one that is open, so that a stranger who asks does not end the owner's, else
+ * a new one. `mayRenew: false`: one that has expired is good again. `isNew`: the address had none.
+ */
+export async function openEmailCode(
+  tx: DatabaseTransaction,
+  email: string,
+  { mayRenew }: { mayRenew: boolean },
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into email_code (email, expires_at) values (${email}, ${endsInMinutes})
+    on conflict (lower(email)) do update set
+      id = case when ${mayRenew} and email_code.expires_at <= app_now() then excluded.id else email_code.id end,
+      expires_at = excluded.expires_at
+    returning id, xmax = 0 as "isNew"`.execute(tx)
+  const [code] = rows
+  if (!code) throw new Error('no code was opened')
+  return code
+}
+
+const selectCodes = (db: Queryable) =>
+  db.selectFrom('email_code').select(['id', 'email', sql<boolean>`expires_at <= app_now()`.as('expired')])
+
+/** The code of an address; undefined where none was ever mailed or it has been swept. */
+export async function findEmailCode(db: Queryable, email: string): Promise<EmailCode | undefined> {
+  return selectCodes(db)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+}
+
+/** A code for the mail that carries it; undefined where another one has taken its place. */
+export async function findEmailCodeById(db: Queryable, id: string): Promise<EmailCode | undefined> {
+  return selectCodes(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Deletes codes a day after they expired. */
+export async function deleteOldEmailCodes(db: Database): Promise<void> {
+  await db
+    .deleteFrom('email_code')
+    .where('expires_at', '<', sql<Date>`app_now() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { checkFields, resetRequestSchema } from '@ruhepol/rules'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../platform/database.ts'
+import { invalidInput } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
+import { checkCode } from './account-code.ts'
+import type { AccountContext } from './account-context.ts'
+import { emailCodeIssued } from './account-jobs.ts'
+import { countCodeRequest, countCodeTry, forgetCodeTries, mayMailCode } from './account-throttles.ts'
+import { findEmailCode, openEmailCode } from './email-code-queries.ts'
+
+/**
+ * Mails a code to an address, whether or not it has an account. An address that has had enough mails gets no other one; the code
+ * in the last of them is good again. Throws `invalid_input`, `rate_limited`.
+ */
+export async function sendEmailCode(
+  { db, callerAddress: caller }: AccountContext,
+  { locale, ...input }: { email: string; locale: 'en' | 'de' },
+): Promise<void> {
+  const checked = checkFields(resetRequestSchema, input)
+  if (!checked.ok) throw invalidInput(checked.errors)
+  const { email } = checked.value
+  await countCodeRequest(db, 'email', { email, caller })
+  const mayMail = await mayMailCode(db, 'email', { email, isDue: true })
+  await transact(db, 'send e-mail code', async (tx) => {
+    const { id, isNew } = await openEmailCode(tx, email, { mayRenew: mayMail })
+    if (mayMail || isNew) await enqueue(tx, emailCodeIssued, { codeId: id, mailId: randomUUID(), locale })
+  })
+  await forgetCodeTries(db, 'email', { email, caller })
+}
+
+/**
+ * Checks the code that was mailed to the address. It works again until it expires, because what it was given for may be refused
+ * for another reason; a right one gives the caller's tries back. Throws `code_invalid`, `code_expired`, `too_many_attempts`.
+ * `key` is the setting TOKEN_KEY.
+ */
+export async function checkEmailCode(
+  db: Database,
+  { key, email, code, caller }: { key: string; email: string; code: string; caller: string },
+): Promise<void> {
+  await countCodeTry(db, 'email', { email, caller, known: undefined })
+  checkCode(key, code, await findEmailCode(db, email))
+  await forgetCodeTries(db, 'email', { email, caller })
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '../../platform/graphql/context.ts'
+
+/** What a placed cart has otherwise than usual, and who places it. */
+export type PlaceOptions = {
+  startAt?: number
+  locale?: 'en' | 'de'
+  name?: string
+  surname?: string
+  email?: string
+  notes?: string
+  couple?: boolean
+  locationId?: string
+  code?: string
+  expertId?: string
+  phoneNumber?: string
+  emailCode?: string
+  idempotencyKey?: string
+  /** Who calls, for bounds. */
+  caller?: string
+  actor?: Actor
+  /** Whether the bounds of what is held without payment or proof apply. */
+  bounded?: boolean
+}
