@@ -30,7 +30,7 @@ export type Api = {
   /** Whether the expert of a choice is offered at its start. */
   isOffered: (choice: FreeChoice) => Promise<boolean>
   /** Places a cart as another client does. */
-  place: (choice: FreeChoice, email: string) => Promise<PlacedCart>
+  place: (choice: FreeChoice, email: string, phoneNumber?: string) => Promise<PlacedCart>
 }
 
 type Availability = {
@@ -51,12 +51,16 @@ const placing = `mutation ($input: PlaceMultiBookingsInput!) {
 /** A Thursday that can be booked from the tests' now on. */
 export const BOOKABLE_DAY = '2027-01-14'
 
-/** The API, for a guest or with an access token. */
-export function apiAt(url: string, token?: string): Api {
+/** The API, for a guest or with an access token; `caller` is the address that a trusted proxy has seen. */
+export function apiAt(url: string, token?: string, caller?: string): Api {
   const send = async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<ApiAnswer<Data>> => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(caller && { 'x-forwarded-for': caller }),
+      },
       body: JSON.stringify({ query, variables }),
     })
     return (await answer.json()) as ApiAnswer<Data>
@@ -83,11 +87,11 @@ export function apiAt(url: string, token?: string): Api {
     },
     isOffered: async ({ date, expert, slot }) =>
       (await freeOn(date)).some((node) => node.expert.id === expert && node.availabilities.includes(slot)),
-    place: async ({ expert, type, length, slot, postalCode }, email) => {
+    place: async ({ expert, type, length, slot, postalCode }, email, phoneNumber = '030 1234567') => {
       const input = {
         bookings: [{ expertId: expert, treatmentTypeId: type, length }],
         time: slot,
-        clientData: { name: 'Other', surname: 'Guest', email, phoneNumber: '030 1234567', locale: 'en' },
+        clientData: { name: 'Other', surname: 'Guest', email, phoneNumber, locale: 'en' },
         address: { postalCode, locality: 'Berlin', street: 'Torstraße', streetNumber: '9' },
         place: 'home',
         details: { massageTable: 0 },

@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, TextButton } from '@ruhepol/ui'
+import { Notice, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
@@ -16,7 +16,7 @@ import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { useServerClock } from '../platform/server-now.ts'
-import { currentSession } from '../platform/session.ts'
+import { currentSession, useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { BindingButton, BindingNotice } from './binding-button.tsx'
@@ -31,7 +31,9 @@ import styles from './payment-page.module.css'
 import { totalToConfirm } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { PriceRefusal } from './refusal-at-button.tsx'
+import { ProofRefusal } from './proof-refusal.tsx'
+import { OpenHoldsRefusal, PriceRefusal } from './refusal-at-button.tsx'
+import { useEmailProof } from './use-email-proof.ts'
 import { useOrderLine } from './use-order-line.ts'
 import { usePaymentBill } from './use-payment-bill.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
@@ -60,12 +62,15 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const price = usePaymentBill(choice, cart && stored)
   const { bill, code } = price
   const total = bill?.total.intValue
+  const session = useSession()
+  const proof = useEmailProof(readAnswers(session, choice).contact.email)
   const checkout = useCheckout({
     choice,
     hotelVenue: place.hotelVenue,
     cart,
     price,
     marketing,
+    proof,
   })
   const orderLine = useOrderLine(choice, total)
 
@@ -94,14 +99,31 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await checkout.book(handle))) fail()
   }
+  const press = (): void => void checkout.book(free ? undefined : methods.handle())
+  const atButton = refusal ? (
+    <PriceRefusal refusal={refusal} toldCents={toldCents} />
+  ) : problem?.kind === 'openHolds' ? (
+    <OpenHoldsRefusal refusal={problem} />
+  ) : (
+    proof.wanted &&
+    !cart && (
+      <ProofRefusal
+        proof={proof}
+        signInHref={session.client ? undefined : bookingHref('/login', choice)}
+        onSubmit={() => {
+          if (!missing) press()
+        }}
+      />
+    )
+  )
   const button = (
     <BindingButton
       free={free}
       missing={missing && t(missing)}
       working={checkout.working}
-      refusal={refusal && <PriceRefusal refusal={refusal} toldCents={toldCents} />}
+      refusal={atButton}
       confirmCents={confirmCents}
-      onPress={() => void checkout.book(free ? undefined : methods.handle())}
+      onPress={press}
     />
   )
   const notice = (
@@ -133,17 +155,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       {cart?.holdExpiresAt && (
         <HoldCountdown key={cart.holdExpiresAt} until={cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
-      <ProblemNotice
-        problem={problem}
-        held={cart !== undefined}
-        action={
-          problem?.kind === 'signInWanted' && (
-            <ButtonLink size="small" variant="secondary" href={bookingHref('/login', choice)}>
-              {t('payment.problem.signIn')}
-            </ButtonLink>
-          )
-        }
-      />
+      <ProblemNotice problem={problem} held={cart !== undefined} />
       {price.failed && (!bill || outdated) && (
         <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}

@@ -53,11 +53,20 @@ test('what fails after placing is about the payment, not about the booking', () 
   expect(problemOf(new Error('broken'), true)).toMatchObject({ kind: 'failed', placed: true })
 })
 
-test('a refused hold says whether to pay for the others or to sign in, and when it goes without', () => {
+test('a refused hold says whether to pay for the others or to show proof, and when it goes without', () => {
   const refused = (reason: string) => problemOf(new ApiError('rate_limited', '', { reason, retryAfter: 605 }), false)
   expect(refused('open_holds')).toEqual({ kind: 'openHolds', minutes: 11 })
-  expect(refused('email_unconfirmed')).toEqual({ kind: 'signInWanted', minutes: 11 })
+  expect(refused('email_unconfirmed')).toEqual({ kind: 'proofWanted', minutes: 11 })
   expect(kindOf('rate_limited')).toBe('tooMany')
+})
+
+test('a mailed code that does not work is told apart by what was wrong with it', () => {
+  const keyOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false)
+  expect(['code_invalid', 'code_expired', 'too_many_attempts'].map(keyOf)).toEqual([
+    { kind: 'codeWrong', key: 'invalid_code' },
+    { kind: 'codeWrong', key: 'expired_code' },
+    { kind: 'codeWrong', key: 'too_many_attempts' },
+  ])
 })
 
 describe('the total to confirm after a refusal', () => {

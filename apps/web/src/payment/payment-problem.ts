@@ -32,6 +32,9 @@ export function totalToConfirm(
   }
 }
 
+/** Why a mailed code was refused, by its message key. */
+export type WrongCode = 'invalid_code' | 'expired_code' | 'too_many_attempts'
+
 /** What kept a booking from being placed or paid, and where it leads. */
 export type PaymentProblem =
   | { kind: 'declined'; reason: string }
@@ -59,12 +62,17 @@ export type PaymentProblem =
   | { kind: 'tooMany' }
   /** Others of the person, or of the network they share, are held and not paid. */
   | { kind: 'openHolds'; minutes: number }
-  /** Too much is held by guests: of that hour, or with the same e-mail address or telephone number. */
-  | { kind: 'signInWanted'; minutes: number }
+  /** Guests have booked too much in that hour, or with the same e-mail address or telephone number. */
+  | { kind: 'proofWanted'; minutes: number }
+  /** The code that was mailed as proof does not work. */
+  | { kind: 'codeWrong'; key: WrongCode }
   /** `placed`: the booking stands, its payment failed. */
   | { kind: 'failed'; placed: boolean; requestId: string | undefined }
 
 const byCode: Readonly<Record<string, PaymentProblem>> = {
+  code_invalid: { kind: 'codeWrong', key: 'invalid_code' },
+  code_expired: { kind: 'codeWrong', key: 'expired_code' },
+  too_many_attempts: { kind: 'codeWrong', key: 'too_many_attempts' },
   not_available: { kind: 'slotGone' },
   not_found: { kind: 'slotGone' },
   not_served: { kind: 'slotGone' },
@@ -87,7 +95,7 @@ function holdProblem({ extensions }: ApiError): PaymentProblem | undefined {
   const { reason, retryAfter } = extensions
   const minutes = Math.max(1, Math.ceil((Number(retryAfter) || limits.holdMinutes * 60) / 60))
   if (reason === 'open_holds') return { kind: 'openHolds', minutes }
-  return reason === 'email_unconfirmed' ? { kind: 'signInWanted', minutes } : undefined
+  return reason === 'email_unconfirmed' ? { kind: 'proofWanted', minutes } : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Notice } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { declineText } from './decline-text.ts'
@@ -10,7 +10,6 @@ interface Words {
   title: MessageId
   titleValues?: MessageValues
   text: MessageId
-  values?: MessageValues
   tone: 'error' | 'warning'
 }
 
@@ -44,20 +43,6 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
       return { title: 'payment.problem.notConfigured', text: kept, tone: 'error' }
     case 'tooMany':
       return { title: 'payment.problem.tooMany', text: 'payment.problem.tooManyText', tone: 'error' }
-    case 'openHolds':
-      return {
-        title: 'payment.problem.openHolds',
-        text: 'payment.problem.openHoldsText',
-        values: { minutes: problem.minutes },
-        tone: 'warning',
-      }
-    case 'signInWanted':
-      return {
-        title: 'payment.problem.signInWanted',
-        text: 'payment.problem.signInWantedText',
-        values: { minutes: problem.minutes },
-        tone: 'warning',
-      }
     case 'failed':
       return {
         title: problem.placed ? 'payment.problem.notFinalized' : 'payment.problem.failed',
@@ -73,19 +58,18 @@ interface ProblemNoticeProps {
   problem: PaymentProblem | undefined
   /** The slot is held for this person. */
   held: boolean
-  action?: ReactNode
 }
 
 /** What happened, that nothing was charged, and what now (ux 39); takes the focus when it appears. */
-export function ProblemNotice({ problem, held, action }: ProblemNoticeProps): JSX.Element | null {
+export function ProblemNotice({ problem, held }: ProblemNoticeProps): JSX.Element | null {
   const t = useT()
   const words = problem && wordsOf(problem, held)
   if (!problem || !words) return null
   const requestId = problem.kind === 'failed' ? problem.requestId : undefined
   return (
     <FocusedAlert cause={problem}>
-      <Notice tone={words.tone} title={t(words.title, words.titleValues)} action={action}>
-        {t(words.text, words.values)}
+      <Notice tone={words.tone} title={t(words.title, words.titleValues)}>
+        {t(words.text)}
         {requestId && <> {t('common.error.requestId', { requestId })}</>}
       </Notice>
     </FocusedAlert>

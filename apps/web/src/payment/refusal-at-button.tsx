@@ -9,14 +9,13 @@ interface RefusalAtButtonProps {
   cause: unknown
   title: string
   children: ReactNode
-  action?: ReactNode
 }
 
 /** Why the booking was not placed, directly above the button: the next press is a decision about exactly this. */
-function RefusalAtButton({ cause, title, children, action }: RefusalAtButtonProps): JSX.Element {
+export function RefusalAtButton({ cause, title, children }: RefusalAtButtonProps): JSX.Element {
   return (
     <FocusedAlert cause={cause}>
-      <Notice tone="warning" title={title} action={action}>
+      <Notice tone="warning" title={title}>
         {children}
       </Notice>
     </FocusedAlert>
@@ -48,6 +47,16 @@ export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JS
         ? t('payment.problem.codeRefusedText', { ...amounts, code: refusal.code })
         : t('payment.problem.priceChangedText', amounts)}{' '}
       {t('payment.problem.decideAgain')}
+    </RefusalAtButton>
+  )
+}
+
+/** Other unpaid appointments of the person, or of the network they share, have to be paid, cancelled or waited for first. */
+export function OpenHoldsRefusal({ refusal }: { refusal: { minutes: number } }): JSX.Element {
+  const t = useT()
+  return (
+    <RefusalAtButton cause={refusal} title={t('payment.problem.openHolds')}>
+      {t('payment.problem.openHoldsText', { minutes: refusal.minutes })}
     </RefusalAtButton>
   )
 }

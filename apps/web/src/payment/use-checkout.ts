@@ -30,6 +30,7 @@ import { reportError } from '../platform/report-error.ts'
 import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
 import type { PaymentProblem } from './payment-problem.ts'
+import type { EmailProof } from './use-email-proof.ts'
 import { useOnePress } from './use-one-press.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
 import { useShownTotal } from './use-shown-total.ts'
@@ -41,6 +42,7 @@ interface CheckoutOptions {
   cart: OpenCart | undefined
   price: PaymentBill
   marketing: boolean
+  proof: EmailProof
 }
 
 export interface Checkout {
@@ -64,7 +66,7 @@ export interface Checkout {
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
 /** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
-export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing }: CheckoutOptions): Checkout {
+export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing, proof }: CheckoutOptions): Checkout {
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -141,6 +143,8 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
       await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
       return setProblem({ ...found, shownCents: totalCents })
     }
+    if (found.kind === 'proofWanted') return proof.ask(found.minutes)
+    if (found.kind === 'codeWrong') return proof.refuse(found.key)
     if (found.kind === 'failed') reportError(error, found.placed ? 'payCart' : 'placeCart')
     setProblem(found)
   }
@@ -157,10 +161,11 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
         totalCents: total,
         language,
       }),
+      proof.code,
     )
 
   const bookOnce = async (by: PaymentHandle | undefined): Promise<boolean> => {
-    if (totalCents === undefined) return false
+    if (totalCents === undefined || (!placed && !proof.check())) return false
     const refusal = placed ? undefined : shownTotal.refusal()
     if (refusal) {
       if (refusal.kind === 'codeRefused') codeDraft.clear()

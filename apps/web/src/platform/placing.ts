@@ -1,8 +1,8 @@
 import type { Compensation, PlaceMultiBookingsInput } from '../gql/graphql.ts'
 import { storedValue } from './storage.ts'
 
-/** What is booked, without the key that makes a repeated call safe. */
-export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey'>
+/** What is booked, without the key that makes a repeated call safe and the proof that a person is there. */
+export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode'>
 
 /** A cart placed from this device that waits for its payment. */
 export interface OpenCart {

@@ -14,31 +14,33 @@ import { leaveCart } from './leave-cart.ts'
 const releaseWait = 1200
 const releaseTries = 6
 
+type Placed = PlaceCartMutation['placeMultiBookings']
+
 const sameOrder = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function cartOf(placed: PlaceCartMutation['placeMultiBookings']): OpenCart {
+function cartOf(placed: Placed): OpenCart {
   const { shoppingCartId: id, customId, token, totalPrice, holdExpiresAt, cancellationCompensation } = placed
   const totalCents = totalPrice.intValue
   return { id, customId, token, totalCents, holdExpiresAt, compensation: cancellationCompensation }
 }
 
-async function placeOnce({ order, key }: Placing): Promise<PlaceCartMutation['placeMultiBookings']> {
+async function placeOnce({ order, key }: Placing, emailCode: string | undefined): Promise<Placed> {
   const { placeMultiBookings } = await execute(
     PlaceCartDocument,
-    { input: { ...order, idempotencyKey: key } },
+    { input: { ...order, idempotencyKey: key, ...(emailCode !== undefined && { emailCode }) } },
     { idempotent: true },
   )
   return placeMultiBookings
 }
 
 /** Our own former cart may still hold the slot for a moment. */
-async function placeWhenReleased(attempt: Placing, tries: number): Promise<PlaceCartMutation['placeMultiBookings']> {
+async function placeWhenReleased(attempt: Placing, emailCode: string | undefined, tries: number): Promise<Placed> {
   try {
-    return await placeOnce(attempt)
+    return await placeOnce(attempt, emailCode)
   } catch (error) {
     if (tries <= 0 || !isApiError(error, 'not_available')) throw error
     await new Promise((resolve) => setTimeout(resolve, releaseWait))
-    return placeWhenReleased(attempt, tries - 1)
+    return placeWhenReleased(attempt, emailCode, tries - 1)
   }
 }
 
@@ -52,19 +54,19 @@ async function leaveFormer(former: Placing | undefined): Promise<boolean> {
 
 /**
  * Places an order, or answers the cart that the same order has placed already: one order, one cart, whatever happens to
- * the connection. Throws ApiError.
+ * the connection. `emailCode`: the code that was mailed to the order's address. Throws ApiError.
  */
-export async function placeCart(order: Order): Promise<OpenCart> {
+export async function placeCart(order: Order, emailCode?: string): Promise<OpenCart> {
   const former = placing.read()
   const goesOn = former !== undefined && sameOrder(former.order, order)
   const left = goesOn ? false : await leaveFormer(former)
   let attempt: Placing = goesOn ? former : { order, key: newIdempotencyKey() }
   placing.write(attempt)
-  let placed = await placeWhenReleased(attempt, left ? releaseTries : 0)
+  let placed = await placeWhenReleased(attempt, emailCode, left ? releaseTries : 0)
   if (placed.status === 'expired' || placed.status === 'cancelled') {
     attempt = { order, key: newIdempotencyKey() }
     placing.write(attempt)
-    placed = await placeWhenReleased(attempt, releaseTries)
+    placed = await placeWhenReleased(attempt, emailCode, releaseTries)
   }
   const cart = cartOf(placed)
   placing.write({ ...attempt, cart })

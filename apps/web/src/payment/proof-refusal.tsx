@@ -1,0 +1,94 @@
+import { Button, Notice, TextLink } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import { CodeField } from '../account/form/code-field.tsx'
+import { waitMinutes } from '../account/form/wait-minutes.ts'
+import { focusWhenShown, useErrorText } from '../booking/index.ts'
+import { RichText, useT } from '../i18n/index.ts'
+import styles from './proof-refusal.module.css'
+import { RefusalAtButton } from './refusal-at-button.tsx'
+import type { EmailProof } from './use-email-proof.ts'
+
+interface ProofRefusalProps {
+  proof: EmailProof
+  /** Where a guest signs in instead; undefined for a client. */
+  signInHref: string | undefined
+  /** Presses the button that books. */
+  onSubmit: () => void
+}
+
+/** Minutes that somebody may rather wait than look into their mail. */
+const worthWaiting = 60
+
+const wrongCodes = ['invalid_code', 'expired_code', 'too_many_attempts'] as const
+
+/** Why a guest has to show first that they are there, and the way to do it: a code by mail, typed here. */
+export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps): JSX.Element {
+  const { email, wanted, wrong, hasCode, resend } = proof
+  const t = useT()
+  const errorText = useErrorText()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wrong) field.current?.focus()
+  }, [wrong])
+  const refused = wrongCodes.find((key) => key === wrong?.key)
+  const minutes = wanted && wanted.minutes <= worthWaiting ? wanted.minutes : 0
+  return (
+    <div className={styles.proof}>
+      <RefusalAtButton cause={wanted} title={t('payment.proof.title')}>
+        <RichText id="payment.proof.text" values={{ email }} tags={{ email: (text) => <strong>{text}</strong> }} />
+      </RefusalAtButton>
+      {resend.failure ? (
+        <Notice tone="error" announced="at once">
+          {resend.failure.code === 'rate_limited'
+            ? t('payment.proof.tooMany', { minutes: waitMinutes(resend.failure) })
+            : t('payment.proof.notSent')}
+        </Notice>
+      ) : (
+        resend.sent > 0 && (
+          <Notice key={resend.sent} tone="success" announced="politely">
+            {t('payment.proof.sent', { email })}
+          </Notice>
+        )
+      )}
+      {hasCode && (
+        <form
+          method="dialog"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <CodeField
+            label={t('payment.proof.code')}
+            hint={t('payment.proof.hint')}
+            value={proof.typed}
+            onChange={(event) => proof.type(event.target.value)}
+            error={refused ? t(`payment.proof.${refused}`) : errorText(wrong?.key)}
+            enterKeyHint="go"
+            ref={(element) => {
+              field.current = element
+              if (resend.sent > 0) focusWhenShown(element)
+            }}
+          />
+        </form>
+      )}
+      <Button
+        block
+        variant="secondary"
+        icon="mail"
+        loading={resend.sending}
+        unavailable={resend.wait > 0}
+        reason={resend.wait > 0 ? t('payment.proof.wait', { seconds: resend.wait }) : undefined}
+        onClick={resend.send}
+      >
+        {t(hasCode ? 'payment.proof.resend' : 'payment.proof.send')}
+      </Button>
+      <p>
+        {t('payment.proof.instead', { minutes })}{' '}
+        {signInHref !== undefined && <TextLink href={signInHref}>{t('payment.proof.signIn')}</TextLink>}
+      </p>
+    </div>
+  )
+}

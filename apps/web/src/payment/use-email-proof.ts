@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { mailedCode } from '../account/form/code-field.tsx'
+import { emailCodeProblems } from '../account/own/email-change.ts'
+import { useResend } from '../account/form/use-resend.ts'
+import type { Resend } from '../account/form/use-resend.ts'
+import { SendEmailCodeDocument } from '../gql/graphql.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { execute } from '../platform/api/execute.ts'
+import { storedValue } from '../platform/storage.ts'
+import type { WrongCode } from './payment-problem.ts'
+
+/** The address that a code was mailed to. Kept, as whoever looks into the mail on a phone may find the page loaded anew. */
+const mailedTo = storedValue({
+  name: 'code-mailed-to',
+  version: 1,
+  keptIn: 'tab',
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
+
+export interface EmailProof {
+  email: string
+  /** Set once a placing was refused for want of proof, anew with each refusal; minutes until it goes without. */
+  wanted: { minutes: number } | undefined
+  /** Whether there is a code to type. */
+  hasCode: boolean
+  resend: Resend
+  typed: string
+  type: (text: string) => void
+  /** What is wrong with the code, a new object for each refusal. */
+  wrong: { key: string } | undefined
+  /** The code for the API; undefined where none was typed. */
+  code: string | undefined
+  ask: (minutes: number) => void
+  refuse: (key: WrongCode) => void
+  /** Whether the code can be sent as it was typed; says what is wrong with it otherwise. */
+  check: () => boolean
+}
+
+/** The proof that a person is there: a code mailed to the address that they book with. */
+export function useEmailProof(email: string): EmailProof {
+  const locale = useLanguage()
+  const [wanted, setWanted] = useState<EmailProof['wanted']>()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<EmailProof['wrong']>()
+  const type = (text: string): void => {
+    setTyped(text)
+    setWrong(undefined)
+  }
+  const resend = useResend(
+    () => execute(SendEmailCodeDocument, { email, locale }),
+    () => {
+      mailedTo.write(email)
+      type('')
+    },
+  )
+  const code = mailedCode(typed)
+  return {
+    email,
+    wanted,
+    hasCode: resend.sent > 0 || (wanted !== undefined && mailedTo.read() === email),
+    resend,
+    typed,
+    type,
+    wrong,
+    code: code === '' ? undefined : code,
+    ask: (minutes) => setWanted({ minutes }),
+    refuse: (key) => {
+      setWanted((before) => before ?? { minutes: 0 })
+      setWrong({ key })
+    },
+    check: () => {
+      const [problem] = code === '' ? [] : emailCodeProblems({ code })
+      setWrong(problem)
+      return problem === undefined
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { codeIn } from '../support/account.ts'
+import { apiAt, type FreeChoice } from '../support/api.ts'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { startStack, type Services, type Stack } from '../support/stack.ts'
+import { views } from '../support/views.ts'
+
+/** On a product of its own, which bounds what is held without payment as in production. */
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const stack = await startStack({ HOLD_BOUNDS: 'on', TRUSTED_PROXIES: '1' })
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+})
+
+/** Fills an hour of the day with unpaid holds of guests until one more is refused. Answers that one. */
+async function fillAnHour({ graphql }: Services, day: string): Promise<FreeChoice> {
+  const first = await apiAt(graphql).freeChoice(day)
+  for (let guest = 1; guest < 50; guest += 1) {
+    const api = apiAt(graphql, undefined, `203.0.113.${guest}`)
+    const choice = { ...(await api.freeChoice(day, guest)), slot: first.slot }
+    if (!(await api.isOffered(choice))) continue
+    try {
+      await api.place(choice, `held.${day}.${guest}@example.org`, `030 ${day.replaceAll('-', '')}${guest}`)
+    } catch (error) {
+      expect(String(error)).toContain('email_unconfirmed')
+      return choice
+    }
+  }
+  throw new Error('the hour does not become full')
+}
+
+const codeField = (walk: BookingWalk) => walk.field('payment.proof.code')
+
+/** The refusal is at the button, has the focus and names the address that the code goes to. */
+async function seesRefusal(walk: BookingWalk): Promise<void> {
+  const refusal = walk.problem('payment.proof.title')
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  await expect(refusal).toContainText(walk.contact.email)
+}
+
+views.forEach(({ name, language, device }, view) => {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a guest who is asked for proof gets a code by mail, is told of a wrong one, and books with the right one', async ({
+      services,
+      walk,
+      words,
+      inbox,
+    }) => {
+      await walk.openPayment(await fillAnHour(services, `2027-02-0${1 + view}`))
+      await walk.agree()
+      await walk.fillCard()
+      await walk.book()
+      await seesRefusal(walk)
+      await expect(codeField(walk)).toHaveCount(0)
+
+      await walk.button('payment.proof.send').click()
+      await expect(codeField(walk)).toBeFocused()
+      const [mail] = await inbox(walk.contact.email)
+      if (!mail) throw new Error('no mail came')
+      await codeField(walk).fill('IIII 0000')
+      await walk.book()
+      await expect(codeField(walk)).toBeFocused()
+      await expect(codeField(walk)).toHaveAccessibleDescription(new RegExp(words.text('payment.proof.invalid_code')))
+
+      await codeField(walk).fill(` ${codeIn(mail).toLowerCase()} `)
+      await walk.book()
+      await walk.arrivePaid()
+    })
+
+    test('a guest whose page was loaded anew goes on with the code, and asks for another one when it has expired', async ({
+      page,
+      services,
+      walk,
+      words,
+      inbox,
+      advance,
+    }) => {
+      await walk.openPayment(await fillAnHour(services, `2027-02-0${3 + view}`))
+      const bookWithCard = async (): Promise<void> => {
+        await walk.agree()
+        await walk.fillCard()
+        await walk.book()
+        await seesRefusal(walk)
+      }
+      await bookWithCard()
+      await walk.button('payment.proof.send').click()
+      const [mail] = await inbox(walk.contact.email)
+      if (!mail) throw new Error('no mail came')
+
+      await visit(page, page.url())
+      await walk.cardFieldsReady()
+      await bookWithCard()
+      await advance(11)
+      await codeField(walk).fill(codeIn(mail))
+      await walk.book()
+      await expect(codeField(walk)).toHaveAccessibleDescription(new RegExp(words.text('payment.proof.expired_code')))
+
+      await walk.button('payment.proof.resend').click()
+      await expect(codeField(walk)).toHaveValue('')
+      const mails = await inbox(walk.contact.email, 2)
+      const next = mails.map(codeIn).find((code) => code !== codeIn(mail))
+      await codeField(walk).fill(next ?? '')
+      await walk.book()
+      await walk.arrivePaid()
+    })
+  })
+})
