@@ -51,6 +51,7 @@ export const messageKeys = [
   'length_not_offered',
   'consent_required',
   'voucher_message_too_long',
+  'voucher_message_unprintable',
   'rating_required',
   'rating_invalid',
   'review_too_long',

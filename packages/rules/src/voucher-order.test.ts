@@ -46,6 +46,12 @@ test('the message has 180 characters at most', () => {
   expect(problems({ message: 'ä'.repeat(181) })).toEqual(['message: voucher_message_too_long'])
 })
 
+test('rejects a message with characters that a voucher cannot show', () => {
+  expect(problems({ message: 'Für Şükrü, Ελένη und Олена' })).toEqual([])
+  for (const message of ['Alles Gute 🎉', 'Für 美咲', 'لمحمد'])
+    expect(problems({ message })).toEqual(['message: voucher_message_unprintable'])
+})
+
 test('a recipient may be left out, and else has an e-mail address', () => {
   for (const recipientEmail of [undefined, null, 'grace@example.org']) expect(problems({ recipientEmail })).toEqual([])
   expect(problems({ recipientEmail: 'grace' })).toEqual(['recipientEmail: email_invalid'])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactSchema, emailSchema } from './contact.ts'
 import { limits } from './limits.ts'
+import { unprintableParts } from './printable.ts'
 import { optionalText, requiredText } from './text-schema.ts'
 import { addDays, dayOf, instantAt, type Instant } from './time.ts'
 
@@ -42,7 +43,11 @@ export const voucherOrderSchema = z.object({
       { error: 'invalid_input' },
     ),
   ),
-  message: optionalText({ lines: true, max: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
+  message: optionalText({
+    lines: true,
+    max: [limits.voucherMessageMax, 'voucher_message_too_long'],
+    shape: [(text) => unprintableParts(text).length === 0, 'voucher_message_unprintable'],
+  }),
   recipientEmail: z.nullish(emailSchema),
   termsAccepted: z.literal(true, { error: 'terms_required' }),
 })

@@ -96,10 +96,22 @@ test('the file is the same whenever it is made, is meant for archives, and can b
 })
 
 describe('names', () => {
-  test('of many writings are written, and what no font has is marked', async () => {
-    const clientData = { ...guest, name: 'Łukasz Αλέξανδρος', surname: 'Зеленко-Nguyễn ﬁ 王', locale: 'de' as const }
+  test('are printed in many scripts, and in readable Latin letters where no font has the script', async () => {
+    const clientData = {
+      ...guest,
+      name: 'Łukasz Αλέξανδρος',
+      surname: 'Зеленко-Nguyễn ﬁ 王 민준 ნინო',
+      locale: 'de' as const,
+    }
+    const pdf = await renderInvoice((await invoicesOf({ clientData })).invoice)
+    const { text } = await readPdf(pdf)
+    expect(text).toContain('Łukasz Αλέξανδρος Зеленко-Nguyễn fi Wang MinJun nino')
+  })
+
+  test('leave no question mark and no box where joiners and variation selectors stand', async () => {
+    const clientData = { ...guest, name: 'Jo\u00adhanna', surname: 'Mus\u200dter\ufe0f', locale: 'de' as const }
     const { text } = await read((await invoicesOf({ clientData })).invoice)
-    expect(text).toContain('Łukasz Αλέξανδρος Зеленко-Nguyễn fi ?')
+    expect(text).toContain('Johanna Muster')
   })
 
   test('of the greatest lengths fit onto two pages, on each of which stands who sells', async () => {

@@ -51,6 +51,12 @@ test('an emoji that no typeface has is left out, and signs that one has stay', a
   expect(text).not.toContain('?')
 })
 
+test('names in Latin, Greek and Cyrillic letters are printed as they were written', async () => {
+  const message = 'Für Şükrü, Łukasz, Ελένη, Олена, İğdır und Nguyễn Văn An'
+  const { text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
+  expect(text).toContain(message)
+})
+
 test('the same voucher is the same file', async () => {
   const [one, two] = [await voucherFile(voucher, 1), await voucherFile(voucher, 1)]
   expect(one.content.equals(two.content)).toBe(true)

@@ -77,7 +77,9 @@ const OrderVouchersInput = builder.inputType('OrderVouchersInput', {
       description: 'Guests give it; for a signed-in client it defaults to the profile.',
     }),
     items: t.field({ type: [VoucherItemInput], required: true }),
-    message: t.string({ description: 'At most 180 characters.' }),
+    message: t.string({
+      description: 'At most 180 characters, all of which a voucher can print (`voucher_message_unprintable`).',
+    }),
     recipientEmail: t.string(),
     termsAccepted: t.boolean({ required: true }),
     idempotencyKey: t.string({ required: true }),

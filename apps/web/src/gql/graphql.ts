@@ -150,7 +150,7 @@ export type OrderVouchersInput = {
   buyerData?: VoucherBuyerInput | null | undefined;
   idempotencyKey: string;
   items: Array<VoucherItemInput>;
-  /** At most 180 characters. */
+  /** At most 180 characters, all of which a voucher can print (`voucher_message_unprintable`). */
   message?: string | null | undefined;
   recipientEmail?: string | null | undefined;
   termsAccepted: boolean;

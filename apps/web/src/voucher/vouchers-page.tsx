@@ -1,9 +1,9 @@
-import { dayOf, limits, voucherExpiresOn } from '@ruhepol/rules'
+import { cleanText, dayOf, limits, unprintableParts, voucherExpiresOn } from '@ruhepol/rules'
 import { BookingLayout, ErrorSummary, Field, NumberStepper, Step, TextareaField } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
-import { SubmitButton, errorItems, useTypedForm } from '../booking/index.ts'
+import { SubmitButton, errorItems, fieldProblems, takeRefusedFields, useTypedForm } from '../booking/index.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { useErrorTitle } from '../platform/error-title.ts'
 import { useServerClock } from '../platform/server-now.ts'
@@ -27,12 +27,18 @@ const change = (changed: Partial<VoucherDraft>): void =>
 
 /** The lines of the message are one text for the form and one for the voucher. */
 function useWrittenForm() {
+  const t = useT()
   return useTypedForm<WrittenField>({
     names: writtenFields,
     problemsOf: writtenProblems,
     known: () => voucherDraft.read() ?? firstChoice,
     knownFor: [],
     keep: change,
+    words: (key) => {
+      if (key !== 'voucher_message_unprintable') return undefined
+      const characters = unprintableParts(cleanText(voucherDraft.read()?.message ?? '', { lines: true })).join(' ')
+      return characters === '' ? undefined : t('voucher.unprintable', { characters })
+    },
   })
 }
 
@@ -46,7 +52,11 @@ export function VouchersPage(): JSX.Element {
   const draft = useStored(voucherDraft) ?? firstChoice
   const form = useWrittenForm()
   const countId = useId()
-  const [attempt, setAttempt] = useState(0)
+  // Once: they are handed over once.
+  const [refused] = useState(() => fieldProblems(writtenFields, takeRefusedFields()))
+  const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0)
+  const showRefused = useEffectEvent(() => form.refuse(refused))
+  useEffect(() => showRefused(), [])
   const items = errorItems(writtenFields, form.errorOf)
   useErrorTitle(items.length > 0 && attempt > 0)
 

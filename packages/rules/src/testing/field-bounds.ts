@@ -120,7 +120,11 @@ const textBounds = {
     least: [1, 'order_code_required'],
     most: [limits.codeMax, 'code_max_length'],
   }),
-  voucherMessage: around({ most: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
+  voucherMessage: [
+    ...around({ most: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
+    { what: 'letters with accents', value: 'Für Şükrü', key: undefined },
+    { what: 'an emoji, which no voucher can show', value: 'Alles Gute 🎉', key: 'voucher_message_unprintable' },
+  ],
   reviewText: around({ most: [limits.reviewTextMax, 'review_too_long'] }),
   discountCode: around({
     text: codeOf,

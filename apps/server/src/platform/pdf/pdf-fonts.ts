@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -18,73 +19,93 @@ function open(file: string): Font {
   return font
 }
 
-const figtree = (weight: number) =>
-  ['latin', 'latin-ext'].map((part) => open(`figtree/files/figtree-${part}-${weight}-normal`))
+const opened = new Map<string, Font>()
 
-/** For names in writings that the product's own typefaces do not have. */
-const noto = (weight: number) =>
-  ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari'].map((part) =>
-    open(`noto-sans/files/noto-sans-${part}-${weight}-normal`),
-  )
+/** The font of a file, opened when the first text asks for it: most texts need the Latin ones alone. */
+function fontIn(file: string): Font {
+  const font = opened.get(file) ?? open(file)
+  opened.set(file, font)
+  return font
+}
+
+const family = (name: string, weight: number, parts: readonly string[]) =>
+  parts.map((part) => `${name}/files/${name}-${part}-${weight}-normal`)
+const figtree = (weight: number) => family('figtree', weight, ['latin', 'latin-ext'])
+const fraunces = family('fraunces', 500, ['latin', 'latin-ext', 'vietnamese'])
+
+/** For words in letters that the product's own typefaces do not have. */
+const notoParts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari']
+const noto = (weight: number) => family('noto-sans', weight, notoParts)
 
 /** Each face's families in the order in which they are asked; a family is cut into files by writing. */
-type Families = readonly (readonly Font[])[]
-let opened: Readonly<Record<Face, Families>> | undefined
-
-function familiesOf(face: Face): Families {
-  opened ??= {
-    regular: [figtree(400), noto(400)],
-    bold: [figtree(600), noto(600)],
-    display: [[open('fraunces/files/fraunces-latin-500-normal')], figtree(600), noto(600)],
-  }
-  return opened[face]
+const families: Readonly<Record<Face, readonly (readonly string[])[]>> = {
+  regular: [figtree(400), noto(400)],
+  bold: [figtree(600), noto(600)],
+  display: [fraunces, figtree(600), noto(600)],
 }
 
-/** Stands for a character that no font has. */
+/** The files of a face with their fonts. */
+export const fontFiles = (face: Face) => families[face].flat().map((file) => ({ file, font: fontIn(file) }))
+
+/** Stands for a character that has neither a font nor a reading. */
 const UNKNOWN = '?'
 
-const has = (font: Font, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-const hasAll = (family: readonly Font[], word: string) =>
-  Array.from(word).every((character) => family.some((font) => has(font, character)))
+const has = (file: string, character: string) => fontIn(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+const hasAll = (files: readonly string[], word: string) =>
+  Array.from(word).every((character) => files.some((file) => has(file, character)))
 
-function fontOf(families: Families, word: string, character: string): Font | undefined {
-  // A whole word in one family looks like one; only where none has all of it, each character looks for itself.
-  const whole = families.find((family) => hasAll(family, word))
-  return (whole ?? families.flat()).find((font) => has(font, character))
+/** The files to ask for a word: one family looks like one; only where none has all of it, each character looks for itself. */
+const filesFor = (face: Face, word: string) =>
+  families[face].find((files) => hasAll(files, word)) ?? families[face].flat()
+
+function fontOf(files: readonly string[], character: string): Font | undefined {
+  const file = files.find((one) => has(one, character))
+  return file === undefined ? undefined : fontIn(file)
 }
 
-/** A character as it can be written: itself, or where no font has it the plain letters that it stands for. */
-function writable(families: Families, word: string, character: string): [string, Font][] {
-  const font = fontOf(families, word, character)
-  if (font) return [[character, font]]
-  const plain = Array.from(character.normalize('NFKC')).map((letter): [string, Font | undefined] => [
-    letter,
-    fontOf(families, letter, letter),
-  ])
-  const unknown = fontOf(families, UNKNOWN, UNKNOWN)
-  if (!unknown) throw new Error('the fonts have no letters')
-  return plain.map(([letter, own]) => (own ? [letter, own] : [UNKNOWN, unknown]))
+// Nobody sees them, but in Devanagari joiners shape the letters beside them.
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const shaped = /\p{Script=Devanagari}/u
+
+/**
+ * A character as it can be written: itself; where no font has it the plain letters that it is compatible with; otherwise how it is
+ * read in Latin letters (王 as Wang).
+ */
+function writable(face: Face, files: readonly string[], character: string): Run[] {
+  const font = fontOf(files, character)
+  if (font) return [{ text: character, font }]
+  if (character.search(invisible) === 0) return []
+  const plain = Array.from(character.normalize('NFKC'))
+  const isPlain = plain.every((letter) => fontOf(filesFor(face, letter), letter))
+  const letters = isPlain ? plain : Array.from(anyAscii(character) || UNKNOWN)
+  return letters.map((text) => {
+    const own = fontOf(filesFor(face, text), text)
+    if (!own) throw new Error('the fonts have no letters')
+    return { text, font: own }
+  })
 }
 
 /** An emoji with all that belongs to it, such as a colour of skin, and the blank behind it. */
 const PICTURE =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})* ?/gu
 
-/** The text without the pictures that no font has: a question mark in their place would say something else. */
+/** The text without the pictures that no font has: their names in words would say something else. */
 export function withoutPictures(face: Face, text: string): string {
-  const fonts = familiesOf(face).flat()
-  return text.replaceAll(PICTURE, (picture) => (fonts.some((font) => has(font, picture)) ? picture : ''))
+  return text.replaceAll(PICTURE, (picture) =>
+    families[face].flat().some((file) => has(file, picture)) ? picture : '',
+  )
 }
 
 /** The text cut into runs of fonts that have its characters. */
 export function runsOf(face: Face, text: string): Run[] {
-  const families = familiesOf(face)
   const runs: Run[] = []
-  for (const word of text.split(/(?<= )/)) {
-    for (const [letter, font] of Array.from(word).flatMap((character) => writable(families, word, character))) {
+  for (const written of text.split(/(?<= )/)) {
+    const word = shaped.test(written) ? written : written.replaceAll(invisible, '')
+    const files = filesFor(face, word)
+    for (const run of Array.from(word).flatMap((character) => writable(face, files, character))) {
       const last = runs.at(-1)
-      if (last?.font === font) last.text += letter
-      else runs.push({ text: letter, font })
+      if (last?.font === run.font) last.text += run.text
+      else runs.push(run)
     }
   }
   return runs

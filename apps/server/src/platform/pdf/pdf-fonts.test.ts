@@ -1,0 +1,44 @@
+import { isPrintable } from '@ruhepol/rules'
+import { describe, expect, test } from 'vitest'
+import { fontFiles, runsOf } from './pdf-fonts.ts'
+
+/** Devanagari needs its signs in another order than they are written in, so no voucher promises it. */
+const files = fontFiles('display').filter(({ file }) => !file.includes('devanagari'))
+const characters = new Set(files.flatMap(({ font }) => font.characterSet))
+const written = (code: number) => String.fromCodePoint(code)
+
+// Accents in a font of their own would stand beside their letters; the rest nobody sees.
+const never = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/u
+const invisible = /\p{Default_Ignorable_Code_Point}/u
+
+describe('a character of a voucher’s message', () => {
+  test('is accepted exactly if the fonts have it, if its plain letters are in them, or if nobody sees it', () => {
+    const differing: string[] = []
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = written(code)
+      const inFonts = (letter: string) => characters.has(letter.codePointAt(0) ?? 0) && !never.test(letter)
+      const has = inFonts(character) || Array.from(character.normalize('NFKC')).every(inFonts)
+      const expected = has || invisible.test(character) || character === '\n'
+      if (isPrintable(character) !== expected) differing.push(`U+${code.toString(16)} ${String(expected)}`)
+    }
+    expect(differing).toEqual([])
+  })
+
+  test('that is accepted is never printed in other letters than its own', () => {
+    const replaced: string[] = []
+    for (const code of characters) {
+      const character = written(code)
+      if (!isPrintable(character) || character === '\n') continue
+      const printed = runsOf('display', character).map(({ text }) => text)
+      if (printed.join('') !== character && !never.test(character)) replaced.push(character)
+    }
+    expect(replaced).toEqual([])
+  })
+})
+
+test('a word is set in one typeface', () => {
+  for (const word of ['Glückwunsch', 'İğdır', 'Łukasz', 'Nguyễn', 'Chúc', 'Олена', 'Ελένη']) {
+    const families = new Set(runsOf('display', word).map(({ font }) => font.familyName))
+    expect([word, families.size]).toEqual([word, 1])
+  }
+})

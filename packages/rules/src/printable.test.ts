@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { isPrintable, unprintableParts } from './printable.ts'
+import { cleanText } from './text-schema.ts'
+
+describe('what a voucher can show', () => {
+  test('includes names in Latin, Greek and Cyrillic letters, punctuation and line breaks', () => {
+    const text = 'Für Şükrü, Łukasz, Ελένη, Олена,\nNguyễn Thị Ngọc – „alles Gute“, 75 €! §&½ Ruhepol®'
+    expect(unprintableParts(text)).toEqual([])
+  })
+
+  test('includes characters that plain letters stand for, and those that nobody sees', () => {
+    expect(unprintableParts('ﬁn 𝓗𝓪𝓹𝓹𝔂 a\u2003b co\u00adop a\u200db \u200b')).toEqual([])
+  })
+
+  test('excludes emoji, scripts without a typeface and loose accents, each stretch named once', () => {
+    expect(unprintableParts('Für 美咲, 민준, محمد, עדי, ไทย, हिन्दी 🎉👨‍👩‍👧❤️ und 🎉👨‍👩‍👧❤️')).toEqual([
+      '美咲',
+      '민준',
+      'محمد',
+      'עדי',
+      'ไทย',
+      'हिन्दी',
+      '🎉👨‍👩‍👧❤️',
+    ])
+    expect(unprintableParts(cleanText('за\u0301мок 1\ufe0f\u20e3 Zoe\u0308'))).toEqual(['а\u0301', '\ufe0f\u20e3'])
+  })
+
+  test('excludes control characters and lone surrogates', () => {
+    for (const character of ['\0', '\u0007', '\ud83d', '\uffff', '\ue000']) expect(isPrintable(character)).toBe(false)
+  })
+})
