@@ -4,11 +4,11 @@ import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
 const cases = [
-  { view: phone, language: 'en', sentence: "These characters can't be printed on the voucher: 美咲 🎉👨‍👩‍👧❤️" },
+  { view: phone, language: 'en', sentence: "These characters can't be printed on the voucher: 美咲" },
   {
     view: desktop,
     language: 'de',
-    sentence: 'Diese Zeichen lassen sich nicht auf den Gutschein drucken: 美咲 🎉👨‍👩‍👧❤️',
+    sentence: 'Diese Zeichen lassen sich nicht auf den Gutschein drucken: 美咲',
   },
 ] as const
 
@@ -30,8 +30,10 @@ for (const { view, language, sentence } of cases) {
       await expect(page).toHaveURL(/\/vouchers$/)
       expect(await sweep(page, '/vouchers')).toEqual([])
 
-      await message.fill('Für Şükrü und Miyuki')
-      await expect(page.getByRole('img', { name: /voucher|Gutschein/ }).first()).toContainText('Für Şükrü und Miyuki')
+      await message.fill('Für Şükrü und Miyuki 🎉👨‍👩‍👧❤️')
+      await expect(page.getByRole('img', { name: /voucher|Gutschein/ }).first()).toContainText(
+        'Für Şükrü und Miyuki 🎉👨‍👩‍👧❤️',
+      )
       await walk.button('booking.next').click()
       await expect(walk.heading('voucher.contact.title')).toBeVisible()
     })

@@ -12,17 +12,21 @@ describe('what a voucher can show', () => {
     expect(unprintableParts('ﬁn 𝓗𝓪𝓹𝓹𝔂 a\u2003b co\u00adop a\u200db \u200b')).toEqual([])
   })
 
-  test('excludes emoji, scripts without a typeface and loose accents, each stretch named once', () => {
-    expect(unprintableParts('Für 美咲, 민준, محمد, עדי, ไทย, हिन्दी 🎉👨‍👩‍👧❤️ und 🎉👨‍👩‍👧❤️')).toEqual([
+  test('includes emoji, with families, colours of skin and the flags of countries', () => {
+    expect(unprintableParts('🎉👨‍👩‍👧❤️ ✋🏽 🇩🇪 🏴‍☠️')).toEqual([])
+  })
+
+  test('excludes scripts without a typeface, loose accents and flags of regions, each stretch named once', () => {
+    expect(unprintableParts('Für 美咲, 민준, محمد, עדי, ไทย, हिन्दी und 美咲')).toEqual([
       '美咲',
       '민준',
       'محمد',
       'עדי',
       'ไทย',
       'हिन्दी',
-      '🎉👨‍👩‍👧❤️',
     ])
-    expect(unprintableParts(cleanText('за\u0301мок 1\ufe0f\u20e3 Zoe\u0308'))).toEqual(['а\u0301', '\ufe0f\u20e3'])
+    expect(unprintableParts('🏴\u{E0067}\u{E0062}\u{E007F}')).toEqual(['\u{E0067}\u{E0062}\u{E007F}'])
+    expect(unprintableParts(cleanText('за\u0301мок 1\ufe0f\u20e3 Zoe\u0308'))).toEqual(['а\u0301', '1\u20e3'])
   })
 
   test('excludes control characters and lone surrogates', () => {

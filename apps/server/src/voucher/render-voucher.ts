@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers'
 import { filled } from '../platform/filled-text.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
-import { withoutPictures } from '../platform/pdf/pdf-fonts.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
 import { repositoryRoot } from '../platform/repository-root.ts'
 import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
@@ -60,9 +59,7 @@ const countLines = (text: string, width: number) => layOutText(text, styles.mess
 
 /** The message in the lines in which it was written, or as one where these are more than there is room for. */
 function linesOf(message: string, width: number): string[] {
-  const lines = withoutPictures('display', message)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
   const needed = lines.reduce((sum, line) => sum + countLines(line, width), 0)
   return needed > MOST_LINES ? [lines.join(' ')] : lines
 }

@@ -122,8 +122,8 @@ const textBounds = {
   }),
   voucherMessage: [
     ...around({ most: [limits.voucherMessageMax, 'voucher_message_too_long'] }),
-    { what: 'letters with accents', value: 'Für Şükrü', key: undefined },
-    { what: 'an emoji, which no voucher can show', value: 'Alles Gute 🎉', key: 'voucher_message_unprintable' },
+    { what: 'letters with accents and an emoji', value: 'Für Şükrü 🎉', key: undefined },
+    { what: 'a script that no voucher can show', value: 'Für 美咲', key: 'voucher_message_unprintable' },
   ],
   reviewText: around({ most: [limits.reviewTextMax, 'review_too_long'] }),
   discountCode: around({

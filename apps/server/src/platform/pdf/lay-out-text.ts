@@ -1,4 +1,4 @@
-import { runsOf, widthOf, withoutPictures, type Face, type Run } from './pdf-fonts.ts'
+import { runsOf, widthOf, type Face, type Run } from './pdf-fonts.ts'
 
 /** A line that fits, with its width in points. */
 export type TextLine = { runs: Run[]; width: number }
@@ -11,9 +11,11 @@ const measured = (face: Face, text: string, size: number): TextLine => {
   return { runs, width: runs.reduce((sum, run) => sum + widthOf(run, size), 0) }
 }
 
+const graphemes = new Intl.Segmenter()
+
 /** The longest beginning of a word that fits; at least one character. */
 function fittingPart(word: string, style: TextStyle, width: number): string {
-  const characters = Array.from(word)
+  const characters = Array.from(graphemes.segment(word), ({ segment }) => segment)
   let end = 1
   while (
     end < characters.length &&
@@ -28,7 +30,7 @@ export function layOutText(text: string, style: TextStyle, width: number): TextL
   const { face, size } = style
   const lines: string[] = []
   let line = ''
-  for (const word of withoutPictures(face, text).split(/(?<= )/)) {
+  for (const word of text.split(/(?<= )/)) {
     if (measured(face, line + word, size).width <= width) {
       line += word
       continue

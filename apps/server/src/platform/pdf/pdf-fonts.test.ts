@@ -9,7 +9,7 @@ const written = (code: number) => String.fromCodePoint(code)
 
 // Accents in a font of their own would stand beside their letters; the rest nobody sees.
 const never = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/u
-const invisible = /\p{Default_Ignorable_Code_Point}/u
+const invisible = /(?![\u{E0000}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u
 
 describe('a character of a voucher’s message', () => {
   test('is accepted exactly if the fonts have it, if its plain letters are in them, or if nobody sees it', () => {
@@ -40,5 +40,13 @@ test('a word is set in one typeface', () => {
   for (const word of ['Glückwunsch', 'İğdır', 'Łukasz', 'Nguyễn', 'Chúc', 'Олена', 'Ελένη']) {
     const families = new Set(runsOf('display', word).map(({ font }) => font.familyName))
     expect([word, families.size]).toEqual([word, 1])
+  }
+})
+
+test('an emoji is one picture of one font, however many characters make it', () => {
+  for (const emoji of ['🎉', '❤️', '👨‍👩‍👧', '✋🏽', '🇩🇪', '👩🏽‍🤝‍👩🏻', '🏴‍☠️']) {
+    const runs = runsOf('display', `Für ${emoji}Jule`)
+    expect(runs.map(({ text }) => text)).toEqual(['Für ', emoji, 'Jule'])
+    expect(runs[1]?.font.layout(emoji).glyphs).toHaveLength(1)
   }
 })

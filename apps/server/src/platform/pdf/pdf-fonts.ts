@@ -11,7 +11,8 @@ export type Face = 'regular' | 'bold' | 'display'
 export type Run = { text: string; font: Font }
 
 function open(file: string): Font {
-  const font = create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}.woff`)))))
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))
+  const font = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes)
   if (!('layout' in font)) throw new Error(`${file} is not one font`)
   // A glyph that is met first as a part of another one, as u is in ü, is kept without its letter, and no later file could be
   // searched or read out. So every letter is met first.
@@ -29,13 +30,16 @@ function fontIn(file: string): Font {
 }
 
 const family = (name: string, weight: number, parts: readonly string[]) =>
-  parts.map((part) => `${name}/files/${name}-${part}-${weight}-normal`)
+  parts.map((part) => `@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`)
 const figtree = (weight: number) => family('figtree', weight, ['latin', 'latin-ext'])
 const fraunces = family('fraunces', 500, ['latin', 'latin-ext', 'vietnamese'])
 
 /** For words in letters that the product's own typefaces do not have. */
 const notoParts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari']
 const noto = (weight: number) => family('noto-sans', weight, notoParts)
+
+/** Drawings in one colour, for all emoji. */
+const EMOJI = '@expo-google-fonts/noto-emoji/500Medium/NotoEmoji_500Medium.ttf'
 
 /** Each face's families in the order in which they are asked; a family is cut into files by writing. */
 const families: Readonly<Record<Face, readonly (readonly string[])[]>> = {
@@ -45,7 +49,7 @@ const families: Readonly<Record<Face, readonly (readonly string[])[]>> = {
 }
 
 /** The files of a face with their fonts. */
-export const fontFiles = (face: Face) => families[face].flat().map((file) => ({ file, font: fontIn(file) }))
+export const fontFiles = (face: Face) => [...families[face].flat(), EMOJI].map((file) => ({ file, font: fontIn(file) }))
 
 /** Stands for a character that has neither a font nor a reading. */
 const UNKNOWN = '?'
@@ -85,28 +89,36 @@ function writable(face: Face, files: readonly string[], character: string): Run[
   })
 }
 
-/** An emoji with all that belongs to it, such as a colour of skin, and the blank behind it. */
+/** An emoji with all that belongs to it, such as a colour of skin; a flag is two letters. */
 const PICTURE =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})* ?/gu
+  /((?:\p{Extended_Pictographic}|\p{Regional_Indicator}{1,2}|\p{Emoji_Modifier})(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)/u
 
-/** The text without the pictures that no font has: their names in words would say something else. */
-export function withoutPictures(face: Face, text: string): string {
-  return text.replaceAll(PICTURE, (picture) =>
-    families[face].flat().some((file) => has(file, picture)) ? picture : '',
-  )
+/** A picture that the text typefaces do not have themselves, as they have ©. */
+function pictureRun(face: Face, text: string): Run | undefined {
+  const files = families[face].flat()
+  if (!PICTURE.test(text) || files.some((file) => has(file, text)) || !has(EMOJI, text)) return undefined
+  const font = fontIn(EMOJI)
+  const [glyph, ...others] = font.layout(text, fontFeatures).glyphs
+  // What is copied from the file are the characters that were written; the font knows flags by numbers of its own.
+  if (glyph && others.length === 0) glyph.codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  return { text, font }
+}
+
+/** A stretch without pictures: a word, with the blank behind it. */
+function wordRuns(face: Face, written: string): Run[] {
+  const word = shaped.test(written) ? written : written.replaceAll(invisible, '')
+  const files = filesFor(face, word)
+  return Array.from(word).flatMap((character) => writable(face, files, character))
 }
 
 /** The text cut into runs of fonts that have its characters. */
 export function runsOf(face: Face, text: string): Run[] {
+  const parts = text.split(/(?<= )/).flatMap((word) => word.split(PICTURE))
   const runs: Run[] = []
-  for (const written of text.split(/(?<= )/)) {
-    const word = shaped.test(written) ? written : written.replaceAll(invisible, '')
-    const files = filesFor(face, word)
-    for (const run of Array.from(word).flatMap((character) => writable(face, files, character))) {
-      const last = runs.at(-1)
-      if (last?.font === run.font) last.text += run.text
-      else runs.push(run)
-    }
+  for (const run of parts.flatMap((part) => pictureRun(face, part) ?? wordRuns(face, part))) {
+    const last = runs.at(-1)
+    if (last?.font === run.font) last.text += run.text
+    else runs.push(run)
   }
   return runs
 }
