@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-export type EmailCode = { id: string; email: string; expired: boolean }
+type EmailCode = { id: string; email: string; expired: boolean }
 
 const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`
 
