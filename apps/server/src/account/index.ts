@@ -18,7 +18,7 @@ export { externalRedirectUris, offeredProviders } from './external/external-prov
 export { externalTokenJobs, externalTokensToRevoke } from './external/revoke-external-tokens.ts'
 export { findCode, findEmailChange, type AccountCode } from './code-queries.ts'
 export { findEmailCodeById } from './email-code-queries.ts'
-export { checkEmailCode } from './email-codes.ts'
+export { checkEmailCode, sendEmailCode } from './email-codes.ts'
 export { accountSweeps } from './forget-accounts.ts'
 export { findKnownDevices } from './known-device-queries.ts'
 export { clientOfPassword } from './login.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
-import { sendEmailCode } from '../account/email-codes.ts'
+import { sendEmailCode } from '../account/index.ts'
 import { callers, mailedCode } from '../account/testing/account-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { PlaceOptions } from '../payment/testing/place-options.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
-import { sendEmailCode } from '../account/email-codes.ts'
+import { sendEmailCode } from '../account/index.ts'
 import { mailedCode } from '../account/testing/account-stage.ts'
 import { addClient } from '../account/testing/add-client.ts'
 import { cancelCart } from '../booking/index.ts'
