@@ -510,6 +510,21 @@ create table review (
   hidden_because text
 );
 
+create table review_report (
+  id uuid not null default uuidv7(),
+  review_id uuid not null,
+  reason text not null,
+  explanation text not null,
+  name text,
+  email text,
+  locale text not null,
+  content_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  decided_at timestamp with time zone,
+  decision text,
+  decided_because text
+);
+
 create table shift (
   expert_id integer not null,
   weekday smallint not null,
@@ -971,6 +986,18 @@ alter table review add constraint review_pkey PRIMARY KEY (id);
 
 alter table review add constraint review_booking_id_key UNIQUE (booking_id);
 
+alter table review_report add constraint review_report_check CHECK ((((decided_at IS NULL) = (decision IS NULL)) AND ((decided_at IS NULL) = (decided_because IS NULL))));
+
+alter table review_report add constraint review_report_decision_check CHECK ((decision = ANY (ARRAY['hidden'::text, 'rejected'::text])));
+
+alter table review_report add constraint review_report_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table review_report add constraint review_report_reason_check CHECK ((reason = ANY (ARRAY['insult'::text, 'unlawful'::text, 'privacy'::text, 'untrue'::text, 'spam'::text, 'other'::text])));
+
+alter table review_report add constraint review_report_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE;
+
+alter table review_report add constraint review_report_pkey PRIMARY KEY (id);
+
 alter table shift add constraint shift_check CHECK ((from_quarter < to_quarter));
 
 alter table shift add constraint shift_from_quarter_check CHECK (((from_quarter >= 0) AND (from_quarter <= 96)));
@@ -1159,6 +1186,10 @@ CREATE INDEX refund_by_attempt ON public.refund USING btree (attempt_id);
 CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
 
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
+
+CREATE INDEX review_report_by_email ON public.review_report USING btree (lower(email));
+
+CREATE UNIQUE INDEX review_report_open ON public.review_report USING btree (review_id, content_hash) WHERE (decided_at IS NULL);
 
 CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
 

@@ -24,6 +24,7 @@ import type {
   WebhookEventTable,
 } from './payment-tables.ts'
 import type { InstantDefault } from './column-types.ts'
+import type { ReviewReportTable } from './review-report-table.ts'
 import type { VoucherEntryTable, VoucherOrderItemTable, VoucherOrderTable, VoucherTable } from './voucher-tables.ts'
 
 /** { "en": "…", "de": "…" } as stored. */
@@ -210,6 +211,7 @@ export interface Tables {
   expert: ExpertTable
   expert_service: ExpertServiceTable
   review: ReviewTable
+  review_report: ReviewReportTable
   banner: BannerTable
   discount: DiscountTable
   shift: ShiftTable

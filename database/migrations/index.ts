@@ -36,6 +36,7 @@ import * as hiddenReviews from './0037-hidden-reviews.ts'
 import * as emailChange from './0038-email-change.ts'
 import * as knownDevices from './0039-known-devices.ts'
 import * as emailCode from './0040-email-code.ts'
+import * as reviewReport from './0041-review-report.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0038-email-change': emailChange,
   '0039-known-devices': knownDevices,
   '0040-email-code': emailCode,
+  '0041-review-report': reviewReport,
 }

@@ -116,6 +116,11 @@ const inputs: {
     broken: ['agreed', 'agreed'],
   },
   {
+    operation: 'reportReview',
+    fields: { explanation: 'reportExplanation', name: 'optionalName', email: 'email' },
+    broken: ['goodFaith', 'goodFaith'],
+  },
+  {
     operation: 'newsletterSignup',
     fields: { email: 'email', name: 'anyName', postalCode: 'germanPostalCode' },
     broken: ['agreed', 'agreed'],
@@ -200,7 +205,11 @@ test.each(rows)(
     const { args, document } = operationNamed(operation)
     const at = (field: string) => (argument === undefined ? field : `${argument}.${field}`)
     const other = broken[0] === path ? broken[1] : broken[0]
-    const call = withValue(right[operation] ?? requiredOf(args), at(other), other === 'agreed' ? false : '') as object
+    const call = withValue(
+      right[operation] ?? requiredOf(args),
+      at(other),
+      other === 'agreed' || other === 'goodFaith' ? false : '',
+    ) as object
     for (const { what, value, key } of casesOf(bound)) {
       // A day that is none is no day for the schema either.
       if (bound === 'birthday' && value === '') continue

@@ -13,6 +13,7 @@ import { registrationProblems } from './account/register/registration.ts'
 import { contactProblems } from './booking/contact/contact-form.ts'
 import { summaryProblems } from './booking/summary/summary-problems.ts'
 import { requestProblems } from './booking-request/request-problems.ts'
+import { reportProblems } from './discovery/profile/use-report-form.ts'
 import { NotifyForm } from './location/index.ts'
 import { newsletterProblems } from './newsletter/use-newsletter-form.ts'
 import type { GraphqlAnswer } from './platform/server-context.ts'
@@ -168,6 +169,12 @@ forms.push(
     form: 'the confirmation',
     fields: { verificationCode: 'confirmationCode' },
     problems: (_field, value) => confirmationProblems(contact.email, { verificationCode: String(value) }),
+  },
+  {
+    form: 'the report of a review',
+    fields: { explanation: 'reportExplanation', name: 'optionalName', email: 'email' },
+    problems: (field, value) =>
+      reportProblems({ explanation: 'It names somebody', name: '', email: '', [field]: value }),
   },
   {
     form: 'the newsletter',

@@ -205,6 +205,14 @@ export const limits = {
   expertRatingMax: 50,
   reviewsPerCallerMax: 30,
   reviewsPerCallerMinutes: 60,
+  reportExplanationMin: 10,
+  reportExplanationMax: 1000,
+  reportsPerCallerMax: 10,
+  reportsPerCallerMinutes: 60,
+  reportsPerReviewMax: 20,
+  reportsPerReviewMinutes: 24 * 60,
+  // Counted from the decision: six months to object to it (Art. 20 DSA), and time to answer.
+  reportKeptDays: 200,
   // So long after its end a treatment's review is asked for by mail; one that ended longer ago is left alone.
   reviewAskedAfterHours: 2,
   reviewAskedWithinDays: 14,
@@ -217,6 +225,7 @@ export const limits = {
     requestReceived: 5,
     newsletterQuestion: 5,
     openingNotice: 10,
+    reviewReportReceived: 5,
     passwordReset: 60,
     externalSignIn: 40,
   },

@@ -6,7 +6,15 @@ export { ExpertObject, ExpertPageObject, ExpertReviewObject } from './expert-sch
 export { LocationObject } from './location-schema.ts'
 export { inMemoryList } from './media-schema.ts'
 export { findLocation } from './place-queries.ts'
-export { forgetReviewAuthors, hideReview, insertReview, listReviews, reviewsOfBookings } from './review-queries.ts'
+export {
+  findReview,
+  forgetReviewAuthors,
+  hideReview,
+  insertReview,
+  listReviews,
+  reviewsOfBookings,
+  type StoredReview,
+} from './review-queries.ts'
 export { siteMapRoutes } from './site-map-routes.ts'
 export { TreatmentTypeObject } from './treatment-schema.ts'
 export { getTreatmentType } from './treatments-on-sale.ts'

@@ -29,6 +29,18 @@ export async function readReviewPage(
   return { rows, count: Number(counted?.count ?? 0) }
 }
 
+export type StoredReview = ReviewRow & { expertId: number; bookingId: string | null; hiddenBecause: string | null }
+
+/** A review, public or hidden. */
+export async function findReview(db: Queryable, id: string): Promise<StoredReview | undefined> {
+  return db
+    .selectFrom('review')
+    .select(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
+    .select(['expert_id as expertId', 'booking_id as bookingId', 'hidden_because as hiddenBecause'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** What was written about these bookings. */
 export async function reviewsOfBookings(
   db: Queryable,

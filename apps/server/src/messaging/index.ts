@@ -22,7 +22,13 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { handleJob, type JobHandler } from '../platform/jobs.ts'
 import { accountDeleted } from '../privacy/index.ts'
-import { reviewAsked } from '../review/index.ts'
+import {
+  reviewAsked,
+  reviewHidden,
+  reviewReportDecided,
+  reviewReportReceived,
+  reviewReportToDecide,
+} from '../review/index.ts'
 import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawnMoneyReturned } from '../voucher/index.ts'
 import type { MessagingContext } from './send-once.ts'
 
@@ -76,6 +82,22 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(reviewAsked, async ({ cartId }) => {
         const { sendReviewQuestion } = await import('./send-review-mail.ts')
         await sendReviewQuestion(await open(), cartId)
+      }),
+      handleJob(reviewReportToDecide, async ({ reportId }) => {
+        const { sendReportToOperator } = await import('./send-review-report-mails.ts')
+        await sendReportToOperator(await open(), reportId)
+      }),
+      handleJob(reviewReportReceived, async ({ reportId }) => {
+        const { sendReportReceived } = await import('./send-review-report-mails.ts')
+        await sendReportReceived(await open(), reportId)
+      }),
+      handleJob(reviewReportDecided, async ({ reportId }) => {
+        const { sendReportDecided } = await import('./send-review-report-mails.ts')
+        await sendReportDecided(await open(), reportId)
+      }),
+      handleJob(reviewHidden, async (hidden) => {
+        const { sendReviewHidden } = await import('./send-review-report-mails.ts')
+        await sendReviewHidden(await open(), hidden)
       }),
       handleJob(voucherOrderPaid, async ({ orderId }) => {
         const { sendVouchers } = await import('./send-voucher-mails.ts')

@@ -2,6 +2,7 @@ import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { deadLetters } from './dead-letters.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
 import { shifts } from './shifts.ts'
@@ -15,6 +16,7 @@ const commands = new Map<string, OperatorCommand>([
   ['shifts', shifts],
   ['requests', requests],
   ['reviews', reviews],
+  ['reports', reports],
   ['vouchers', vouchers],
   ['banner', banner],
   ['dead-letters', deadLetters],

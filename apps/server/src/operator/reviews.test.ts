@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../books/index.ts'
-import { silent, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { listReviews } from '../catalogue/index.ts'
 import { apiOn } from '../availability/testing/ask-api.ts'
-import { loadConfig } from '../platform/config.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { operate } from './operate.ts'
 
-const { db, queue } = await worldOfFile()
-const config = loadConfig({ TOKEN_KEY })
-const type = (...words: string[]) => operate({ db, log: silent, config, queue }, words)
+const { stage } = await stageOfFile({ spoilsBooks: true })
+const { db, log } = stage.context
+const type = (...words: string[]) => operate({ db, log, config: stage.config, queue: stage.queue }, words)
 const api = apiOn(db)
 
 const rated = () =>

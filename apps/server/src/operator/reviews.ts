@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
-import { expertNumber, hideReview, listReviews } from '../catalogue/index.ts'
+import { expertNumber, listReviews } from '../catalogue/index.ts'
 import { idOrNone } from '../platform/holder-token.ts'
-import { transact } from '../platform/transaction.ts'
+import { hideReviewFor, showReview } from '../review/index.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
 async function list({ db }: OperatorContext, expert: string): Promise<string> {
@@ -21,17 +21,18 @@ async function list({ db }: OperatorContext, expert: string): Promise<string> {
 }
 
 async function change({ db, log }: OperatorContext, id: string, because: string | undefined): Promise<string> {
-  const changed = await transact(db, 'hide review', (tx) => hideReview(tx, idOrNone(id), because))
+  const reviewId = idOrNone(id)
+  const changed = await (because === undefined ? showReview(db, reviewId) : hideReviewFor(db, reviewId, because))
   const wanted = because === undefined ? 'shown again' : 'hidden'
   if (!changed) throw new OperatorError(`no review ${id} can be ${wanted}`)
-  log.info({ reviewId: id, because }, `the operator has a review ${wanted}`)
+  log.info({ reviewId: id }, `the operator has a review ${wanted}`)
   return `Review ${id} is ${wanted}.`
 }
 
 export const reviews: OperatorCommand = {
   usage: [
     ['reviews EXPERT', 'lists the newest reviews of an expert with their ids'],
-    ['reviews hide ID REASON', "takes one from the pages and from the expert's rating; the reason is kept with it"],
+    ['reviews hide ID REASON', "takes one from the pages and from the expert's rating; the author is told the reason"],
     ['reviews show ID', 'shows it again'],
   ],
   run: (context, [first, id, ...reason]) => {

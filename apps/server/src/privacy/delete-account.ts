@@ -15,6 +15,7 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput, unauthenticated } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
+import { forgetReportsOf } from '../review/index.ts'
 import { markOrdersOfDeleted } from '../voucher/index.ts'
 import { insertDeletion } from './deletion-queries.ts'
 import { accountDeleted, forgetTraces } from './privacy-jobs.ts'
@@ -27,6 +28,7 @@ async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Pro
   await markCartsOfDeleted(tx, person, id)
   await markOrdersOfDeleted(tx, person, id)
   await deleteBookingRequestsOf(tx, email)
+  await forgetReportsOf(tx, email)
   await withdrawOpeningNoticesOf(tx, email)
   await unsubscribeAllOf(tx, email)
   await leaveCustomer(tx, id)

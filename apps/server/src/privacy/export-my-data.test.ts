@@ -36,6 +36,7 @@ const sections: Record<string, string> = {
   payment_customer: 'savedCards',
   refund: 'bookings, voucherOrders',
   review: 'bookings',
+  review_report: 'reviewReports',
   voucher: 'voucherOrders',
   voucher_order: 'voucherOrders',
   voucher_order_item: 'voucherOrders',

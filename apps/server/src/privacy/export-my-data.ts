@@ -13,6 +13,7 @@ import type { Config } from '../platform/config.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
+import { reportsOf } from '../review/index.ts'
 import { exportBookings, exportVoucherOrders } from './export-bookings.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function exportMyData(
     bookings: await exportBookings(db, person),
     voucherOrders: await exportVoucherOrders(db, person),
     bookingRequests: await bookingRequestsOf(db, email),
+    reviewReports: await reportsOf(db, email),
     openingNotices: await openingNoticesOf(db, email),
     newsletter: await subscriptionsOf(db, email),
   }

@@ -5,6 +5,7 @@ import { deleteEndedSubscriptions } from '../notification/index.ts'
 import { forgetAnswers } from '../platform/idempotency.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { forgetAttempts } from '../platform/throttle.ts'
+import { forgetReports } from '../review/index.ts'
 import { forgetOldOwners } from './deletion-queries.ts'
 import { forgetWhatMayBe } from './forget-traces.ts'
 
@@ -26,6 +27,7 @@ export const retention: readonly Sweep[] = [
   },
   { name: 'forgetNotes', everySeconds: HOUR, run: ({ db }) => deleteNotesOfPast(db) },
   forgetBookingRequests,
+  forgetReports,
   // Accounts that nobody confirmed, and sessions that ended, with where messages to them went.
   ...accountSweeps,
   { name: 'forgetPushAddresses', everySeconds: HOUR, run: ({ db }) => deleteEndedSubscriptions(db) },

@@ -1,7 +1,10 @@
 import { ExpertReviewObject } from '../catalogue/index.ts'
+import { reportReasons } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
+import { LanguageEnum } from '../platform/graphql/shared-types.ts'
 import { stopReviewMails } from './ask-for-reviews.ts'
 import { createReview } from './create-review.ts'
+import { reportReview } from './report-review.ts'
 
 const CreateReviewInput = builder.inputType('CreateReviewInput', {
   fields: (t) => ({
@@ -12,11 +15,33 @@ const CreateReviewInput = builder.inputType('CreateReviewInput', {
   }),
 })
 
+const ReviewReportReasonEnum = builder.enumType('ReviewReportReason', { values: reportReasons })
+
 builder.mutationFields((t) => ({
   createReview: t.field({
     type: ExpertReviewObject,
     args: { input: t.arg({ type: CreateReviewInput, required: true }) },
     resolve: (_parent, { input }, { db, actor, callerAddress }) => createReview(db, { ...input, actor, callerAddress }),
+  }),
+  reportReview: t.boolean({
+    description:
+      'Asks the operator to look at a public review; the same report again is the same one until it is decided.',
+    args: {
+      reviewId: t.arg.id({ required: true }),
+      reason: t.arg({ type: ReviewReportReasonEnum, required: true }),
+      explanation: t.arg.string({ required: true }),
+      name: t.arg.string(),
+      email: t.arg.string({ description: 'Gets the receipt and the decision; none is sent without it.' }),
+      goodFaith: t.arg.boolean({
+        required: true,
+        description: 'True: the reporter believes in good faith that the report is accurate and complete.',
+      }),
+      locale: t.arg({ type: LanguageEnum, description: 'Of the page; else the language of the request.' }),
+    },
+    resolve: async (_parent, { locale, ...input }, { db, callerAddress, language }) => {
+      await reportReview(db, { ...input, callerAddress, language: locale ?? language })
+      return true
+    },
   }),
   stopReviewMails: t.boolean({
     description: "No more mails that ask for reviews go to the cart's address; twice is the same as once.",

@@ -250,6 +250,14 @@ export type RegisterExternalClientInput = {
   surname?: string | null | undefined;
 };
 
+export type ReviewReportReason =
+  | 'insult'
+  | 'other'
+  | 'privacy'
+  | 'spam'
+  | 'unlawful'
+  | 'untrue';
+
 export type TimeRange =
   | 'afternoon'
   | 'evening'
@@ -728,6 +736,19 @@ export type ExpertDaysQueryVariables = Exact<{
 
 export type ExpertDaysQuery = { expertDaysWithAvailabilities: Array<string> };
 
+export type ReportReviewMutationVariables = Exact<{
+  reviewId: string | number;
+  reason: ReviewReportReason;
+  explanation: string;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  goodFaith: boolean;
+  locale?: Language | null | undefined;
+}>;
+
+
+export type ReportReviewMutation = { reportReview: boolean };
+
 export type CompatibleExpertsQueryVariables = Exact<{
   postalCode: string;
   locationId?: string | number | null | undefined;
@@ -1132,6 +1153,7 @@ export const PlaceOfPostalCodeDocument = {"__meta__":{"hash":"sha256:cf82892e88d
 export const ExpertProfileDocument = {"__meta__":{"hash":"sha256:789af7aac1ed3d7d0be0774c770d1a1b24229e1d7bd37cadc43fd319d13a76bf"}} as unknown as DocumentNode<ExpertProfileQuery, ExpertProfileQueryVariables>;
 export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:f86edcf8bc462c561ac1e575e0c849fc55b809728301fb3795b9f06b1afee0ba"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
 export const ExpertDaysDocument = {"__meta__":{"hash":"sha256:df8cfad2de6a6c4b6792a78df3f130f39eb35af0fb1b9bd2be2153e08d709de4"}} as unknown as DocumentNode<ExpertDaysQuery, ExpertDaysQueryVariables>;
+export const ReportReviewDocument = {"__meta__":{"hash":"sha256:8db7c3d74052269254e5d0bd33e17fcb7ca72ba27fb99874ec883733963da700"}} as unknown as DocumentNode<ReportReviewMutation, ReportReviewMutationVariables>;
 export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:ea4f952b92192844551033632f2307996311f0ddf001476ca24e2eca657dd8c8"}} as unknown as DocumentNode<CompatibleExpertsQuery, CompatibleExpertsQueryVariables>;
 export const CommonStartsDocument = {"__meta__":{"hash":"sha256:81089776cd80db895e43525f21fba5a4fd063a190c64108a268bc01b550b4132"}} as unknown as DocumentNode<CommonStartsQuery, CommonStartsQueryVariables>;
 export const NextCommonStartsDocument = {"__meta__":{"hash":"sha256:431ddaba1c327492b43eb9e2aa6a249b7853042b11fa623ed7eecfbe1846cd9f"}} as unknown as DocumentNode<NextCommonStartsQuery, NextCommonStartsQueryVariables>;

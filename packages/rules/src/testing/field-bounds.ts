@@ -126,6 +126,11 @@ const textBounds = {
     { what: 'a script that no voucher can show', value: 'Für 美咲', key: 'voucher_message_unprintable' },
   ],
   reviewText: around({ most: [limits.reviewTextMax, 'review_too_long'] }),
+  optionalName: around({ most: [limits.nameMax, 'name_max_length'] }),
+  reportExplanation: around({
+    least: [limits.reportExplanationMin, 'explanation_min_length'],
+    most: [limits.reportExplanationMax, 'explanation_too_long'],
+  }),
   discountCode: around({
     text: codeOf,
     least: [limits.codeMin, 'code_min_length'],

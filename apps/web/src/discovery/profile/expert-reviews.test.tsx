@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import { ExpertReviews } from './expert-reviews.tsx'
@@ -8,6 +9,8 @@ import { hiddenReviews } from './hidden-reviews.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+beforeAll(prepareDialogs)
 
 afterEach(() => {
   cleanup()
@@ -26,13 +29,68 @@ async function show(): Promise<void> {
   await screen.findByText('Lives in Weg 1')
 }
 
-test('a review can be reported by mail, which names it', async () => {
+async function openReport(): Promise<void> {
   await show()
-  const href = screen.getByRole('link', { name: 'Report this review' }).getAttribute('href') ?? ''
-  expect(href).toMatch(/^mailto:hallo@ruhepol\.example\?subject=/)
-  expect(href).not.toContain('+')
-  expect(new URL(href).searchParams.get('subject')).toBe('Report of a review of Mara (r1)')
-  expect(new URL(href).searchParams.get('body')).toContain('Review by Ada of')
+  fireEvent.click(screen.getByRole('button', { name: 'Report this review' }))
+  await screen.findByRole('button', { name: 'Send report' })
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+function fillReport(): void {
+  fireEvent.click(screen.getByLabelText('Personal details'))
+  type(/^Please tell us why/, 'It says where somebody lives')
+  type(/^Your e-mail address/, 'rita@example.org')
+  fireEvent.click(screen.getByRole('checkbox'))
+}
+const sendReport = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+describe('the report of a review', () => {
+  test('is sent with reason, explanation and address, and says where the decision will arrive', async () => {
+    await openReport()
+    expect(screen.getByText(/^Review by Ada of .* about Mara$/)).toBeDefined()
+    fillReport()
+    send.mockReset()
+    send.mockResolvedValue({ data: { reportReview: true } })
+    sendReport()
+    expect(await screen.findByText(/We’ll write to rita@example.org/)).toBeDefined()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send.mock.calls[0]?.[0].variables).toEqual({
+      reviewId: 'r1',
+      reason: 'privacy',
+      explanation: 'It says where somebody lives',
+      name: '',
+      email: 'rita@example.org',
+      goodFaith: true,
+      locale: 'en',
+    })
+  })
+
+  test('names everything that is missing and sends nothing', async () => {
+    await openReport()
+    send.mockReset()
+    sendReport()
+    expect(await screen.findByText('Please check 3 answers')).toBeDefined()
+    const words = [
+      'Please choose a reason',
+      'Please tell us why',
+      'Please confirm this so that we can check the report',
+    ]
+    for (const text of words) expect(screen.getByRole('link', { name: text })).toBeDefined()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['rate_limited', 'Please try again later.'],
+    ['not_found', 'This review is no longer public.'],
+    ['internal', 'What you entered is kept'],
+  ])('keeps what was entered when it is refused: %s', async (code, words) => {
+    await openReport()
+    fillReport()
+    send.mockReset()
+    send.mockResolvedValue({ data: null, errors: [{ message: code, extensions: { code } }] })
+    sendReport()
+    expect(await screen.findByText(new RegExp(words))).toBeDefined()
+    expect(screen.getByLabelText(/^Please tell us why/)).toHaveProperty('value', 'It says where somebody lives')
+  })
 })
 
 test('a review that somebody does not want to read is hidden on this device at once, and can be shown again', async () => {

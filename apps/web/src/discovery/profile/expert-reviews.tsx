@@ -1,7 +1,7 @@
-import { Button, ReviewItem, ReviewScore, Skeleton, TextLink } from '@ruhepol/ui'
-import { company, limits } from '@ruhepol/rules'
+import { Button, ReviewItem, ReviewScore, Skeleton } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import type { ExpertReviewsQuery } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
@@ -11,6 +11,8 @@ import { hiddenReviews, hideReview } from './hidden-reviews.ts'
 import styles from './profile.module.css'
 import { expertReviewsQuery } from '../queries.ts'
 import { SectionState } from '../section-state.tsx'
+
+const ReportSheet = lazy(() => import('./report-sheet.tsx'))
 
 type Review = ExpertReviewsQuery['expertReviewsForClient']['nodes'][number]
 
@@ -85,10 +87,8 @@ function OneReview({ review, expertName }: { review: Review; expertName: string 
   // Whoever deleted their account has left what they wrote.
   const name = review.clientData.name || t('profile.reviews.someone')
   const written = date(review.createdAt)
-  const report = new URLSearchParams({
-    subject: t('profile.reviews.report.subject', { expert: expertName, id: review.id }),
-    body: t('profile.reviews.report.body', { expert: expertName, name, date: written, id: review.id }),
-  })
+  // Undefined until the first press: then the sheet stays, so that it can give the focus back and keeps what was typed.
+  const [reporting, setReporting] = useState<boolean>()
   return (
     <div>
       <ReviewItem
@@ -103,11 +103,20 @@ function OneReview({ review, expertName }: { review: Review; expertName: string 
         <Button size="small" variant="quiet" onClick={() => hideReview(review.id, !hidden)}>
           {t(hidden ? 'profile.reviews.showAgain' : 'profile.reviews.hide')}
         </Button>
-        {/* Programs for mail read %20, and not the + of forms. */}
-        <TextLink href={`mailto:${company.email}?${report.toString().replaceAll('+', '%20')}`}>
+        <Button size="small" variant="quiet" onClick={() => setReporting(true)}>
           {t('profile.reviews.report')}
-        </TextLink>
+        </Button>
       </div>
+      {reporting !== undefined && (
+        <Suspense fallback={null}>
+          <ReportSheet
+            open={reporting}
+            reviewId={review.id}
+            review={t('profile.report.of', { name, date: written, expert: expertName })}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

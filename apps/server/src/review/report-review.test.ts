@@ -1,0 +1,178 @@
+import { limits } from '@ruhepol/rules'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { operate } from '../operator/operate.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { forgetReports } from './moderate-review.ts'
+import { reportReview } from './report-review.ts'
+import { forgetReportsOf, openReports } from './review-report-queries.ts'
+
+const { stage } = await stageOfFile({ spoilsBooks: true })
+const { db, log } = stage.context
+const failing = (code: string): unknown => expect.objectContaining({ code })
+const type = (...words: string[]) => operate({ db, log, config: stage.config, queue: stage.queue }, words)
+
+let reporters = 0
+let reporter = ''
+let reviewId = ''
+let author = ''
+beforeEach(async () => {
+  await db.deleteFrom('review').execute()
+  await db.deleteFrom('throttle').execute()
+  reporters += 1
+  reporter = `reporter-${reporters}@example.org`
+  const cart = await stage.place({ email: `author-${reporters}@example.org` })
+  author = cart.email
+  const booking = await db.selectFrom('booking').select('id').where('cart_id', '=', cart.id).executeTakeFirstOrThrow()
+  const review = { expert_id: 1, booking_id: booking.id, rating: 2, text: 'Lives in Weg 1', author_name: 'Ada' }
+  reviewId = (await db.insertInto('review').values(review).returning('id').executeTakeFirstOrThrow()).id
+})
+
+type Given = Partial<Parameters<typeof reportReview>[1]>
+const report = (given: Given = {}) =>
+  reportReview(db, {
+    reviewId,
+    reason: 'privacy',
+    explanation: 'It says where somebody lives',
+    name: 'Rita Reporter',
+    email: reporter,
+    goodFaith: true,
+    callerAddress: '203.0.113.1',
+    language: 'en',
+    ...given,
+  })
+const subjects = async (address: string) => {
+  await stage.queue.drain()
+  return (await stage.inbox(address)).map(({ subject }) => subject)
+}
+const mailTo = async (address: string, subject: string) =>
+  (await stage.inbox(address)).find((mail) => mail.subject === subject)?.text ?? ''
+const reportId = async () => (await openReports(db))[0]?.id ?? ''
+const isHidden = async () => {
+  const row = await db.selectFrom('review').select('hidden_at').where('id', '=', reviewId).executeTakeFirstOrThrow()
+  return row.hidden_at !== null
+}
+
+describe('reporting a review', () => {
+  test('stores the report and sends the reporter a receipt that repeats nothing they typed', async () => {
+    await report()
+    expect(await openReports(db)).toMatchObject([
+      { reviewId, reason: 'privacy', explanation: 'It says where somebody lives', email: reporter, authorName: 'Ada' },
+    ])
+    expect(await subjects(reporter)).toEqual(['We’ve received your report of a review'])
+    const receipt = await mailTo(reporter, 'We’ve received your report of a review')
+    expect(receipt).toContain('Personal details')
+    expect(receipt).not.toMatch(/Rita|where somebody lives/)
+  })
+
+  test('mails the operator the review, the explanation and how to decide', async () => {
+    await report()
+    const id = await reportId()
+    await stage.queue.drain()
+    const inbox = await stage.inbox(/<?([^<>\s]+@[^<>\s]+)>?$/.exec(stage.config.OPERATOR_MAIL)?.[1] ?? '')
+    const mail = inbox.find(({ text }) => text.includes(id))?.text ?? ''
+    for (const words of ['Lives in Weg 1', 'where somebody lives', `reports hide ${id}`]) expect(mail).toContain(words)
+  })
+
+  test('twice is one report and one receipt, also at the same moment and with the address in capitals', async () => {
+    await Promise.all([report(), report(), report({ email: reporter.toUpperCase() })])
+    await report()
+    expect(await openReports(db)).toHaveLength(1)
+    expect(await subjects(reporter)).toHaveLength(1)
+  })
+
+  test('needs neither name nor address, and then writes to nobody but the operator', async () => {
+    await report({ name: '', email: null })
+    expect(await openReports(db)).toMatchObject([{ name: null, email: null }])
+    expect(await subjects(reporter)).toEqual([])
+  })
+
+  test('needs a reason, an explanation and the statement of good faith', async () => {
+    await expect(report({ reason: '' })).rejects.toEqual(failing('invalid_input'))
+    await expect(report({ explanation: 'bad' })).rejects.toEqual(failing('invalid_input'))
+    await expect(report({ goodFaith: false })).rejects.toEqual(failing('invalid_input'))
+    expect(await openReports(db)).toEqual([])
+  })
+
+  test('knows only public reviews', async () => {
+    await expect(report({ reviewId: 'nothing' })).rejects.toEqual(failing('not_found'))
+    await type('reviews', 'hide', reviewId, 'address')
+    await expect(report()).rejects.toEqual(failing('not_found'))
+  })
+
+  test('is bounded for each caller and for each review', async () => {
+    const many = async (length: number, callerAddress: string) => {
+      for (const count of Array.from({ length }).keys()) {
+        await report({ explanation: `Number ${count} from ${callerAddress}`, callerAddress })
+      }
+    }
+    await many(limits.reportsPerCallerMax, '203.0.113.1')
+    await expect(report()).rejects.toEqual(failing('rate_limited'))
+    await many(limits.reportsPerReviewMax - limits.reportsPerCallerMax, '203.0.113.2')
+    await expect(report({ callerAddress: '203.0.113.3' })).rejects.toEqual(failing('rate_limited'))
+  })
+})
+
+describe('the operator', () => {
+  test('hides a reported review: the reporter learns the decision, the author the reason, both how to object', async () => {
+    await report()
+    const id = await reportId()
+    expect(await type('reports')).toMatch(new RegExp(`${id} .*privacy .*${reporter} .*Lives in Weg 1`))
+    expect(await type('reports', 'hide', id, 'names', 'an', 'address')).toContain('is hidden')
+    expect(await isHidden()).toBe(true)
+    expect(await subjects(reporter)).toContain('We’ve hidden the review you reported')
+    expect(await mailTo(reporter, 'We’ve hidden the review you reported')).toMatch(/names an address[^]*Answer this/)
+    expect(await subjects(author)).toContain('Ihre Bewertung ist ausgeblendet')
+    const notice = await mailTo(author, 'Ihre Bewertung ist ausgeblendet')
+    expect(notice).toMatch(/Lives in Weg 1[^]*names an address[^]*Antworten Sie/)
+    expect(notice).not.toContain(reporter)
+    await expect(type('reports', 'reject', id, 'late')).rejects.toThrow(`no report ${id} waits for a decision`)
+    expect(await type('reports')).toBe('No report waits for a decision.')
+  })
+
+  test('rejects a report with a reason, and the review stays', async () => {
+    await report()
+    await type('reports', 'reject', await reportId(), 'an', 'opinion')
+    expect(await isHidden()).toBe(false)
+    expect(await subjects(reporter)).toContain('We’ve left the review you reported online')
+    expect(await mailTo(reporter, 'We’ve left the review you reported online')).toContain('an opinion')
+    expect(await subjects(author)).not.toContain('Ihre Bewertung ist ausgeblendet')
+  })
+
+  test('decides every open report of a review by hiding it', async () => {
+    await report()
+    await report({ email: `second-${reporter}` })
+    await type('reviews', 'hide', reviewId, 'address')
+    expect(await openReports(db)).toEqual([])
+    for (const address of [reporter, `second-${reporter}`]) {
+      expect(await subjects(address)).toContain('We’ve hidden the review you reported')
+    }
+  })
+
+  test('tells the author each time that a review is hidden again', async () => {
+    await type('reviews', 'hide', reviewId, 'first')
+    await stage.queue.drain()
+    await type('reviews', 'show', reviewId)
+    await type('reviews', 'hide', reviewId, 'second')
+    expect((await subjects(author)).filter((subject) => subject === 'Ihre Bewertung ist ausgeblendet')).toHaveLength(2)
+  })
+})
+
+describe('what is known of a reporter', () => {
+  test('goes with their account, while an open report stays for its decision', async () => {
+    await report()
+    await db.transaction().execute((tx) => forgetReportsOf(tx, reporter.toUpperCase()))
+    expect(await openReports(db)).toMatchObject([{ name: null, email: null, reason: 'privacy' }])
+  })
+
+  test(`is deleted ${limits.reportKeptDays} days after the decision`, async () => {
+    await report()
+    await type('reports', 'reject', await reportId(), 'an', 'opinion')
+    const kept = async () => (await db.selectFrom('review_report').select('id').execute()).length
+    await stage.database.advance(limits.reportKeptDays * 24 * 60)
+    await forgetReports.run({ db, log })
+    expect(await kept()).toBe(1)
+    await stage.database.advance(1)
+    await forgetReports.run({ db, log })
+    expect(await kept()).toBe(0)
+  })
+})

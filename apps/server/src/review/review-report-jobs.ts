@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs.ts'
+
+const aboutReport = z.object({ reportId: z.uuid() })
+
+/** A review was reported: the operator has to decide. */
+export const reviewReportToDecide = defineJob<z.infer<typeof aboutReport>>({
+  name: 'reviewReportToDecide',
+  schema: aboutReport,
+})
+
+/** A review was reported with an address: the reporter gets a receipt. */
+export const reviewReportReceived = defineJob<z.infer<typeof aboutReport>>({
+  name: 'reviewReportReceived',
+  schema: aboutReport,
+})
+
+/** A report was decided: the reporter learns what was decided and why. */
+export const reviewReportDecided = defineJob<z.infer<typeof aboutReport>>({
+  name: 'reviewReportDecided',
+  schema: aboutReport,
+})
+
+/** A review was hidden: its author learns why. `hidingId` tells one hiding of a review from the next. */
+export const reviewHidden = defineJob<{ reviewId: string; hidingId: string }>({
+  name: 'reviewHidden',
+  schema: z.object({ reviewId: z.uuid(), hidingId: z.uuid() }),
+})
