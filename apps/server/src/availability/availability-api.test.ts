@@ -120,3 +120,19 @@ test('what is no instant or no day is an invalid query, written down or as a var
     expect(codeOf(await ask(next, { date })), JSON.stringify(date)).toBe('invalid_query')
   }
 })
+
+test('names selectedExpertIds when nobody could join the experts that are already chosen', async () => {
+  for (const ids of [
+    ['1', '2'],
+    ['1', '2', '3'],
+  ]) {
+    const answer = await ask(
+      'query ($ids: [ID!]) { availableExperts(postalCode: "10115", date: "2027-01-14", selectedExpertIds: $ids, pagination: { limit: 5 }) { count } }',
+      { ids },
+    )
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'selectedExpertIds', key: 'invalid_input' }],
+    })
+  }
+})

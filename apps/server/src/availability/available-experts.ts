@@ -1,7 +1,8 @@
-import { dayOf } from '@ruhepol/rules'
+import { dayOf, limits } from '@ruhepol/rules'
 import { expertsById, type Expert } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import { databaseNow, type Queryable } from '../platform/database.ts'
+import { invalidInput } from '../platform/errors.ts'
 import type { Page } from '../platform/graphql/pagination.ts'
 import { findCommonSlots } from './common-slots.ts'
 import { findFreeExperts, startsOf, type FreeExpert } from './free-experts.ts'
@@ -43,6 +44,8 @@ async function availableIds(
   const asked = range ?? rangeOfDays(dayOf((await databaseNow(db)).getTime()), MAX_RANGE_DAYS)
   if (guests) return idsForLastGuest(db, { ...(await guestSearch(db, place, guests)), ...asked })
   const numberOfExperts = new Set(selectedExpertIds).size + 1
+  // groupSearch would name numberOfExperts, an argument that this query does not have.
+  if (numberOfExperts > limits.expertsMax) throw invalidInput([{ path: 'selectedExpertIds', key: 'invalid_input' }])
   const group = await groupSearch(db, place, { numberOfExperts, selectedExpertIds })
   const search = { ...group, ...asked }
   return group.selected.length === 0 ? idsOfFree(db, search) : idsOfJoining(db, search)
