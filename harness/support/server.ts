@@ -1,5 +1,5 @@
 import { createApi, openParts } from '../../apps/server/src/compose.ts'
-import { operate } from '../../apps/server/src/operator/operate.ts'
+import { operate } from '../../apps/server/src/operator/index.ts'
 import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
 import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'

@@ -1,5 +1,5 @@
 import { openParts } from '../../apps/server/src/compose.ts'
-import { operate } from '../../apps/server/src/operator/operate.ts'
+import { operate } from '../../apps/server/src/operator/index.ts'
 import { OperatorError } from '../../apps/server/src/operator/operator-command.ts'
 import { ConfigError, loadConfig } from '../../apps/server/src/platform/config.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { operate } from '../operator/operate.ts'
+import { operate } from '../operator/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { forgetReports } from './moderate-review.ts'
 import { reportReview } from './report-review.ts'

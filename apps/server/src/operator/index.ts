@@ -1,0 +1,1 @@
+export { operate } from './operate.ts'
