@@ -57,7 +57,7 @@ describe('a flood of placings whose caller makes up addresses', () => {
     {
       proxies: 'behind one trusted proxy',
       trusted: '1',
-      // A proxy adds the address that it has seen to whatever it was sent.
+      // A proxy appends the address it sees to the header it receives.
       headersOf: () => ({ ...forgeries(), 'x-forwarded-for': `${address()}, ${address()}, 203.0.113.66` }),
     },
   ])('holds no more $proxies than one caller may', { timeout: 30 * MINUTES }, async ({ trusted, headersOf }) => {

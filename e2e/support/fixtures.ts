@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       await move(minutes)
       moved += minutes
     })
-    // Back again: the job that opens each new day runs by the real clock, and the books are held against the open days.
+    // Set the clock back: the job that opens new days runs by the real clock, and verify-books would miss those days.
     await move(-moved)
   },
 })

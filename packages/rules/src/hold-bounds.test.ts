@@ -49,7 +49,7 @@ describe('exceededHoldBound', () => {
     expect(holdRefusal('provenEmail')).toBe('open_holds')
   })
 
-  test('bounds what is paid in a day with an e-mail address that nobody has confirmed', () => {
+  test('limits the bookings paid per day with an unconfirmed e-mail address', () => {
     const exceeded = { ...first, emailDay: limits.unprovenCartsPerEmailDayMax }
     expect(exceededHoldBound({ ...first, emailDay: limits.unprovenCartsPerEmailDayMax - 1 }, guest)).toBeUndefined()
     for (const proof of [guest, { ...guest, isHeld: false }, { ...guest, isProven: true }]) {

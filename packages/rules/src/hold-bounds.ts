@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
  */
 export type HeldShare = { held: number; wanted: number; free: number }
 
-/** Unpaid carts that hold a slot, with the one that is being placed; and what was paid with its e-mail address. */
+/** Unpaid carts that hold a slot, including the one being placed, and carts paid with the same e-mail address. */
 export type OpenHolds = {
   /** How many have the same e-mail address, telephone number or client. */
   email: number

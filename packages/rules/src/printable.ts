@@ -38,7 +38,7 @@ export function isPrintable(character: string): boolean {
   )
 }
 
-/** What a voucher cannot show of a clean text, each stretch of neighbouring characters once, in the order of the text. */
+/** The parts of a cleaned text that a voucher cannot print: runs of adjacent characters, without repeats, in text order. */
 export function unprintableParts(text: string): string[] {
   const parts = new Set<string>()
   let part = ''

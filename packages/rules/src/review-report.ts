@@ -6,7 +6,7 @@ import { optionalText, requiredText } from './text-schema.ts'
 export const reportReasons = ['insult', 'unlawful', 'privacy', 'untrue', 'spam', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** A report of a review, as Art. 16 (2) DSA asks for it; a report without name and address is taken, too. */
+/** A report of a review with what Art. 16 (2) DSA requires; name and e-mail address are optional. */
 export const reviewReportSchema = z.object({
   reason: z.enum(reportReasons, { error: 'report_reason_required' }),
   explanation: requiredText({

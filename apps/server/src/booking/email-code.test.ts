@@ -73,7 +73,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     await place({ ...wanted, emailCode: await codeFor(shared.email) })
   })
 
-  test('is refused with a wrong code, the code of another address, and one that has expired', async () => {
+  test('is refused a wrong code, another address’s code and an expired one', async () => {
     const wanted = await fullHour(4)
     const email = 'bea@example.org'
     const [emailCode, others] = [await codeFor(email), await codeFor('other@example.org')]
@@ -101,7 +101,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     await place({ ...wanted, email, emailCode })
   })
 
-  test('gets one cart for one key, whether a repeated call brings the code, another one or none', async () => {
+  test('gets one cart per idempotency key, even if a repeated call has another code or none', async () => {
     const wanted = {
       ...(await fullHour(6)),
       email: 'dea@example.org',

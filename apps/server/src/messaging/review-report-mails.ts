@@ -11,7 +11,7 @@ export type ReportSummary = { report: StoredReport; review: StoredReview; expert
 /** The operators work in Berlin and Hamburg. */
 const operatorLanguage: MailLanguage = 'de'
 
-/** What both mails to the reporter look up. Neither repeats what was typed: anybody may have typed the address. */
+/** What both mails to the reporter need. Neither repeats the report's text, as the address may be somebody else's. */
 function reportFacts({ report, review, expert }: ReportSummary, language: MailLanguage): MailContent['facts'] {
   const texts = mailTexts[language].reviewReport
   return [

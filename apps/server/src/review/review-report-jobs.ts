@@ -9,7 +9,7 @@ export const reviewReportToDecide = defineJob<z.infer<typeof aboutReport>>({
   schema: aboutReport,
 })
 
-/** A review was reported with an address: the reporter gets a receipt. */
+/** Sends a receipt to a reporter who left an e-mail address. */
 export const reviewReportReceived = defineJob<z.infer<typeof aboutReport>>({
   name: 'reviewReportReceived',
   schema: aboutReport,

@@ -99,7 +99,7 @@ function pictureRun(face: Face, text: string): Run | undefined {
   if (!PICTURE.test(text) || files.some((file) => has(file, text)) || !has(EMOJI, text)) return undefined
   const font = fontIn(EMOJI)
   const [glyph, ...others] = font.layout(text, fontFeatures).glyphs
-  // What is copied from the file are the characters that were written; the font knows flags by numbers of its own.
+  // Text copied from the PDF must be what was typed, but the font has code points of its own for flags.
   if (glyph && others.length === 0) glyph.codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   return { text, font }
 }

@@ -16,7 +16,7 @@ import { useSession } from '../../platform/session.ts'
 const names = ['explanation', 'name', 'email'] as const
 type ReportField = (typeof names)[number]
 
-/** Validation errors of the texts; reason and good faith are no texts. */
+/** Validation errors of the text fields, so without the reason and the good-faith checkbox. */
 export const reportProblems = (texts: Record<ReportField, string>): FieldProblem<ReportField>[] =>
   fieldProblems(names, fieldErrors(reviewReportSchema, { ...texts, reason: 'other', goodFaith: true }))
 
@@ -64,7 +64,7 @@ export function useReportForm(reviewId: string, onSent: (email: string) => void)
   })
   const sending = useMutation({
     mutationFn: (report: Record<ReportField, string> & { reason: ReportReason }) =>
-      // The same report sent again is the same one.
+      // Sending the same report again does not create a second one.
       execute(ReportReviewDocument, { ...report, reviewId, goodFaith: true, locale }, { idempotent: true }),
     onSuccess: (_answer, { email }) => onSent(email.trim()),
   })
