@@ -16,7 +16,7 @@ export function organizerOf(mailFrom: string): CalendarPerson {
   return { name: name || email, email }
 }
 
-type Entry = {
+export type CalendarEntry = {
   summary: CartSummary
   language: 'en' | 'de'
   /** Stays the same for the life of the appointment. */
@@ -27,7 +27,10 @@ type Entry = {
   texts: Pick<ICalEventData, 'summary' | 'description' | 'location' | 'url'>
 }
 
-function methodOf({ summary, attendee }: Entry): ICalCalendarMethod {
+/** `method` stands in the file too: mail programs compare it with the one of the mail's part. */
+export type CalendarFile = { method: string; content: string }
+
+function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
   if (summary.cart.status === 'cancelled') return ICalCalendarMethod.CANCEL
   return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
 }
@@ -36,7 +39,7 @@ function methodOf({ summary, attendee }: Entry): ICalCalendarMethod {
  * One appointment as an .ics file, in UTC (RFC 5545, 5546). The sequence rises with every change, so that calendars replace what
  * they have; the end of an appointment has the method CANCEL.
  */
-export function calendarFile(entry: Entry): { method: string; content: string } {
+export function calendarFile(entry: CalendarEntry): CalendarFile {
   const { summary, language, uid, organizer, attendee, texts } = entry
   const { cart, startAt, endAt } = summary
   const cancelled = cart.status === 'cancelled'

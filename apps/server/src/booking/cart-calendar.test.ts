@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartCalendar } from './cart-calendar.ts'
+import { cartCalendar, cartInvitation } from './cart-calendar.ts'
 import { readExpertContacts } from '../catalogue/index.ts'
 import { expertCalendar } from './expert-calendar.ts'
 import { getCartSummary } from './cart-summary.ts'
@@ -16,10 +16,13 @@ const MAIL_FROM = 'Ruhepol <hallo@ruhepol.example>'
 
 /** Long lines are folded in the file. */
 const unfolded = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
-async function calendarOf(cartId: string): Promise<string> {
-  const summary = await getCartSummary(world.db, cartId)
-  return unfolded(cartCalendar({ summary, origin: 'https://ruhepol.example', mailFrom: MAIL_FROM }))
-}
+const entryOf = async (cartId: string) => ({
+  summary: await getCartSummary(world.db, cartId),
+  origin: 'https://ruhepol.example',
+  mailFrom: MAIL_FROM,
+})
+const calendarOf = async (cartId: string) => unfolded(cartCalendar(await entryOf(cartId)))
+const invitationOf = async (cartId: string) => unfolded(cartInvitation(await entryOf(cartId)).content)
 
 test('the entry names treatment, expert, place and booking in the language of the cart, in UTC', async () => {
   const cartId = await world.place()
@@ -45,14 +48,15 @@ test('the entry names treatment, expert, place and booking in the language of th
 test('the entry opens the booking to nobody who reads the calendar', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-16T09:00:00Z') })
   expect(await calendarOf(cartId)).not.toContain(world.token(cartId))
+  expect(await invitationOf(cartId)).not.toContain(world.token(cartId))
 })
 
 test('a cancelled appointment has the same id and a higher sequence', async () => {
   const clientData = { name: 'Ada', surname: 'Li', email: 'a@b.de', phoneNumber: '030 1234567', locale: 'en' as const }
   const cartId = await world.place(couple({ clientData, time: Date.parse('2027-01-14T13:00:00Z') }))
-  expect(await calendarOf(cartId)).toContain('SUMMARY:Classic with Expert 1 and Classic with Expert 2')
+  expect(await invitationOf(cartId)).toContain('SUMMARY:Classic with Expert 1 and Classic with Expert 2')
   for (const event of ['createPayment', 'paymentSucceeded', 'cancelPaid'] as const) await world.move(cartId, event)
-  const calendar = await calendarOf(cartId)
+  const calendar = await invitationOf(cartId)
   expect(calendar).toContain(`UID:${cartId}`)
   expect(calendar).toContain('SEQUENCE:1')
   expect(calendar).toContain('STATUS:CANCELLED')
@@ -73,6 +77,17 @@ test('a hostile address stays one line of text, and a partner location is named'
   const time = Date.parse('2027-01-15T14:00:00Z')
   const atSpa = await calendarOf(await world.place(placing({ locationId: 'spa', address: null, time })))
   expect(atSpa).toContain('LOCATION:Spa\\, Weg 1\\, 10115 berlin')
+})
+
+test('a hostile name stays one parameter of the invitation', async () => {
+  const clientData = { name: 'A"B;C', surname: 'D:E,\r\nBEGIN:VALARM', email: 'a@b.de', phoneNumber: '030 1234567' }
+  const cartId = await world.place(
+    placing({ clientData: { ...clientData, locale: 'de' }, time: Date.parse('2027-01-19T09:00:00Z') }),
+  )
+  await world.db.updateTable('cart').set({ surname: clientData.surname }).where('id', '=', cartId).execute()
+  const invitation = await invitationOf(cartId)
+  expect(invitation.match(/^BEGIN:/gm)).toHaveLength(2)
+  expect(readBy(invitation).attendees).toEqual(['MAILTO:a@b.de'])
 })
 
 /** What a calendar program of another make reads in a file. */
@@ -116,13 +131,13 @@ async function invitations(cartId: string) {
   })
 }
 
-test('another program reads the entry, and its end as news of the same appointment', async () => {
+test('another program reads the invitation, and its end as news of the same appointment to the same person', async () => {
   const cartId = await world.place(placing({ time: Date.parse('2027-03-28T08:00:00Z') }))
   for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
-  const booked = readBy(await calendarOf(cartId))
+  const booked = readBy(await invitationOf(cartId))
   expect(booked).toMatchObject({
     version: '2.0',
-    method: 'PUBLISH',
+    method: 'REQUEST',
     status: 'CONFIRMED',
     uid: cartId,
     sequence: 0,
@@ -130,18 +145,19 @@ test('another program reads the entry, and its end as news of the same appointme
     start: '2027-03-28T08:00:00.000Z',
     end: '2027-03-28T09:00:00.000Z',
     organizer: 'mailto:hallo@ruhepol.example',
-    attendees: [],
+    attendees: ['MAILTO:ada@example.org'],
     stamp: '2027-01-11T08:00:00Z',
   })
   await world.advance(5)
   await world.move(cartId, 'operatorCancel')
-  expect(readBy(await calendarOf(cartId))).toMatchObject({
+  expect(readBy(await invitationOf(cartId))).toMatchObject({
     method: 'CANCEL',
     status: 'CANCELLED',
     uid: cartId,
     sequence: 1,
     start: booked.start,
     organizer: booked.organizer,
+    attendees: booked.attendees,
     stamp: '2027-01-11T08:05:00Z',
   })
 })

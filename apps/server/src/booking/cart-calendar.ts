@@ -1,5 +1,5 @@
 import { filled } from '../platform/filled-text.ts'
-import { calendarFile, organizerOf } from './calendar-file.ts'
+import { calendarFile, organizerOf, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
 import { placeLines, type CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
@@ -30,15 +30,12 @@ function title({ cart, treatments }: CartSummary): string {
   return filled(summaryForTwo, { ...values, ...names })
 }
 
-/**
- * The appointment as the text of an .ics file for the customer, in the cart's language; its id is the cart's. Calendars are shared,
- * so it leads to the list of bookings and carries no token: whoever reads it could cancel.
- */
-export function cartCalendar({ summary, origin, mailFrom }: CartCalendar): string {
+/** Calendars are shared, so an entry leads to the list of bookings and carries no token: whoever reads it could cancel. */
+function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   const { cart } = summary
   const link = `${origin}/bookings`
   const { description } = texts[cart.locale]
-  const { content } = calendarFile({
+  return {
     summary,
     language: cart.locale,
     uid: cart.id,
@@ -49,6 +46,16 @@ export function cartCalendar({ summary, origin, mailFrom }: CartCalendar): strin
       location: placeLines(summary).join(', '),
       url: link,
     },
-  })
-  return content
+  }
+}
+
+/** The appointment as an .ics file to add to a calendar by hand, in the cart's language; its id is the cart's. */
+export function cartCalendar(calendar: CartCalendar): string {
+  return calendarFile(cartEntry(calendar)).content
+}
+
+/** The customer's invitation to the appointment, or its end: calendars take back only what they were invited to. */
+export function cartInvitation(calendar: CartCalendar): CalendarFile {
+  const { name, surname, email } = calendar.summary.cart
+  return calendarFile({ ...cartEntry(calendar), attendee: { name: `${name} ${surname}`, email } })
 }

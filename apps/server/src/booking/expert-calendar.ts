@@ -1,5 +1,5 @@
 import { filled } from '../platform/filled-text.ts'
-import { calendarFile, organizerOf, type CalendarPerson } from './calendar-file.ts'
+import { calendarFile, organizerOf, type CalendarFile, type CalendarPerson } from './calendar-file.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
 import { placeLines, type CartSummary } from './cart-summary.ts'
 
@@ -16,10 +16,7 @@ type ExpertCalendar = {
  * An expert's part of a cart as the text of an .ics file: an invitation, or its end, in the expert's language. Its id is the
  * booking's, as both experts of a couple have an entry of their own. What ended names nobody.
  */
-export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalendar): {
-  method: string
-  content: string
-} {
+export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalendar): CalendarFile {
   const { cart, treatments } = summary
   const [booking, part] = [cart.bookings[guest], treatments[guest]]
   if (!booking || !part) throw new Error(`cart ${cart.id} has no booking ${guest}`)

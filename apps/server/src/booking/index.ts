@@ -8,7 +8,8 @@ export {
   openBookingRequests,
   type StoredBookingRequest,
 } from './booking-request-queries.ts'
-export { cartCalendar, cartLink } from './cart-calendar.ts'
+export type { CalendarFile } from './calendar-file.ts'
+export { cartInvitation, cartLink } from './cart-calendar.ts'
 export { calendarRoutes } from './calendar-route.ts'
 export { cancelByOperator, cancelCart } from './cancel-cart.ts'
 export { claimCarts } from './claim-carts.ts'

@@ -1,5 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
-import type { CartSummary } from '../booking/index.ts'
+import type { CalendarFile, CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
@@ -13,8 +13,8 @@ type Cancelled = {
   voucher: { code: string; expiresOn: string } | undefined
   /** The voucher that paid is of a withdrawn order, so its money is refunded to its buyer. */
   voucherIsWithdrawn: boolean
-  /** The end of the appointment as an .ics file. */
-  calendar: string
+  /** The end of the appointment. */
+  calendar: CalendarFile
   /** The invoice that cancels the first. */
   invoice: MailAttachment
   frame: MailFrame
@@ -73,13 +73,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
     sections: voucher ? [{ title: texts.useTitle, lines: [texts.use] }] : [],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
-    attachments: [
-      {
-        filename: `ruhepol-${cart.customId}.ics`,
-        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
-        content: calendar,
-      },
-      invoice,
-    ],
+    attachments: [invoice],
+    invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
   }
 }

@@ -1,5 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { placeLines, type CartSummary } from '../booking/index.ts'
+import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { companyLines, greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
@@ -22,8 +22,8 @@ function cancellation({ cart }: CartSummary): string[] {
 
 type Confirmation = {
   summary: CartSummary
-  /** The appointment as an .ics file. */
-  calendar: string
+  /** The invitation to the appointment. */
+  calendar: CalendarFile
   invoice: MailAttachment
   frame: MailFrame
 }
@@ -60,13 +60,7 @@ export function confirmationMail({ summary, calendar, invoice, frame }: Confirma
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
-    attachments: [
-      {
-        filename: `ruhepol-${cart.customId}.ics`,
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendar,
-      },
-      invoice,
-    ],
+    attachments: [invoice],
+    invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
   }
 }

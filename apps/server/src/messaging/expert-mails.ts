@@ -1,4 +1,4 @@
-import { placeLines, type CartSummary } from '../booking/index.ts'
+import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import type { ExpertContact } from '../catalogue/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { companyLines } from './greeting.ts'
@@ -12,7 +12,7 @@ export type ExpertPart = {
   /** Which of the cart's bookings is the expert's. */
   guest: number
   expert: ExpertContact
-  calendar: { method: string; content: string }
+  calendar: CalendarFile
   frame: MailFrame
 }
 

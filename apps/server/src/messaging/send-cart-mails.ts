@@ -1,4 +1,4 @@
-import { cartCalendar, cartLink, getCartSummary, type CartSummary } from '../booking/index.ts'
+import { cartInvitation, cartLink, getCartSummary, type CartSummary } from '../booking/index.ts'
 import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
@@ -27,11 +27,7 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
     to: summary.cart.email,
     content: confirmationMail({
       summary,
-      calendar: cartCalendar({
-        summary,
-        origin: config.APP_URL,
-        mailFrom: config.MAIL_FROM,
-      }),
+      calendar: cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
       invoice: await invoiceFile(invoice),
       frame: frameOf(config, summary),
     }),
@@ -59,7 +55,7 @@ export async function sendCancelled(
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
         voucherIsWithdrawn: (await revokedOfCart(db, cartId)) > 0,
-        calendar: cartCalendar({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
+        calendar: cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
         invoice: await invoiceFile(cancellation),
         frame: frameOf(config, summary),
       }),
