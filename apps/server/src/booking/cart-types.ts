@@ -26,6 +26,7 @@ import {
   addressOf,
   canBeReviewed,
   canCancel,
+  hasBegun,
   compensationCents,
   compensationOf,
   holdEnd,
@@ -144,6 +145,7 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     bookings: t.field({ type: [BookingObject], complexity: inMemoryList, resolve: bookingsOf }),
     price: t.field({ type: PriceObject, resolve: priceOf }),
     totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
+    hasBegun: t.boolean({ description: 'Its start has passed; true after its end too.', resolve: hasBegun }),
     canBeCancelled: t.boolean({ resolve: canCancel }),
     cancellableUntil: t.field({
       type: 'DateTime',

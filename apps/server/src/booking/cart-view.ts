@@ -10,6 +10,8 @@ export function isPast(cart: CartRecord): boolean {
   return endOf(cart) <= cart.now.getTime()
 }
 
+export const hasBegun = ({ startAt, now }: CartRecord): boolean => startAt <= now
+
 /** Unpaid carts can be cancelled at any time, paid ones until 24 hours before their start (decision 19). */
 export function canCancel({ status, now, cancellableUntil }: CartRecord): boolean {
   return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addClient, type TestClient } from '../account/testing/add-client.ts'
 import { findCartsOfClient } from './cart-queries.ts'
+import { hasBegun } from './cart-view.ts'
 import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from './testing/booking-world.ts'
 
 let world: BookingWorld
@@ -40,6 +41,11 @@ const names = async (options?: Parameters<typeof findCartsOfClient>[2]) => {
 
 test('what is to come has what is not over and has not ended, the next one first', async () => {
   expect(await names({ kind: 'coming' })).toEqual(['underWay', 'ahead', 'held'])
+})
+
+test('an appointment under way has begun, one ahead has not', async () => {
+  const coming = await findCartsOfClient(world.db, clara.id, { kind: 'coming' })
+  expect(coming.map(hasBegun)).toEqual([true, false, false])
 })
 
 test('what is over has what took place or was paid and cancelled, the newest first, page by page', async () => {

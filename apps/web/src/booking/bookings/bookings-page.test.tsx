@@ -172,6 +172,17 @@ test('a booking says until when it can be cancelled, and in its last 24 hours wh
   expect(screen.getAllByText(/^Stornierbar bis/)).toHaveLength(1)
 })
 
+test('an appointment under way says so among the upcoming ones, and offers no cancellation', async () => {
+  const underWay = { ...cart, token: 'mine', hasBegun: true, canBeCancelled: false }
+  send.mockResolvedValue({ data: { coming: [underWay], past: [] } })
+  await show({ client: ada })
+  const upcoming = await screen.findByRole('region', { name: 'Bevorstehend' })
+  expect(within(upcoming).getByText('Läuft gerade')).toBeTruthy()
+  expect(within(upcoming).queryByText('Bezahlt')).toBeNull()
+  expect(within(upcoming).queryByRole('button', { name: 'Termin stornieren' })).toBeNull()
+  expect(within(upcoming).queryByText(/in weniger als 24 Stunden/)).toBeNull()
+})
+
 test('a booking whose treatment or length is not offered any more says so instead of leading on', async () => {
   send.mockResolvedValueOnce({ data: { coming: [], past: [pastCart('over')] } })
   send.mockResolvedValueOnce({ data: { availableTreatmentTypes: [{ id: 'classic', prices: [{ length: 90 }] }] } })

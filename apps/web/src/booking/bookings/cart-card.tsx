@@ -26,13 +26,15 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
   const texts = useCartTexts(cart)
   const page = `/bookings/${cart.id}/${token}`
   const held = (stage === 'unpaid' || stage === 'failed') && cart.holdExpiresAt !== null && cart.holdExpiresAt
+  const isUnderWay = stage === 'paid' && cart.hasBegun
+  const look = isUnderWay ? 'underWay' : stage
   const free = stage === 'paid' && cart.canBeCancelled && cart.cancellableUntil
   return (
     <BookingCard
       day={texts.dayTile}
       title={texts.treatmentNames}
       {...(inSection && { heading: 'h3' })}
-      status={<Badge {...stageBadges[stage]}>{t(`bookings.badge.${stage}`)}</Badge>}
+      status={<Badge {...stageBadges[look]}>{t(`bookings.badge.${look}`)}</Badge>}
       facts={[
         { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
         { icon: texts.comers.count > 1 ? 'users' : 'user', text: texts.expertNames },
@@ -50,12 +52,14 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
               </ButtonLink>
             )}
             <DetailsSheet cart={cart} page={page} />
-            {stage === 'paid' && (
+            {stage === 'paid' && !isUnderWay && (
               <CalendarLink {...quiet} cart={cart} token={token}>
                 {t('bookings.calendar')}
               </CalendarLink>
             )}
-            {stage === 'paid' && <CancelPaid cart={cart} token={token} look={quiet} onCancelled={onCancelled} />}
+            {stage === 'paid' && !isUnderWay && (
+              <CancelPaid cart={cart} token={token} look={quiet} onCancelled={onCancelled} />
+            )}
             {held && <CancelUnpaid cart={{ id: cart.id, token }} look={quiet} onCancelled={onCancelled} />}
           </>
         )

@@ -149,7 +149,7 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
           <CartBill cart={cart} className={styles.bill} />
         </Step>
         {/* The database's now is asked again before anything is done; here it is enough that the page was. */}
-        {cart.cancellableUntil && (
+        {cart.cancellableUntil && !cart.hasBegun && (
           <Step title={t('cart.cancelPaid.heading')}>
             <CancelPaid cart={cart} token={token} onCancelled={onCancelled} />
           </Step>

@@ -2,8 +2,9 @@ import type { BadgeProps } from '@ruhepol/ui'
 import type { CartStage } from './cart-stage.ts'
 
 /** How the state of a cart looks; its words stand beside. */
-export const stageBadges: Record<CartStage | 'past', Required<Pick<BadgeProps, 'tone' | 'icon'>>> = {
+export const stageBadges: Record<CartStage | 'underWay' | 'past', Required<Pick<BadgeProps, 'tone' | 'icon'>>> = {
   paid: { tone: 'success', icon: 'check' },
+  underWay: { tone: 'success', icon: 'clock' },
   checking: { tone: 'quiet', icon: 'clock' },
   processing: { tone: 'warning', icon: 'landmark' },
   unpaid: { tone: 'warning', icon: 'clock' },

@@ -37,6 +37,7 @@ export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active 
     paymentStatus: 'succeeded',
     holdExpiresAt: null,
     cancellableUntil: '2027-01-13T12:00:00.000Z',
+    hasBegun: false,
     canBeCancelled: true,
     cancellationCompensation: 'voucher',
     compensation: { intValue: 8100 },
