@@ -1,3 +1,4 @@
+import { heldPage } from './held-page.ts'
 import { sentRequest } from '../booking-request/send-request.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../platform/booking-drafts.ts'
@@ -12,7 +13,8 @@ import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
 
 /** Forgets on this device the bookings and what was entered. */
 export function forgetAnswers(): void {
-  for (const kept of [placedCarts, keptCarts, paymentsAbroad, placing, previousPlaces, sentRequest]) kept.clear()
+  for (const kept of [placedCarts, keptCarts, paymentsAbroad, placing, previousPlaces, sentRequest, heldPage])
+    kept.clear()
   clearDrafts()
   clearVoucherDrafts()
 }

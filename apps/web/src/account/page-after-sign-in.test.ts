@@ -2,6 +2,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { heldPage } from './held-page.ts'
 import { parseSignInSearch, signInHref } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 import { dropSession } from '../platform/session.ts'
@@ -18,7 +19,10 @@ const choice: BookingSearch = {
 const complete = { ...choice, length: 60 }
 const after = (search: SignInSearch) => pageAfterSignIn(search, { client: ada }).split('?')[0]
 
-afterEach(dropSession)
+afterEach(() => {
+  dropSession()
+  heldPage.clear()
+})
 
 test.each([
   ['the address, of a booking at home', complete, '/booking/address'],
@@ -51,10 +55,38 @@ test.each([
   ['/treatmentDetails/classic', '/treatmentDetails/classic'],
   ['/settings', '/settings'],
   ['/home', '/home'],
-  ['/withdrawal/order/secret', '/home'],
+  ['/withdrawal', '/withdrawal'],
+  ['/withdrawal/order/secret', '/withdrawal'],
+  ['/openingNotice/secret', '/home'],
   ['/register', '/home'],
 ])('a sign-in from %s returns to %s', (pathname, page) => {
   expect(returnsTo(pathname)).toBe(page)
+})
+
+test.each([
+  '/withdrawal/order/secret',
+  '/bookings/c1/secret',
+  `/review/${review}/secret`,
+  '/openingNotice/secret',
+  '/newsletter/unsubscribe/secret',
+  '/newsletterConfirmed/secret',
+])('a sign-in from %s returns there with the token, which its own address leaves out', (pathname) => {
+  heldPage.write(pathname)
+  expect(signInHref({ pathname, search: {} })).not.toContain('secret')
+  expect(returnsTo(pathname)).toBe(pathname)
+})
+
+test('a sign-in from one booking does not return to another one that the tab has opened', () => {
+  heldPage.write('/bookings/c2/secret')
+  expect(returnsTo('/bookings/c1/other')).toBe('/bookings')
+  expect(returnsTo('/bookings')).toBe('/bookings')
+})
+
+test('what a tab keeps as a page with a token leads nowhere else', () => {
+  for (const stored of ['https://evil.example/bookings/a/b', '//evil.example/a', '/login', '/bookings/c1/a/b', 7]) {
+    sessionStorage.setItem('ruhepol.heldPage', JSON.stringify({ version: 1, value: stored }))
+    expect(heldPage.read()).toBe('')
+  }
 })
 
 test('a page that knows the place of a booking is returned to with it', () => {
@@ -88,9 +120,12 @@ const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
     .replace(/\/index$/, ''),
 )
 
-test('a sign-in returns to every page but those that lead on, end a visit or open by a mailed token', () => {
-  const notReturnedTo = paths.filter((path) => returnsTo(path) === '/home').toSorted()
-  expect(notReturnedTo).toEqual([
+test('a sign-in returns to every page but those that lead on or end a visit', () => {
+  const notReturnedTo = paths.filter((path) => {
+    heldPage.write(path)
+    return returnsTo(path) === '/home'
+  })
+  expect(notReturnedTo.toSorted()).toEqual([
     '',
     '/404',
     '/7',
@@ -105,11 +140,7 @@ test('a sign-in returns to every page but those that lead on, end a visit or ope
     '/locations/7',
     '/login',
     '/login/callback/7',
-    '/newsletter/unsubscribe/7',
-    '/newsletterConfirmed',
-    '/newsletterConfirmed/7',
     '/onboarding',
-    '/openingNotice/7',
     '/passwordReset',
     '/passwordReset/code',
     '/payment/7/7/7/7/7',
@@ -118,7 +149,6 @@ test('a sign-in returns to every page but those that lead on, end a visit or ope
     '/register/confirm',
     '/register/external',
     '/vouchers/finished',
-    '/withdrawal/7/7',
   ])
 })
 

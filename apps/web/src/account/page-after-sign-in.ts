@@ -9,6 +9,7 @@ import {
 import { bookingHref } from '../platform/booking-search.ts'
 import { currentSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
+import { pageOf } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
 /**
@@ -18,7 +19,7 @@ import type { SignInSearch } from './sign-in-search.ts'
 export function pageAfterSignIn({ from, ...search }: SignInSearch, session: Session): string {
   if (mayShowPayment(search)) return bookingHref(pageAfterDetails(search, session), search)
   if (mayShowSummary(search) || mayShowExpertsSummary(search)) return bookingHref(detailsPage(search), search)
-  if (from !== undefined) return bookingHref(from, search)
+  if (from !== undefined) return bookingHref(pageOf(from), search)
   return Object.keys(search).length > 0 ? bookingHref('/treatments', search) : '/home'
 }
 

@@ -1,3 +1,4 @@
+import { heldPage, withoutToken } from './held-page.ts'
 import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 
@@ -8,22 +9,31 @@ export interface SignInSearch extends BookingSearch {
 }
 
 /**
- * Pages that a sign-in returns to. A list, so that a link to our sign-in can lead nowhere else afterwards; without pages that
- * have a token in their path, because the address of the sign-in ends up in histories and logs.
+ * Pages that a sign-in returns to. A list, so that a link to our sign-in can lead nowhere else afterwards. Of a page that opens
+ * by a token only what stands before the token: this tab keeps the rest (`heldPage`), because the address of the sign-in ends
+ * up in logs.
  */
 const returnPath =
-  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|review\/[\w-]{1,64})$/
-
-/** Tokenless page to return to from pages whose own path is not to be repeated: they hold a token, or are for guests. */
-const standIns: readonly [page: RegExp, standIn: string][] = [
-  [/^\/vouchers\/contact$/, '/vouchers/payment'],
-  [/^\/bookings\/.+/, '/bookings'],
-  [/^(\/review\/[\w-]+)\/.+/, '$1'],
-]
+  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|(?:review|bookings|withdrawal)\/[\w-]{1,64}|openingNotice|newsletter\/unsubscribe|newsletterConfirmed)$/
 
 function returnPathOf(pathname: string): string | undefined {
-  const path = standIns.reduce((current, [page, standIn]) => current.replace(page, standIn), pathname)
+  // For guests alone; who is signed in needs no contact.
+  const path = pathname === '/vouchers/contact' ? '/vouchers/payment' : (withoutToken(pathname) ?? pathname)
   return returnPath.test(path) ? path : undefined
+}
+
+/** For returning where this tab no longer knows the token: a page that stands without it. */
+const tokenless: readonly [page: RegExp, standIn: string][] = [
+  [/^\/bookings\/.+/, '/bookings'],
+  [/^\/withdrawal\/.+/, '/withdrawal'],
+  [/^\/(?:openingNotice|newsletter\/unsubscribe)$/, '/home'],
+]
+
+/** The page that `from` of a sign-in's search stands for, with its token where this tab has it. */
+export function pageOf(from: string): string {
+  const held = heldPage.read()
+  if (withoutToken(held) === from) return held
+  return tokenless.reduce((path, [page, standIn]) => path.replace(page, standIn), from)
 }
 
 /** For `validateSearch`. */

@@ -1,6 +1,7 @@
 import { LinkProvider, ToastProvider } from '@ruhepol/ui'
 import { Outlet } from '@tanstack/react-router'
 import type { JSX } from 'react'
+import { useNotedHeldPage } from '../account/held-page.ts'
 import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import { useTrail } from '../platform/way-back.ts'
@@ -20,6 +21,7 @@ import { SiteHeader } from './menu/site-header.tsx'
 export function Shell(): JSX.Element {
   const t = useT()
   useTrail()
+  useNotedHeldPage()
   usePageArrival()
   useBackClosesDialog()
   const frame = useFrame()

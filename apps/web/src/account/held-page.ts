@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { storedValue } from '../platform/storage.ts'
+import type { StoredValue } from '../platform/storage.ts'
+
+/** A page that opens by the token at the end of its path, and what stands before the token. */
+const heldPath =
+  /^(\/(?:bookings|withdrawal|review)\/[\w-]{1,64}|\/openingNotice|\/newsletter\/unsubscribe|\/newsletterConfirmed)\/[\w-]{1,128}$/
+
+/** The path without its token; undefined for pages that open without one. */
+export const withoutToken = (pathname: string): string | undefined => heldPath.exec(pathname)?.[1]
+
+/** The page opened last in this tab by a token, for the way back from a sign-in, whose own address does not carry the token. */
+export const heldPage: StoredValue<string> = storedValue({
+  name: 'heldPage',
+  version: 1,
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' && withoutToken(stored) !== undefined ? stored : undefined),
+  keptIn: 'tab',
+})
+
+export function useNotedHeldPage(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (withoutToken(pathname) !== undefined) heldPage.write(pathname)
+  }, [pathname])
+}
