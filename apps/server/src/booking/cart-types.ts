@@ -34,6 +34,7 @@ import {
   priceOf,
 } from './cart-view.ts'
 import { tokenKey } from '../platform/holder-token.ts'
+import { refundsVoucherToBuyer } from '../voucher/index.ts'
 import { PriceObject } from './price-types.ts'
 
 const CartStatusEnum = builder.enumType('CartStatus', {
@@ -163,6 +164,11 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       nullable: true,
       description: 'How much of it would be or was given; null where nothing was paid.',
       resolve: compensationCents,
+    }),
+    refundsVoucherToBuyer: t.boolean({
+      description:
+        "The voucher's order was withdrawn: what the voucher paid is or was refunded to its buyer, not put back on it.",
+      resolve: (cart, _arguments, { db }) => refundsVoucherToBuyer(db, cart),
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',

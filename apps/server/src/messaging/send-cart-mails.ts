@@ -3,7 +3,7 @@ import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
-import { findVoucherById, revokedOfCart, voucherCode } from '../voucher/index.ts'
+import { findVoucherById, refundsVoucherToBuyer, voucherCode } from '../voucher/index.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
@@ -54,7 +54,7 @@ export async function sendCancelled(
         summary,
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
-        voucherIsWithdrawn: (await revokedOfCart(db, cartId)) > 0,
+        voucherIsWithdrawn: await refundsVoucherToBuyer(db, summary.cart),
         calendar: cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
         invoice: await invoiceFile(cancellation),
         frame: frameOf(config, summary),

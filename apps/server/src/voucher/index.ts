@@ -22,6 +22,7 @@ export {
 } from './voucher-order-jobs.ts'
 export { VoucherOrderObject } from './voucher-order-schema.ts'
 export {
+  refundsVoucherToBuyer,
   revokedAtWithdrawal,
   revokedOfCart,
   revokedOfOrder,

@@ -1,6 +1,8 @@
+import { graphql } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { cancelByOperator, cancelCart } from '../booking/index.ts'
 import { verifyBooks } from '../books/index.ts'
+import { buildSchema } from '../build-schema.ts'
 import type { PlacedCart, PlacedOrder } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
@@ -42,6 +44,41 @@ const balancesOf = async ({ id }: PlacedOrder) =>
     ({ balance_cents }) => balance_cents,
   )
 const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
+const schema = buildSchema()
+const toBuyer = async ({ id, token }: PlacedCart) => {
+  const { data, errors } = await graphql({
+    schema,
+    source: 'query ($id: ID!, $token: String) { myCart(id: $id, token: $token) { refundsVoucherToBuyer } }',
+    variableValues: { id, token },
+    contextValue: { ...stage.context, actor: { kind: 'guest' }, requestId: 'test', callerAddress: '', language: 'de' },
+  })
+  if (errors) throw new Error(errors.join('\n'))
+  return (data?.['myCart'] as { refundsVoucherToBuyer: boolean }).refundsVoucherToBuyer
+}
+
+describe('a booking that a voucher pays for', () => {
+  test('says that cancelling refunds the buyer once the order of the voucher was withdrawn', async () => {
+    const { order, code } = await ordered()
+    const cart = await pay(await stage.place({ code }))
+    expect(await toBuyer(cart)).toBe(false)
+    await withdraw(order)
+    expect(await toBuyer(cart)).toBe(true)
+    await cancel(cart)
+    expect(await toBuyer(cart)).toBe(true)
+  })
+
+  test('keeps saying that its money went back on the voucher when the order is withdrawn after the cancellation', async () => {
+    const { order, code } = await ordered()
+    const cart = await pay(await stage.place({ code }))
+    await cancel(cart)
+    await withdraw(order)
+    expect(await toBuyer(cart)).toBe(false)
+  })
+
+  test('says nothing of a buyer when no voucher pays', async () => {
+    expect(await toBuyer(await stage.place())).toBe(false)
+  })
+})
 
 describe('an order of vouchers that was withdrawn from', () => {
   test('refunds what an unpaid booking had set aside as soon as that is left, with a mail to the buyer', async () => {

@@ -15,7 +15,14 @@ import { useCartTexts } from './use-cart-texts.ts'
 /** What must be known of a paid cart to cancel it, on its page and in a list. */
 type CancellableCart = Pick<
   PlacedCart,
-  'id' | 'customId' | 'canBeCancelled' | 'cancellableUntil' | 'cancellationCompensation' | 'price' | ' $fragmentRefs'
+  | 'id'
+  | 'customId'
+  | 'canBeCancelled'
+  | 'cancellableUntil'
+  | 'cancellationCompensation'
+  | 'refundsVoucherToBuyer'
+  | 'price'
+  | ' $fragmentRefs'
 >
 
 interface CancelPaidProps {
@@ -36,7 +43,14 @@ function useConsequence(cart: CancellableCart) {
   const clock = useServerClockIfKnown(kind === 'voucher')
   return [
     ...(kind === 'none' ? [] : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(total.intValue) }]),
-    ...(own ? [{ label: t('cart.cancelPaid.get.own'), value: money(-own.value.intValue) }] : []),
+    ...(own
+      ? [
+          {
+            label: t(`cart.cancelPaid.get.${cart.refundsVoucherToBuyer ? 'buyer' : 'own'}`),
+            value: money(-own.value.intValue),
+          },
+        ]
+      : []),
     ...(clock
       ? [{ label: t('cart.cancelPaid.validUntil'), value: day(voucherExpiresOn(dayOf(clock.answeredAt))) }]
       : []),

@@ -27,7 +27,14 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
   const kind = cart.cancellationCompensation
   const rows = [
     ...(kind === 'none' ? [] : [{ label: t(`cart.cancelled.gave.${kind}`), value: money(total.intValue) }]),
-    ...(own ? [{ label: t('cart.cancelled.gave.own'), value: money(-own.value.intValue) }] : []),
+    ...(own
+      ? [
+          {
+            label: t(`cart.cancelled.gave.${cart.refundsVoucherToBuyer ? 'buyer' : 'own'}`),
+            value: money(-own.value.intValue),
+          },
+        ]
+      : []),
     { label: t('cart.code'), value: cart.customId },
   ]
   return (

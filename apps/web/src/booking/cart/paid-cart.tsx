@@ -36,7 +36,7 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
       title: t('cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
       note: t(`cart.timeline.compensation.${cart.cancellationCompensation}`, {
         total: money(total.intValue),
-        own: voucher ? 'yes' : 'no',
+        own: !voucher ? 'no' : cart.refundsVoucherToBuyer ? 'buyer' : 'yes',
       }),
       state: 'now',
     })

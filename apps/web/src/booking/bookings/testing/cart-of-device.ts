@@ -40,6 +40,7 @@ export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active 
     hasBegun: false,
     canBeCancelled: true,
     cancellationCompensation: 'voucher',
+    refundsVoucherToBuyer: false,
     compensation: { intValue: 8100 },
     price: bill as ListedCartFragment['price'],
     ...appointment,
