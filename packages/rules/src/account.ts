@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from './address.ts'
-import { contactSchema, emailSchema, nameSchema, withoutWebAddress, type KeptNames } from './contact.ts'
+import { contactSchema, emailSchema, nameSchema, type KeptNames } from './contact.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
 import { codePoints, requiredText } from './text-schema.ts'
@@ -52,21 +52,15 @@ function passwordSchema(least: number) {
 export const newPasswordSchema = passwordSchema(limits.passwordMin)
 
 /** Longer than on a booking's contact: spec 5 asks for 3 to 128 of both names of an account. */
-const accountSurname = ({ surname: kept }: KeptNames) =>
-  requiredText({
-    required: 'surname_required',
-    min: [limits.accountSurnameMin, 'surname_min_length'],
-    max: [limits.surnameMax, 'surname_max_length'],
-    letters: true,
-    shape: withoutWebAddress,
-    kept,
-  })
+const accountNames = ({ name, surname }: KeptNames = {}) => ({
+  name: nameSchema('name', { min: limits.nameMin, kept: name }),
+  surname: nameSchema('surname', { min: limits.accountSurnameMin, kept: surname }),
+})
 
 /** What an account says of its owner (spec 5, edit profile). `today` is a Berlin day. */
 export const profileSchema = (today: Day, kept: KeptNames = {}) =>
   z.object({
-    name: nameSchema(kept),
-    surname: accountSurname(kept),
+    ...accountNames(kept),
     birthday: birthdaySchema(today),
     phoneNumber: contactSchema.shape.phoneNumber,
     companyName: contactSchema.shape.companyName,
@@ -94,8 +88,8 @@ export type Registration = z.infer<ReturnType<typeof registrationSchema>>
  */
 export const externalRegistrationSchema = (today: Day, { named }: { named: boolean }) =>
   z.extend(profileSchema(today), {
-    name: named ? z.nullish(nameSchema({})) : nameSchema({}),
-    surname: named ? z.nullish(accountSurname({})) : accountSurname({}),
+    name: named ? z.nullish(accountNames().name) : accountNames().name,
+    surname: named ? z.nullish(accountNames().surname) : accountNames().surname,
   })
 
 /** Login (spec 5): an older password may be shorter than a new one has to be. */

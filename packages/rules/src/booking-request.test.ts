@@ -37,6 +37,14 @@ describe('who asks', () => {
     expect(keyOf({ [field]: 'ä'.repeat(length) })).toBe(key)
   })
 
+  test.each(['\u200b\u200b', '\u3164', '...', '@@@', '1234'])(
+    'cannot be named %j, in which no letter can be seen',
+    (text) => {
+      expect(keyOf({ name: text })).toBe('name_required')
+      expect(keyOf({ surname: text })).toBe('surname_required')
+    },
+  )
+
   test.each([
     [31, undefined],
     [32, undefined],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { emailSchema, isPhoneNumber, withoutWebAddress } from './contact.ts'
+import { emailSchema, isPhoneNumber, nameSchema } from './contact.ts'
 import type { FieldError } from './field-errors.ts'
 import { limits } from './limits.ts'
 import { isRangeTooLate, type TimeRange } from './periods.ts'
-import { optionalText, requiredText } from './text-schema.ts'
+import { optionalText } from './text-schema.ts'
 import { addDays, dayOf, instantAt, isDay, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
 
 const HOUR = 3_600_000
@@ -12,13 +12,9 @@ const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 /** Who asks for an appointment; a telephone number helps and is not needed (spec 5, booking request). */
 export const bookingRequestClientSchema = z.object({
   email: emailSchema,
-  // Spec 5 asks of names only that they are there, unlike in the booking contact.
-  name: requiredText({ required: 'name_required', max: [limits.nameMax, 'name_max_length'], shape: withoutWebAddress }),
-  surname: requiredText({
-    required: 'surname_required',
-    max: [limits.surnameMax, 'surname_max_length'],
-    shape: withoutWebAddress,
-  }),
+  // As short as they are, unlike in the booking contact.
+  name: nameSchema('name'),
+  surname: nameSchema('surname'),
   phoneNumber: optionalText({
     max: [limits.phoneNumberMax, 'phone_number_max_length'],
     shape: [isPhoneNumber, 'phone_number_invalid'],

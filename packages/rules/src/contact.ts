@@ -44,12 +44,15 @@ export const withoutWebAddress = [(text: string) => !hasWebAddress(text), 'web_a
 /** The names that an account has. Another service may have given shorter ones than those that are typed: unchanged, they are right. */
 export type KeptNames = { name?: string; surname?: string }
 
-export const nameSchema = ({ name: kept }: KeptNames) =>
+const longestName = { name: limits.nameMax, surname: limits.surnameMax }
+
+/** What a person is called, in every form: with a letter that one can see, and without a web address. */
+export const nameSchema = (field: keyof KeptNames, { min, kept }: { min?: number; kept?: string | undefined } = {}) =>
   requiredText({
-    required: 'name_required',
+    required: `${field}_required`,
     letters: true,
-    min: [limits.nameMin, 'name_min_length'],
-    max: [limits.nameMax, 'name_max_length'],
+    ...(min !== undefined && { min: [min, `${field}_min_length`] }),
+    max: [longestName[field], `${field}_max_length`],
     shape: withoutWebAddress,
     kept,
   })
@@ -58,15 +61,8 @@ export const nameSchema = ({ name: kept }: KeptNames) =>
 export const contactSchemaOf = (kept: KeptNames) =>
   z.object({
     email: emailSchema,
-    name: nameSchema(kept),
-    surname: requiredText({
-      required: 'surname_required',
-      letters: true,
-      min: [limits.surnameMin, 'surname_min_length'],
-      max: [limits.surnameMax, 'surname_max_length'],
-      shape: withoutWebAddress,
-      kept: kept.surname,
-    }),
+    name: nameSchema('name', { min: limits.nameMin, kept: kept.name }),
+    surname: nameSchema('surname', { min: limits.surnameMin, kept: kept.surname }),
     phoneNumber: requiredText({
       required: 'phone_number_required',
       max: [limits.phoneNumberMax, 'phone_number_max_length'],

@@ -28,6 +28,13 @@ test.each([
   expect(keyOf({ postalCode })).toBe(key)
 })
 
+test.each(['\u200b\u200b', '\u3164', '...', '@@@', '1234'])(
+  'rejects the name %j, in which no letter can be seen',
+  (name) => {
+    expect(keyOf({ name })).toBe('name_required')
+  },
+)
+
 test.each([
   [1, undefined],
   [128, undefined],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, withoutWebAddress } from './contact.ts'
+import { emailSchema, nameSchema } from './contact.ts'
 import { limits } from './limits.ts'
 import { isGermanPostalCode } from './postal-code.ts'
 import { requiredText } from './text-schema.ts'
@@ -7,7 +7,7 @@ import { requiredText } from './text-schema.ts'
 /** Who signs up for the newsletter (spec 5): with consent, a name, and where in Germany they live. */
 export const newsletterSchema = z.object({
   email: emailSchema,
-  name: requiredText({ required: 'name_required', max: [limits.nameMax, 'name_max_length'], shape: withoutWebAddress }),
+  name: nameSchema('name'),
   postalCode: requiredText({
     required: 'postal_code_required',
     max: [limits.germanPostalCodeDigits, 'postal_code_five_digits'],

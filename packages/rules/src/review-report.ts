@@ -16,7 +16,7 @@ export const reviewReportSchema = z.object({
     min: [limits.reportExplanationMin, 'explanation_min_length'],
     max: [limits.reportExplanationMax, 'explanation_too_long'],
   }),
-  name: optionalText({ max: [limits.nameMax, 'name_max_length'], shape: withoutWebAddress }),
+  name: optionalText({ letters: true, max: [limits.nameMax, 'name_max_length'], shape: withoutWebAddress }),
   email: optionalText({ max: [limits.emailMax, 'email_invalid'], shape: [isEmail, 'email_invalid'] }),
   goodFaith: z.literal(true, { error: 'good_faith_required' }),
 })

@@ -3,6 +3,7 @@ import { addressSchema } from './address.ts'
 import { bookingDetailsSchema } from './booking-details.ts'
 import { contactSchema } from './contact.ts'
 import { checkFields } from './field-errors.ts'
+import { reviewReportSchema } from './review-report.ts'
 import { cleanText } from './text-schema.ts'
 
 const character = (code: number) => String.fromCodePoint(code)
@@ -70,4 +71,13 @@ test('a name that is only unseen characters is missing', () => {
   expect(checkFields(contactSchema, { name: '\u202e\u0007' })).toMatchObject({
     errors: expect.arrayContaining([{ path: 'name', key: 'name_required' }]) as unknown,
   })
+})
+
+test('an optional name without a letter that one can see is no name', () => {
+  const report = { reason: 'other', explanation: 'Das stimmt so nicht.'.repeat(3), email: null, goodFaith: true }
+  for (const name of ['\u200b\u200b', '\u3164', '...']) {
+    const checked = checkFields(reviewReportSchema, { ...report, name })
+    expect(checked.ok && checked.value.name).toBeUndefined()
+  }
+  expect(checkFields(reviewReportSchema, { ...report, name: 'Ada' })).toMatchObject({ value: { name: 'Ada' } })
 })

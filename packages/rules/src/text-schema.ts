@@ -20,6 +20,7 @@ const unstorable = /[\0\p{Surrogate}]/u
 
 // The Hangul fillers are letters that nobody sees.
 const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+const lacksLetters = (text: string): boolean => !visibleLetter.test(text)
 
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 // They come with what is pasted, unseen, and could make a line read in another order than it is stored.
@@ -49,11 +50,13 @@ export function requiredText(rule: TextRule & { required: MessageKey }) {
   return z.string({ error: rule.required }).check(clean(rule), textCheck(rule))
 }
 
-/** A clean text that may be left out; nothing, null and a blank text all become undefined. */
+/** A clean text that may be left out; nothing, null and a blank text, or one without `letters`, all become undefined. */
 export function optionalText(rule: TextRule) {
   return z.pipe(
     z.nullish(z.string({ error: 'invalid_input' }).check(clean(rule), textCheck(rule))),
-    z.transform((text: string | null | undefined) => text || undefined),
+    z.transform((text: string | null | undefined) =>
+      text && !(rule.letters && lacksLetters(text)) ? text : undefined,
+    ),
   )
 }
 
@@ -71,7 +74,7 @@ function firstBrokenRule(text: string, { required, letters, min, max, shape, kep
   const length = codePoints(text)
   if (min !== undefined && length < min[0]) return min[1]
   if (length > max[0]) return max[1]
-  if (letters && !visibleLetter.test(text)) return required
+  if (letters && lacksLetters(text)) return required
   return shape === undefined || shape[0](text) ? undefined : shape[1]
 }
 
