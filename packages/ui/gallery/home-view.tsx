@@ -188,8 +188,8 @@ export const HomeView = (): JSX.Element => {
               },
               {
                 icon: 'tag',
-                title: 'Ein Preis, der bleibt',
-                text: 'Mit Anfahrt und Mehrwertsteuer, von der Auswahl bis zur Zahlung',
+                title: 'Der Preis steht vor dem Buchen fest',
+                text: 'Anfahrt und Mehrwertsteuer sind schon darin',
               },
               { icon: 'star', title: '4,9 von 5 Sternen', text: 'Aus 2.310 Bewertungen nach einer Behandlung' },
             ]}
