@@ -48,6 +48,23 @@ export default tseslint.config(
     },
   },
   {
+    // FOR UPDATE waits for every row that refers to the locked one, which is how transactions come to wait in a circle.
+    files: ['apps/server/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='forUpdate']",
+          ...notHere('forNoKeyUpdate, unless the row is deleted'),
+        },
+        {
+          selector: 'TemplateElement[value.raw=/for update/i]',
+          ...notHere('for no key update, unless the row is deleted'),
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },

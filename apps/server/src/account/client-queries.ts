@@ -105,6 +105,13 @@ export async function findClientBySubject(
 
 /** The same row, which nobody else changes until the transaction ends. */
 export async function lockClient(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
+  const row = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** The same row, to which nothing new, such as a cart, can be tied any more. */
+export async function lockClientToDelete(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
+  // eslint-disable-next-line no-restricted-syntax -- the row is deleted
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && recordOf(row)
 }

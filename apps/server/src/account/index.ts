@@ -11,7 +11,7 @@ export {
 } from './account-jobs.ts'
 export { blockClient } from './block-client.ts'
 export { clientOf } from './client-of.ts'
-export { findClient, findClientByEmail, lockClient, type ClientRecord } from './client-queries.ts'
+export { findClient, findClientByEmail, lockClientToDelete, type ClientRecord } from './client-queries.ts'
 export { ClientType } from './client-schema.ts'
 export { externalCallbackRoutes } from './external/callback-route.ts'
 export { externalRedirectUris, offeredProviders } from './external/external-providers.ts'

@@ -36,7 +36,7 @@ export async function lockExpertDay(
     .select(['open_a', 'open_b', 'busy_a', 'busy_b'])
     .where('expert_id', '=', expertId)
     .where('day', '=', day)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   return {

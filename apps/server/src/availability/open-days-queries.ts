@@ -45,7 +45,7 @@ export async function writeOpenHours(db: Queryable, day: Day, hours: readonly Op
       where expert_day.day = ${day}::date
         and (expert_day.open_a, expert_day.open_b) <> (coalesce(wanted.open_a, 0), coalesce(wanted.open_b, 0))
       order by expert_day.expert_id
-      for update of expert_day
+      for no key update of expert_day
     )
     update expert_day set open_a = changed.open_a, open_b = changed.open_b
     from changed where expert_day.expert_id = changed.expert_id and expert_day.day = ${day}::date`.execute(db)

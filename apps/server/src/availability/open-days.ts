@@ -11,6 +11,7 @@ import {
 } from '@ruhepol/rules'
 import { databaseNow, type Database } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
 import { endOfDay } from './blocked-time.ts'
 import { readShifts, writeOpenHours, type OpenHours, type Shift } from './open-days-queries.ts'
 import { quarterHours, type QuarterHours } from './quarter-hours.ts'
@@ -57,7 +58,7 @@ export async function generateExpertDays(db: Database): Promise<void> {
     const day = addDays(today, ahead)
     // A transaction for each day: claims of that day wait for a moment at most.
     const hours = openHoursOf(shifts.get(weekdayOf(day)) ?? [], day)
-    await db.transaction().execute((tx) => writeOpenHours(tx, day, hours))
+    await transact(db, 'open day', (tx) => writeOpenHours(tx, day, hours))
   }
 }
 

@@ -131,7 +131,7 @@ export async function claimFreeCarts(tx: DatabaseTransaction, clientId: string, 
   await sql`
     with free as (
       -- One order for everybody, so that two claims of the same carts do not wait for each other.
-      select id from cart where id = any(${ids}::uuid[]) and client_id is null order by id for update
+      select id from cart where id = any(${ids}::uuid[]) and client_id is null order by id for no key update
     )
     -- What a deleted account left belongs to somebody again.
     update cart set client_id = ${clientId}, deletion_id = null from free where cart.id = free.id`.execute(tx)

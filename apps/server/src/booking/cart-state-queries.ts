@@ -64,7 +64,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.phone_e164 as phoneE164',
     ])
     .where('cart.id', '=', cartId)
-    .forUpdate('cart')
+    .forNoKeyUpdate('cart')
     .executeTakeFirst()
   if (!row) return undefined
   return {

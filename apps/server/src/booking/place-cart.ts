@@ -3,7 +3,7 @@ import { checkEmailCode, clientOf } from '../account/index.ts'
 import { claimQuarterHours, isOffered } from '../availability/index.ts'
 import { countBookings, getExpert, getTreatmentType } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
-import { isDeadlock, type Database, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { tokenHash } from '../platform/holder-token.ts'
@@ -239,10 +239,8 @@ async function prepareAndWrite(
       const prepareIn = prepared ? () => Promise.resolve(prepared) : releaseAndPrepare
       return await transact(db, 'place cart', (tx) => write(tx, request, identity, prepareIn))
     } catch (error) {
-      // Two people who take each other's former experts wait in a circle, which the database ends for one of them.
-      if (!(error instanceof VoucherSpent || isDeadlock(error))) throw error
-      if (tries < PLACING_TRIES) continue
       if (!(error instanceof VoucherSpent)) throw error
+      if (tries < PLACING_TRIES) continue
       throw new ApiError('price_changed', error.message, { price: publicPrice(error.quote) })
     }
   }

@@ -40,6 +40,7 @@ export async function importStreets(
   lines: AsyncIterable<string>,
   onProgress: (rows: number) => void = () => undefined,
 ): Promise<StreetImport> {
+  // Not by `transact`, which may do it again: the lines can be read once.
   const done = await db.transaction().execute(async (tx) => {
     await beginStaging(tx)
     const { kind, rows } = await stageLines(tx, lines, onProgress)

@@ -2,6 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
 import { invoiceAmounts } from './invoice-amounts.ts'
 import { cartsWithoutInvoice, findInvoices, insertInvoice, takeNumber, type IssuedInvoice } from './invoice-queries.ts'
 import { wordCancellation, wordInvoice } from './word-invoice.ts'
@@ -78,7 +79,7 @@ export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): 
 /** The cart's invoices, issued now where they were not yet. Undefined for a cart that was never paid. */
 export async function cartInvoices(db: Database, summary: CartSummary): Promise<CartInvoices | undefined> {
   const complete = await completeInvoices(db, summary)
-  return complete ?? db.transaction().execute((tx) => issueInvoicesIn(tx, summary.cart.id))
+  return complete ?? transact(db, 'issue invoices', (tx) => issueInvoicesIn(tx, summary.cart.id))
 }
 
 /** The cart's invoices, which it must have. */
@@ -96,7 +97,7 @@ export const invoiceSweeps: Sweep[] = [
     everySeconds: 900,
     run: async ({ db, log }) => {
       const carts = await cartsWithoutInvoice(db, AT_ONCE)
-      for (const cartId of carts) await db.transaction().execute((tx) => issueInvoicesIn(tx, cartId))
+      for (const cartId of carts) await transact(db, 'issue missing invoices', (tx) => issueInvoicesIn(tx, cartId))
       if (carts.length > 0) log.warn({ carts: carts.length }, 'invoices were missing and are issued')
     },
   },

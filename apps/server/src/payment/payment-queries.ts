@@ -85,7 +85,7 @@ export async function findAttemptByProviderId(
 
 /** Locks the attempt. Lock its cart before: everybody takes the two in that order. */
 export async function lockAttempt(tx: DatabaseTransaction, id: string): Promise<Attempt | undefined> {
-  return tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function updateAttempt(

@@ -75,7 +75,7 @@ export async function pendingRefunds(db: Queryable, attemptId: string): Promise<
 }
 
 export async function lockRefund(tx: DatabaseTransaction, id: string): Promise<Refund | undefined> {
-  return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('refund').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function updateRefund(

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway, isDatabaseUnavailable } from './database-errors.ts'
 import { watchDatabase } from './database-watch.ts'
 import { createLog } from './log.ts'
 
@@ -67,22 +66,4 @@ test('a database that is away is logged once, and once more when it is back', as
     'the database is back',
   ])
   expect(reported).toEqual(['the database is away'])
-})
-
-describe('an error of the database', () => {
-  const withCode = (code: string) => Object.assign(new Error('failed'), { code })
-
-  test.each(['08006', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])('%s means that it is away', (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true)
-    expect(isDatabaseUnavailable(withCode(code))).toBe(true)
-  })
-
-  test.each(['53100', '53200', '53300', '58030', '25006'])('%s means that a retry may help', (code) => {
-    expect(isDatabaseUnavailable(withCode(code))).toBe(true)
-    expect(isDatabaseAway(withCode(code))).toBe(false)
-  })
-
-  test.each(['42703', '23505', '22021', '57014', 'XX000'])('%s is no reason to try again', (code) => {
-    expect(isDatabaseUnavailable(withCode(code))).toBe(false)
-  })
 })

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../../../database/tables.ts'
+import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
+import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 
 export type Database = Kysely<Tables>
@@ -41,25 +43,37 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   }
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const clientOf = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]) => {
-      // Without parameters, such as begin and commit, the simple protocol needs fewer messages.
-      const name = values.length === 0 ? undefined : nameOf(text)
-      const config = name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }
-      // Not by the promise that pg makes of itself: with that the collector keeps a statement and all of its rows until it goes
-      // through all memory.
-      return new Promise<pg.QueryResult>((resolve, reject) =>
+    let isOutdated = false
+    // Not by the promise that pg makes of itself: with that the collector keeps a statement and all of its rows until it goes
+    // through all memory.
+    const send = (config: pg.QueryConfig) =>
+      new Promise<pg.QueryResult>((resolve, reject) =>
         client.query(config, (error: Error | null, result) => {
           if (!error) {
             watch?.answered()
             return resolve(result)
           }
           watch?.failed(error)
+          isOutdated ||= isConnectionOutdated(error)
           return reject(error)
         }),
       )
+    const query = (text: string, values: readonly unknown[]) => {
+      const statement = { text, values: [...values] }
+      // Without parameters, such as begin and commit, the simple protocol needs fewer messages.
+      const name = values.length === 0 ? undefined : nameOf(text)
+      if (name === undefined) return send(statement)
+      return send({ name, ...statement }).catch((error: unknown) => {
+        if (!isStatementOutdated(error)) throw error
+        // Inside a transaction this fails too, which has ended with the first error.
+        return send(statement).catch(() => Promise.reject(error as Error))
+      })
     }
     // Cursors, the other kind of query that Kysely knows, are not set up here.
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy === true || isOutdated),
+    }
   }
   return {
     options: pool.options,
@@ -82,7 +96,7 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch }: Databas
   pool: pg.Pool
 } {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withSessionSettings(url),
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     // A new connection knows neither tables nor statements yet: whoever comes after a quiet moment would wait for that (decision 0037).
@@ -111,9 +125,6 @@ export function refusingDatabase(error: Error): Database {
   const pool: PostgresPool = { options: {}, connect: () => Promise.reject(error), end: () => Promise.resolve() }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
-
-/** Whether the database rolled a transaction back because it and another one waited for each other. */
-export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
 
 /** The database's now: the only clock that decides. */
 export async function databaseNow(db: Queryable): Promise<Date> {

@@ -1,5 +1,6 @@
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './database.ts'
+import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -21,6 +22,9 @@ const POLLING = {
 
 /** So often, in seconds, jobs are looked for whose worker has died. */
 const LOOK_FOR_DEAD_SECONDS = 30
+
+/** Understood by the pool that the queue opens. A connection may outlive a failover, at a server that became a standby. */
+const connections = { maxLifetimeSeconds: 300 }
 
 /** A job that failed every try. */
 export type DeadLetter = { id: string; job: string; failedAt: Date; data: object; error: string }
@@ -91,8 +95,9 @@ function errorOf(output: object | null): string {
 /** Opens the job queue: installs its tables and one queue for each handler. Working begins with `work`. */
 export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: withSessionSettings(url),
     max: 4,
+    ...connections,
     application_name: 'ruhepol-jobs',
     useListenNotify: true,
     superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,

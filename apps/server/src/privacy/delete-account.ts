@@ -3,7 +3,7 @@ import {
   clientOfPassword,
   deleteClient,
   externalTokensToRevoke,
-  lockClient,
+  lockClientToDelete,
   ownClient,
   type AccountContext,
   type ClientRecord,
@@ -41,7 +41,7 @@ async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Pro
 /** Deletes the account as it was when its owner was asked. Throws where it is another one by now. */
 async function deleteUnchanged({ db }: AccountContext, known: ClientRecord): Promise<void> {
   await transact(db, 'delete account', async (tx) => {
-    const client = await lockClient(tx, known.id)
+    const client = await lockClientToDelete(tx, known.id)
     if (!client) throw unauthenticated()
     if (client.passwordHash !== known.passwordHash) throw new ApiError('invalid_credentials', 'changed at this moment')
     await forgetAccount(tx, client)

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { withSessionSettings } from './database-session.ts'
+import { databaseNow, openDatabase } from './database.ts'
+import { openJobQueue } from './job-queue.ts'
+import { defineJob, enqueue, handleJob } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const name = sql.id(new URL(database.url).pathname.slice(1))
+  const ofTheServer = {
+    datestyle: 'German',
+    intervalstyle: 'iso_8601',
+    timezone: 'Pacific/Auckland',
+    bytea_output: 'escape',
+    search_path: 'pg_catalog',
+    default_transaction_isolation: 'serializable',
+    array_nulls: 'off',
+    extra_float_digits: '-15',
+  }
+  for (const [setting, value] of Object.entries(ofTheServer))
+    await sql`alter database ${name} set ${sql.id(setting)} = ${sql.lit(value)}`.execute(database.db)
+})
+afterAll(() => database.close())
+
+test('settings of the role or the database change nothing for a connection of ours', async () => {
+  const { db } = openDatabase({ url: database.url })
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql<Record<string, unknown>>`
+    select '2027-03-28T01:30:00Z'::timestamptz as instant, '2027-03-02'::date as day, '\\x00ff'::bytea as bytes,
+      13.123456789012345::float8 as degrees, ${[null, 'a']}::text[] as texts, make_interval(mins => 90)::text as span,
+      current_setting('transaction_isolation') as isolation`.execute(db)
+  expect(rows).toEqual([
+    {
+      instant: new Date('2027-03-28T01:30:00Z'),
+      day: '2027-03-02',
+      bytes: Buffer.from([0, 255]),
+      degrees: 13.123456789012345,
+      texts: [null, 'a'],
+      span: '01:30:00',
+      isolation: 'read committed',
+    },
+  ])
+  expect((await databaseNow(db)).getTime()).toBeGreaterThan(0)
+})
+
+test('settings of the role or the database change nothing for the job queue', async () => {
+  const { db } = openDatabase({ url: database.url })
+  const failing = defineJob({ name: 'failing', schema: z.object({ step: z.number() }) })
+  const queue = await openJobQueue({
+    url: database.url,
+    db,
+    log: createLog('silent'),
+    handlers: [handleJob(failing, () => Promise.reject(new Error('made up')))],
+  })
+  onTestFinished(async () => {
+    await queue.stop()
+    await db.destroy()
+  })
+  await db.transaction().execute((tx) => enqueue(tx, failing, { step: 1 }))
+  await sql`update pgboss.job set retry_limit = 0 where name = 'failing'`.execute(db)
+  await queue.drain()
+  const [letter] = await queue.deadLetters.list()
+  expect(Math.abs(Date.now() - Number(letter?.failedAt))).toBeLessThan(3_600_000)
+})
+
+test('options that the address of the database has stay, and ours come after them', () => {
+  const url = new URL(
+    withSessionSettings('postgres://me:p%40ss@db.example/ruhepol?options=-c%20work_mem%3D8MB&sslmode=require'),
+  )
+  expect(url.password).toBe('p%40ss')
+  expect(url.searchParams.get('sslmode')).toBe('require')
+  expect(url.searchParams.get('options')).toMatch(/^-c work_mem=8MB -c DateStyle=ISO /)
+})

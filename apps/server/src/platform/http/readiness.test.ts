@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { loadConfig } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import type { GraphqlServer } from '../graphql/server.ts'
+import { createLog } from '../log.ts'
+import { createHttpServer } from './server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('the API is not ready while the database refuses to write, and ready again without a restart', async () => {
+  const name = sql.id(new URL(database.url).pathname.slice(1))
+  const readOnly = (value: 'on' | 'off') =>
+    sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`.execute(database.db)
+  await readOnly('on')
+  const { db } = openDatabase({ url: database.url, poolSize: 2 })
+  const app = await createHttpServer({
+    config: loadConfig({}),
+    db,
+    log: createLog('silent'),
+    graphql: {} as unknown as GraphqlServer,
+    routes: [],
+    files: [],
+    web: { pages: () => Promise.resolve(new Response()) },
+  })
+  const ready = async () => {
+    const { statusCode, headers } = await app.inject({ method: 'GET', url: '/readyz' })
+    return [statusCode, headers['retry-after']]
+  }
+  expect(await ready()).toEqual([503, '5'])
+  expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  await readOnly('off')
+  // The pool's connection still leads to where nothing can be written: it is not used again.
+  expect(await ready()).toEqual([200, undefined])
+  await app.close()
+  await db.destroy()
+})
