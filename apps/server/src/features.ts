@@ -16,7 +16,7 @@ import type { HttpRoutes } from './platform/http/server.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { privacyJobs, retention } from './privacy/index.ts'
-import { reviewSweeps } from './review/index.ts'
+import { reviewRoutes, reviewSweeps } from './review/index.ts'
 import { voucherSweeps } from './voucher/index.ts'
 
 export type Features = {
@@ -59,7 +59,8 @@ export function features(config: Config, db: Database, log: Log): Features {
       associationFiles(config),
       securityTxt(config, db),
       externalCallbackRoutes(config),
-      newsletterRoutes(config, db),
+      ...newsletterRoutes(config, db),
+      reviewRoutes(db),
     ],
     close: mails.close,
   }

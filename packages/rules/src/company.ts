@@ -3,6 +3,8 @@ export const company = {
   name: 'Ruhepol GmbH',
   street: 'Musterstraße 1',
   place: '10115 Berlin',
+  /** The registered seat (§ 35a GmbHG), which need not be where the office is. */
+  seat: 'Berlin',
   directors: 'Erika Mustermann, Max Mustermann',
   court: 'Amtsgericht Musterstadt',
   register: 'HRB 000000',

@@ -16,9 +16,10 @@ type Deleted = {
 export function accountDeletedMail({ owner, coming, frame }: Deleted): MailContent {
   const language = owner.locale
   const { accountDeleted: texts, account } = mailTexts[language]
-  const bookings = coming.map(({ summary: { cart }, link }) =>
-    filled(texts.booking, { when: dateAndTime(cart.startAt, language), code: cart.customId, link }),
-  )
+  const links = coming.map(({ summary: { cart }, link: url }) => ({
+    label: filled(texts.booking, { when: dateAndTime(cart.startAt, language), code: cart.customId }),
+    url,
+  }))
   return {
     language,
     subject: texts.subject,
@@ -27,7 +28,7 @@ export function accountDeletedMail({ owner, coming, frame }: Deleted): MailConte
     paragraphs: [greeting(language, owner), texts.intro],
     facts: [],
     sections: [
-      ...(bookings.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings, ...bookings] }] : []),
+      ...(links.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings], links }] : []),
       { title: texts.staysTitle, lines: [texts.stays] },
       { title: texts.notYouTitle, lines: [filled(texts.notYou, { contact: frame.contact })] },
     ],

@@ -18,7 +18,6 @@ const words: MailContent = {
   sections: [],
   link: { label: '', url: '' },
   ending: [],
-  footer: '',
   attachments: [],
 }
 

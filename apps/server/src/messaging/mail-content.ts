@@ -1,5 +1,8 @@
 import type { MailLanguage } from './mail-texts.ts'
 
+/** What is pressed, and where it leads: addresses are never shown, as they would be wider than a telephone. */
+export type MailLink = { label: string; url: string }
+
 export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
 
 /** A mail in words, before it has a look. Everything in it is plain text. */
@@ -14,15 +17,14 @@ export type MailContent = {
   code?: string
   /** What people look up: a name and its lines. */
   facts: { label: string; lines: string[] }[]
-  sections: { title: string; lines: string[] }[]
-  link: { label: string; url: string }
+  sections: { title: string; lines: string[]; links?: MailLink[] }[]
+  link: MailLink
   /** After the link: contact and greeting. */
   ending: string[]
-  footer: string
   attachments: MailAttachment[]
   /** An .ics file that a mail program shows as an invitation, or as the end of one. */
   invitation?: { method: string; filename: string; content: string }
-  /** Where a mail program unsubscribes at a press of its own button (RFC 8058). */
+  /** The page that ends such mails; a mail program ends them there at a press of its own button (RFC 8058). */
   unsubscribeUrl?: string
 }
 

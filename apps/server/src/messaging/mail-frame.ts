@@ -7,7 +7,6 @@ import { mailTexts, type MailLanguage } from './mail-texts.ts'
 export type MailFrame = {
   /** The page that the mail leads to, opened by its token. */
   link: string
-  imprintUrl: string
   /** The address that answers questions. */
   contact: string
 }
@@ -15,7 +14,6 @@ export type MailFrame = {
 export function mailFrame(config: Config, link: string): MailFrame {
   return {
     link,
-    imprintUrl: `${config.APP_URL}/imprint`,
     contact: /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
   }
 }
@@ -25,10 +23,6 @@ export function mailEnding(
   language: MailLanguage,
   frame: MailFrame,
   questions: string = mailTexts[language].questions,
-): Pick<MailContent, 'ending' | 'footer'> {
-  const texts = mailTexts[language]
-  return {
-    ending: [filled(questions, { contact: frame.contact }), texts.closing],
-    footer: filled(texts.imprint, { link: frame.imprintUrl }),
-  }
+): Pick<MailContent, 'ending'> {
+  return { ending: [filled(questions, { contact: frame.contact }), mailTexts[language].closing] }
 }

@@ -29,7 +29,6 @@ const content: MailContent = {
   sections: [],
   link: { label: 'See', url: 'https://ruhepol.example/' },
   ending: [],
-  footer: 'Ruhepol',
   attachments: [],
 }
 const inbox = async () =>

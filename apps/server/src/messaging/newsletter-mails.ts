@@ -29,14 +29,13 @@ export function newsletterQuestionMail(subscription: Subscription, frame: MailFr
 type Welcome = {
   /** The code for new customers, where this address had none yet. Cents. */
   code: { code: string; amountCents: number } | undefined
-  /** The page, and where mail programs unsubscribe. */
-  unsubscribe: { page: string; post: string }
+  unsubscribeUrl: string
 }
 
 /** The welcome after the confirmation, with the way out that every newsletter has. */
 export function newsletterWelcomeMail(
   { locale: language }: Subscription,
-  { code, unsubscribe }: Welcome,
+  { code, unsubscribeUrl }: Welcome,
   frame: MailFrame,
 ): MailContent {
   const texts = mailTexts[language].newsletter.welcome
@@ -49,10 +48,16 @@ export function newsletterWelcomeMail(
     paragraphs: [texts.intro, ...(code ? [filled(texts.code, values)] : [])],
     ...(code && { code: code.code }),
     facts: [],
-    sections: [{ title: texts.unsubscribeTitle, lines: [filled(texts.unsubscribe, { link: unsubscribe.page })] }],
+    sections: [
+      {
+        title: texts.unsubscribeTitle,
+        lines: [texts.unsubscribe],
+        links: [{ label: texts.unsubscribeLink, url: unsubscribeUrl }],
+      },
+    ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame, mailTexts[language].account.questions),
     attachments: [],
-    unsubscribeUrl: unsubscribe.post,
+    unsubscribeUrl,
   }
 }

@@ -24,5 +24,6 @@ export function openingNoticeMail({ notice, placeName }: OpeningNoticeSummary, f
     link: { label: open ? texts.linkOpen : texts.link, url: frame.link },
     ...mailEnding(language, frame, texts.questions),
     attachments: [],
+    ...(!open && { unsubscribeUrl: frame.link }),
   }
 }

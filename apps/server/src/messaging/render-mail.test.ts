@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { company } from '@ruhepol/rules'
+import { describe, expect, test } from 'vitest'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -10,26 +11,45 @@ const content: MailContent = {
   paragraphs: ['Hello https://thief.example Muster,'],
   facts: [],
   sections: [
-    { title: 'Withdrawal', lines: ['You can withdraw here: https://ruhepol.example/withdrawal/1/a-_. We refund.'] },
+    {
+      title: 'Withdrawal',
+      lines: ['You can withdraw until Friday.'],
+      links: [{ label: 'Withdraw from contract', url: 'https://ruhepol.example/withdrawal/1/a-_' }],
+    },
   ],
   link: { label: 'See', url: 'https://ruhepol.example/' },
   ending: [],
-  footer: 'Provider: https://ruhepol.example/imprint',
   attachments: [],
 }
+const rendered = (changes: Partial<MailContent> = {}) =>
+  renderMail({ ...content, ...changes }, { imprintUrl: 'https://ruhepol.example/imprint' })
 
-test('an address in our own words is a link without the full stop behind it, and stands once in the plain text', async () => {
-  const { html, text } = await renderMail(content)
-  const links = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href)
-  expect(links).toEqual([
-    'https://ruhepol.example/withdrawal/1/a-_',
-    'https://ruhepol.example/',
-    'https://ruhepol.example/imprint',
+test('links show their labels, and their addresses in the plain text alone', async () => {
+  const { html, text } = await rendered()
+  const links = [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, url, inner = '']) => [
+    url,
+    inner.replaceAll(/<!--.*?-->|<[^>]*>/gs, '').trim(),
   ])
-  expect(text).toContain('You can withdraw here: https://ruhepol.example/withdrawal/1/a-_. We refund.')
-  expect(text.match(/imprint/g)).toHaveLength(1)
+  expect(links).toEqual([
+    ['https://ruhepol.example/withdrawal/1/a-_', 'Withdraw from contract'],
+    ['https://ruhepol.example/', expect.stringContaining('See')],
+    ['https://ruhepol.example/imprint', 'Imprint'],
+  ])
+  expect(text).toContain('Withdraw from contract https://ruhepol.example/withdrawal/1/a-_')
+  expect(text.match(/\/imprint/g)).toHaveLength(1)
 })
 
 test('a name that looks like an address is no link', async () => {
-  expect((await renderMail(content)).html).not.toContain('href="https://thief.example')
+  expect((await rendered()).html).not.toContain('href="https://thief.example')
+})
+
+describe('the particulars of the company', () => {
+  test.each(['de', 'en'] as const)('stand in every mail, as HTML and as text (%s)', async (language) => {
+    const { html, text } = await rendered({ language })
+    const { name, seat, court, register, directors, street, place } = company
+    for (const detail of [name, seat, court, register, directors, street, place]) {
+      expect(html).toContain(detail)
+      expect(text).toContain(detail)
+    }
+  })
 })

@@ -13,8 +13,11 @@ import {
   Text,
   toPlainText,
 } from '@react-email/components'
+import { company } from '@ruhepol/rules'
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
-import type { MailContent } from './mail-content.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent, MailLink } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 
 // The light values of the design tokens: mail programs know no variables, and dark ones turn them themselves.
 const colours = {
@@ -29,7 +32,16 @@ const sans = 'Figtree, Arial, sans-serif'
 const serif = 'Fraunces, Georgia, serif'
 
 const styles = {
-  body: { backgroundColor: colours.canvas, color: colours.text, fontFamily: sans, margin: 0, padding: '24px 0' },
+  body: {
+    backgroundColor: colours.canvas,
+    color: colours.text,
+    fontFamily: sans,
+    margin: 0,
+    // Long addresses and names break rather than widen the mail; some mail programs know one of the two alone.
+    overflowWrap: 'anywhere',
+    padding: '24px 0',
+    wordBreak: 'break-word',
+  },
   card: { backgroundColor: colours.surface, borderRadius: 16, maxWidth: 560, padding: '32px 24px' },
   brand: { color: colours.pine, fontFamily: serif, fontSize: 20, margin: '0 0 24px' },
   heading: { fontFamily: serif, fontSize: 28, fontWeight: 500, lineHeight: '36px', margin: '0 0 16px' },
@@ -63,14 +75,7 @@ const styles = {
   footer: { color: colours.quiet, fontSize: 13, lineHeight: '20px', margin: '16px 24px 0' },
 } satisfies Record<string, CSSProperties>
 
-/**
- * A line in which an address is a link: not every mail program makes one of it, and some take the full stop behind it in.
- * Only for our own words: a name is never a link.
- */
-const linked = (line: string): ReactNode[] =>
-  line
-    .split(/(https?:\/\/\S*[^\s.,;])/)
-    .map((part, index) => (index % 2 === 0 ? part : h(Link, { key: index, href: part, style: styles.link }, part)))
+const linked = ({ label, url }: MailLink): ReactNode => h(Link, { key: url, href: url, style: styles.link }, label)
 
 const texts = (lines: readonly string[], style: CSSProperties): ReactNode[] =>
   lines.map((line, index) => h(Text, { key: index, style }, line))
@@ -87,18 +92,31 @@ function facts(content: MailContent): ReactNode {
 }
 
 function sections(content: MailContent): ReactNode[] {
-  return content.sections.map(({ title, lines }) =>
+  return content.sections.map(({ title, lines, links = [] }) =>
     h(
       Section,
       { key: title },
       h(Heading, { as: 'h2', style: styles.title }, title),
-      lines.map((line, index) => h(Text, { key: index, style: styles.text }, linked(line))),
+      texts(lines, styles.text),
+      links.map((link) => h(Text, { key: link.url, style: styles.text }, linked(link))),
     ),
   )
 }
 
-function mail(content: MailContent): ReactNode {
-  const { language, preview, heading, paragraphs, link, ending, footer } = content
+/** Who writes, as the law wants it in every business letter (§ 35a GmbHG). */
+function footer({ language }: MailContent, imprintUrl: string): ReactNode {
+  const { footer: lines, imprint: label } = mailTexts[language]
+  return h(
+    Text,
+    { style: styles.footer },
+    broken(lines.map((line) => filled(line, company))),
+    h('br'),
+    linked({ label, url: imprintUrl }),
+  )
+}
+
+function mail(content: MailContent, imprintUrl: string): ReactNode {
+  const { language, preview, heading, paragraphs, link, ending } = content
   return h(
     Html,
     { lang: language },
@@ -125,14 +143,17 @@ function mail(content: MailContent): ReactNode {
         h(Section, { style: { margin: '24px 0' } }, h(Button, { href: link.url, style: styles.button }, link.label)),
         texts(ending, styles.text),
       ),
-      h(Container, { style: { maxWidth: 560 } }, h(Text, { style: styles.footer }, linked(footer))),
+      h(Container, { style: { maxWidth: 560 } }, footer(content, imprintUrl)),
     ),
   )
 }
 
 /** The mail as HTML and as plain text. Texts are escaped on the way, so that a name is never markup. */
-export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
-  const html = await render(mail(content))
+export async function renderMail(
+  content: MailContent,
+  { imprintUrl }: { imprintUrl: string },
+): Promise<{ html: string; text: string }> {
+  const html = await render(mail(content, imprintUrl))
   const text = toPlainText(html, {
     wordwrap: false,
     selectors: [

@@ -4,6 +4,7 @@ import type { Localized } from '../../../../database/tables.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
+import type { MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
 /** A booking request with the names that a person reads. */
@@ -16,11 +17,7 @@ export type RequestSummary = {
   expert: string | undefined
 }
 
-type RequestFrame = {
-  /** Where the mail leads on. */
-  link: string
-  imprintUrl: string
-}
+type RequestFrame = Pick<MailFrame, 'link'>
 
 /** The operators work in Berlin and Hamburg. */
 const operatorLanguage: MailLanguage = 'de'
@@ -64,7 +61,7 @@ const withoutWebAddresses = ({ label, lines }: MailContent['facts'][number]) => 
 export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = request.locale
-  const { bookingRequest: texts, closing, imprint } = mailTexts[language]
+  const { bookingRequest: texts, closing } = mailTexts[language]
   const until = dateAndTime(request.answeredUntil, language)
   return {
     language,
@@ -76,7 +73,6 @@ export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame
     sections: [],
     link: { label: texts.link, url: frame.link },
     ending: [texts.ending, closing],
-    footer: filled(imprint, { link: frame.imprintUrl }),
     attachments: [],
   }
 }
@@ -85,7 +81,7 @@ export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame
 export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = operatorLanguage
-  const { operatorRequest: texts, imprint } = mailTexts[language]
+  const { operatorRequest: texts } = mailTexts[language]
   const until = dateAndTime(request.answeredUntil, language)
   return {
     language,
@@ -102,7 +98,6 @@ export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame
     sections: [],
     link: { label: texts.link, url: frame.link },
     ending: [texts.ending],
-    footer: filled(imprint, { link: frame.imprintUrl }),
     attachments: [],
   }
 }

@@ -29,5 +29,6 @@ export function reviewMail({ cart, treatments }: CartSummary, frame: MailFrame):
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
     attachments: [],
+    unsubscribeUrl: frame.link,
   }
 }

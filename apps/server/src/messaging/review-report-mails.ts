@@ -44,7 +44,7 @@ export function reportReceivedMail(summary: ReportSummary, frame: MailFrame): Ma
 export function reportToDecideMail(summary: ReportSummary, frame: MailFrame): MailContent {
   const language = operatorLanguage
   const { report, review, expert } = summary
-  const { reviewReport: texts, imprint } = mailTexts[language]
+  const { reviewReport: texts } = mailTexts[language]
   return {
     language,
     subject: filled(texts.toDecide.subject, { expert, reason: texts.reasons[report.reason] }),
@@ -64,7 +64,6 @@ export function reportToDecideMail(summary: ReportSummary, frame: MailFrame): Ma
     sections: [],
     link: { label: texts.link, url: frame.link },
     ending: [],
-    footer: filled(imprint, { link: frame.imprintUrl }),
     attachments: [],
   }
 }

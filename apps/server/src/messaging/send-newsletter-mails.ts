@@ -1,4 +1,4 @@
-import { findNewCustomerCode, findSubscription, mailedToken, UNSUBSCRIBE_PATH } from '../newsletter/index.ts'
+import { findNewCustomerCode, findSubscription, mailedToken } from '../newsletter/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { mailFrame } from './mail-frame.ts'
 import { newsletterQuestionMail, newsletterWelcomeMail } from './newsletter-mails.ts'
@@ -26,13 +26,10 @@ export async function sendNewsletterWelcome(
   const subscription = await findSubscription(db, subscriptionId)
   if (!subscription || subscription.unsubscribedAt !== null) return
   const token = mailedToken(tokenKey(config), 'newsletter', subscriptionId)
-  const unsubscribe = {
-    page: `${config.APP_URL}/newsletter/unsubscribe/${token}`,
-    post: `${config.APP_URL}${UNSUBSCRIBE_PATH}/${token}`,
-  }
+  const unsubscribeUrl = `${config.APP_URL}/newsletter/unsubscribe/${token}`
   await sendOnce(context, 'newsletterWelcome', subscriptionId, async () => {
     const code = withCode ? await findNewCustomerCode(db) : undefined
     const frame = mailFrame(config, `${config.APP_URL}/treatments`)
-    return { to: subscription.email, content: newsletterWelcomeMail(subscription, { code, unsubscribe }, frame) }
+    return { to: subscription.email, content: newsletterWelcomeMail(subscription, { code, unsubscribeUrl }, frame) }
   })
 }

@@ -33,7 +33,7 @@ export async function sendRequestToOperator(context: MessagingContext, requestId
   const summary = await findSummary(db, requestId)
   if (!summary) return
   const { email } = summary.request
-  const frame = { link: mailLink(email), imprintUrl: `${config.APP_URL}/imprint` }
+  const frame = { link: mailLink(email) }
   await sendOnce(context, 'requestToAnswer', requestId, () =>
     Promise.resolve({ to: config.OPERATOR_MAIL, replyTo: email, content: requestToAnswerMail(summary, frame) }),
   )
@@ -44,7 +44,7 @@ export async function sendRequestReceived(context: MessagingContext, requestId: 
   const { db, config } = context
   const summary = await findSummary(db, requestId)
   if (!summary) return
-  const frame = { link: freeTimesLink(config.APP_URL, summary.request), imprintUrl: `${config.APP_URL}/imprint` }
+  const frame = { link: freeTimesLink(config.APP_URL, summary.request) }
   const content = requestReceivedMail(summary, frame)
   await sendOnce(context, 'requestReceived', requestId, () =>
     Promise.resolve({ to: summary.request.email, replyTo: config.OPERATOR_MAIL, content }),

@@ -70,7 +70,8 @@ export function vouchersMail(sent: SentVouchers, { url, until }: { url: string; 
       { title: texts.useTitle, lines: [texts.use] },
       {
         title: texts.withdrawalTitle,
-        lines: [filled(texts.withdrawal, { until: dateAndTime(until, language), link: url })],
+        lines: [filled(texts.withdrawal, { until: dateAndTime(until, language) })],
+        links: [{ label: texts.withdrawalLink, url }],
       },
     ],
     link: { label: texts.link, url: frame.link },

@@ -11,4 +11,4 @@ export {
   unsubscribeAllOf,
   type Subscription,
 } from './subscription-queries.ts'
-export { newsletterRoutes, UNSUBSCRIBE_PATH } from './unsubscribe-route.ts'
+export { newsletterRoutes } from './unsubscribe-routes.ts'

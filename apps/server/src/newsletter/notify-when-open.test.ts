@@ -158,6 +158,15 @@ describe('taking it back', () => {
     expect(await notices()).toMatchObject([{ withdrawn_at: new Date(TEST_NOW) }])
   })
 
+  test('works with one press of the mail program’s own button', async () => {
+    await signUp({ email: 'press@example.org', locationId: 'munich' })
+    const [mail] = await mailsTo('press@example.org')
+    const { pathname } = new URL(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await fetch(`${stage.origin}${pathname}`, { method: 'POST', body })).status).toBe(204)
+    expect(await notices()).toMatchObject([{ withdrawn_at: new Date(TEST_NOW) }])
+  })
+
   test('leaves the way open for a new consent, the old one stays in the log', async () => {
     const token = await tokenOf('again@example.org')
     await withdraw(token)

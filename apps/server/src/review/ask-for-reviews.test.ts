@@ -86,6 +86,24 @@ describe('after the treatment', () => {
   })
 })
 
+describe('the mail program’s own button', () => {
+  test('ends such mails for good with one press, and only with the whole token', async () => {
+    const cart = await paidCart()
+    const another = await paidCart({ email: cart.email })
+    await sweepAt(cart.endAt + 3 * HOUR)
+    const [mail] = await questions(cart)
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const { pathname } = new URL(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const press = (path: string) => fetch(`${stage.origin}${path}`, { method: 'POST', body })
+    expect((await press(pathname.slice(0, -1))).ok).toBe(false)
+    expect((await press(pathname)).status).toBe(204)
+    expect((await press(pathname)).status).toBe(204)
+    await sweepAt(another.endAt + 3 * HOUR)
+    expect(await questions(cart)).toHaveLength(1)
+  })
+})
+
 describe('exactly once', () => {
   test('however often the sweep runs and the job is delivered', async () => {
     const cart = await paidCart()
