@@ -1,25 +1,32 @@
+import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import net from 'node:net'
 
-/** True where the process is a running PostgreSQL: a stale lock may name a zombie or somebody else's process. */
-export function isRunningPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+/** How a process was started; empty where there is no such process, or where it has died and nobody has noticed yet. */
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    } catch (error) {
+      if (['ENOENT', 'ESRCH'].includes(String((error as NodeJS.ErrnoException).code))) return ''
+      throw error
+    }
   }
-  if (process.platform !== 'linux') return true
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
-    const state = stat.slice(stat.lastIndexOf(')') + 2)[0]
-    return name.startsWith('postgres') && state !== 'Z'
-  } catch {
-    // The process ended while we looked.
-    return false
-  }
+  const [command, ...words] =
+    process.platform === 'win32'
+      ? [
+          'powershell',
+          '-NoProfile',
+          '-Command',
+          `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`,
+        ]
+      : ['ps', '-o', 'command=', '-p', String(pid)]
+  return spawnSync(command ?? '', words, { encoding: 'utf8' }).stdout
 }
+
+/** True where the process is the PostgreSQL of this folder: the id in a stale lock file may be another process's by now. */
+export const isServerOf = (folder: string, pid: number): boolean => commandOf(pid).includes(` -D ${folder} `)
 
 // Below the range from which systems take ports for outgoing connections: those could steal it between two starts.
 const FIRST_PORT = 20_000
@@ -43,16 +50,12 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port on 127.0.0.1')
 }
 
-export type LockFile = { pid: number; port: number; ready: boolean }
-
-/** What postmaster.pid says, or undefined where there is none. */
-export function readLockFile(file: string): LockFile | undefined {
-  let lines: string[]
+/** The id of the process that postmaster.pid names, or undefined where there is no such file. */
+export function lockedBy(file: string): number | undefined {
   try {
-    lines = readFileSync(file, 'utf8').split('\n')
+    return Number.parseInt(readFileSync(file, 'utf8'), 10)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }

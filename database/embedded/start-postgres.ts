@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { binariesFolder } from './binaries.ts'
-import { freePort, isRunningPostgres, readLockFile } from './server-process.ts'
+import { freePort, isServerOf, lockedBy } from './server-process.ts'
 import { canReach, reachableFolder, serverUser, type ServerUser } from './server-user.ts'
 
 export type EmbeddedPostgres = {
@@ -25,7 +25,8 @@ export type EmbeddedPostgresOptions = {
 
 const READY = /database system is ready to accept connections/
 const START_TIMEOUT_MS = 60_000
-const WATCH_MS = 250
+const END_TIMEOUT_MS = 20_000
+const WATCH_MS = 100
 
 /** The database's folder: inside the data directory wherever the server's account can get there. */
 function databaseFolder(dataDir: string, user: ServerUser | undefined): string {
@@ -70,18 +71,38 @@ function initialise(binaries: string, folder: string, user: ServerUser | undefin
   writeFileSync(passwordFile, password, { mode: 0o600 })
 }
 
-/** A server that an earlier, killed start left running in this folder. */
-async function adoptRunning(lockFile: string): Promise<{ pid: number; port: number } | undefined> {
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 100) {
-    const lock = readLockFile(lockFile)
-    if (!lock || !isRunningPostgres(lock.pid)) {
-      rmSync(lockFile, { force: true })
-      return undefined
+/** Ends the server that a killed process left running in this folder: it may be about to end, so nothing can be built on it. */
+async function endLeftover(folder: string, lockFile: string): Promise<void> {
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += WATCH_MS) {
+    const pid = lockedBy(lockFile)
+    if (pid === undefined) return
+    if (!isServerOf(folder, pid)) return rmSync(lockFile, { force: true })
+    try {
+      // SIGINT ends connections and closes the files; SIGQUIT leaves that to the recovery at the next start.
+      process.kill(pid, waited < END_TIMEOUT_MS ? 'SIGINT' : 'SIGQUIT')
+    } catch (error) {
+      // It ended while we looked.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
-    if (lock.ready) return lock
-    await delay(100)
+    await delay(WATCH_MS)
   }
-  throw new Error(`a PostgreSQL that does not become ready holds ${path.dirname(lockFile)}`)
+  throw new Error(`a PostgreSQL that does not end holds ${folder}`)
+}
+
+/**
+ * Ends the server as soon as this process is gone, however it went: a server of its own process group would live on, and keep
+ * its port. The shell reads from a pipe that nobody writes to, so it waits until the system closes it.
+ */
+function endWithUs(pid: number, lockFile: string): () => void {
+  if (process.platform === 'win32') return () => undefined
+  const script = 'read -r _; [ "$(head -n 1 "$1")" = "$2" ] && kill -INT "$2"'
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', lockFile, String(pid)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  return () => void watcher.kill('SIGKILL')
 }
 
 function launch(
@@ -131,8 +152,9 @@ function launch(
 }
 
 /**
- * Starts the embedded PostgreSQL 18 on a free loopback port, or adopts the one already running in the same folder.
- * A server that dies, adopted or not, is started again on the same port; `stop` ends it for good.
+ * Starts the embedded PostgreSQL 18 on a free loopback port; one that a killed process left in the same folder is ended first.
+ * Callers see to it that they are the only ones in the folder. A server that dies is started again on the same port; `stop` ends
+ * it for good, and so does the end of this process.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -142,62 +164,48 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   initialise(binaries, folder, user)
   const lockFile = path.join(folder, 'postmaster.pid')
   const password = readFileSync(`${folder}.password`, 'utf8')
-  const adopted = await adoptRunning(lockFile)
-  const port = adopted?.port ?? (await freePort())
+  await endLeftover(folder, lockFile)
+  const port = await freePort()
   let stopping = false
-  let pid = 0
-  let watching: NodeJS.Timeout | undefined
+  let reviving: Promise<void> = Promise.resolve()
 
-  const ended = (how: string): void => {
-    if (stopping) return
-    log(`PostgreSQL ${how}; starting it again`)
-    revive().catch((error: unknown) => log(String(error)))
-  }
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<ChildProcess> => {
     const child = await launch(binaries, folder, port, user, options.settings ?? [], log)
-    pid = child.pid ?? 0
-    child.once('exit', (code) => ended(`ended with code ${code}`))
+    const release = endWithUs(child.pid ?? 0, lockFile)
+    child.once('exit', (code) => {
+      release()
+      if (stopping) return
+      log(`PostgreSQL ended with code ${code}; starting it again`)
+      reviving = revive()
+    })
+    return child
   }
-  // It is no child of ours that would tell us of its end, and whoever started it may be about to stop it.
-  const watch = (running: { pid: number }): void => {
-    pid = running.pid
-    watching = setInterval(() => {
-      if (isRunningPostgres(running.pid)) return
-      clearInterval(watching)
-      ended('of an earlier start has ended')
-    }, WATCH_MS).unref()
-  }
-  const runOrAdopt = async (running: { pid: number } | undefined): Promise<void> => {
-    if (running) watch(running)
-    else await run()
-  }
+  let server = await run()
   const hasStopped = (): boolean => stopping
   const revive = async (): Promise<void> => {
     for (let attempt = 0; !hasStopped(); attempt += 1) {
       try {
         // Its worker processes may outlive a killed postmaster for a moment and hold the folder.
         await delay(Math.min(200 * 2 ** attempt, 5_000))
-        const running = await adoptRunning(lockFile)
-        if (!hasStopped()) await runOrAdopt(running)
+        if (!hasStopped()) server = await run()
         return
       } catch (error) {
         log(String(error))
       }
     }
   }
-  await runOrAdopt(adopted)
 
   return {
     url: `postgres://ruhepol:${password}@127.0.0.1:${port}/postgres`,
     port,
-    pid: () => pid,
+    pid: () => server.pid ?? 0,
     stop: async () => {
       stopping = true
-      clearInterval(watching)
-      const running = readLockFile(lockFile)?.pid ?? pid
-      if (!isRunningPostgres(running)) return
-      process.kill(running, 'SIGINT')
-      while (isRunningPostgres(running)) await delay(20)
+      await reviving
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
     },
   }
 }

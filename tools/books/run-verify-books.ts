@@ -1,14 +1,15 @@
 import { verifyBooks, verifyProvider, type Finding } from '../../apps/server/src/books/index.ts'
-import { ConfigError, loadConfig } from '../../apps/server/src/platform/config.ts'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
 import { findDatabase } from '../support/find-database.ts'
 import { findProvider } from '../support/find-provider.ts'
 
 /** `npm run verify-books`: compares the books with each other and with the provider's; a line for each finding. */
 async function run(): Promise<Finding[]> {
   const config = loadConfig(process.env, { sandbox: true })
-  const provider = findProvider(config)
   const database = await findDatabase(config)
+  const provider = findProvider(config)
   const { db } = openDatabase({ url: database.url, poolSize: 1 })
   try {
     // One moment for all rules: what is booked and paid meanwhile is not seen half.
@@ -32,7 +33,7 @@ try {
   console.log(found.length === 0 ? 'The books are in order.' : `${found.length} findings.`)
   if (found.length > 0) process.exitCode = 1
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(reasonOf(error))
   process.exitCode = 2
 }
 // The channel to run.mjs would keep us alive.

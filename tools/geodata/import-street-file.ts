@@ -1,8 +1,9 @@
 import { createReadStream, statSync } from 'node:fs'
 import path from 'node:path'
 import { importStreets, StreetFileError } from '../../apps/server/src/geo/index.ts'
-import { ConfigError, loadConfig } from '../../apps/server/src/platform/config.ts'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
 import { findDatabase } from '../support/find-database.ts'
 
 /** Not with node:readline, which begins to read before anybody listens. */
@@ -42,8 +43,7 @@ if (found === undefined || !statSync(found, { throwIfNoEntry: false })?.isFile()
   try {
     console.log(`\n  ${await importFile(found)}`)
   } catch (error) {
-    const expected = error instanceof StreetFileError || error instanceof ConfigError
-    console.error(expected ? `\nNothing was imported.\n${error.message}` : error)
+    console.error(error instanceof StreetFileError ? `\nNothing was imported.\n${error.message}` : reasonOf(error))
     process.exitCode = 1
   }
 }

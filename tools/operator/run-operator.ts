@@ -1,9 +1,10 @@
 import { openParts } from '../../apps/server/src/compose.ts'
 import { operate } from '../../apps/server/src/operator/index.ts'
 import { OperatorError } from '../../apps/server/src/operator/operator-command.ts'
-import { ConfigError, loadConfig } from '../../apps/server/src/platform/config.ts'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { demoKeys } from '../../apps/server/src/start/demo-keys.ts'
+import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
 import { findDatabase } from '../support/find-database.ts'
 
 /** `npm run operator`: what an operator does, until there is a console for it. Mails and refunds leave with the worker. */
@@ -29,8 +30,7 @@ async function run(words: readonly string[]): Promise<string> {
 try {
   console.log(await run(process.argv.slice(2)))
 } catch (error) {
-  const expected = error instanceof OperatorError || error instanceof ConfigError
-  console.error(expected ? error.message : error)
+  console.error(error instanceof OperatorError ? error.message : reasonOf(error))
   process.exitCode = 1
 }
 // The channel to run.mjs would keep us alive.

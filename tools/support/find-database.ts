@@ -1,27 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { databaseNow, openDatabase } from '../../apps/server/src/platform/database.ts'
 import { isDatabaseAway } from '../../apps/server/src/platform/database-errors.ts'
-import { readServices } from '../../apps/server/src/start/services-file.ts'
+import { CannotStart } from '../../apps/server/src/start/cannot-start.ts'
+import { holderOf, tryDataFolder } from '../../apps/server/src/start/data-folder.ts'
+import { readServices, removeServices } from '../../apps/server/src/start/services-file.ts'
 import { startPostgres } from '../../database/embedded/start-postgres.ts'
 import { migrate } from '../../database/migrate.ts'
 
 type OpenDatabase = { url: string; end: () => Promise<void> }
 
-/** DATABASE_URL, else the database of the demo: the one that runs, or its files when it does not. */
-export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
-  const running = DATABASE_URL ?? (await runningDemo(DATA_DIR))
-  if (running !== undefined) return { url: running, end: () => Promise.resolve() }
+/** As long as a demo that starts or ends is waited for. */
+const WAIT_MS = 10_000
+
+/**
+ * DATABASE_URL, else the database of the demo that runs. Where none runs, its database is started for this command alone, which
+ * then holds the data folder: the database of a demo is never taken from it.
+ */
+export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, waitMs = WAIT_MS): Promise<OpenDatabase> {
+  const open = (url: string): OpenDatabase => ({ url, end: () => Promise.resolve() })
+  if (DATABASE_URL !== undefined) return open(DATABASE_URL)
+  const end = Date.now() + waitMs
+  while (!tryDataFolder(DATA_DIR)) {
+    const running = await runningDemo(DATA_DIR)
+    if (running !== undefined) return open(running)
+    if (Date.now() >= end) {
+      throw new CannotStart(
+        `Process ${holderOf(DATA_DIR) ?? 'unknown'} uses ${DATA_DIR}, and its database does not answer: it starts, ends, or is another command. Try again once it runs or has ended.`,
+      )
+    }
+    await delay(Math.min(100, waitMs))
+  }
+  console.error(`No demo runs in ${DATA_DIR}: its database is started for this command.`)
+  // Those of a demo that was killed.
+  removeServices(DATA_DIR)
   const server = await startPostgres({ dataDir: DATA_DIR })
   const { db } = openDatabase({ url: server.url, poolSize: 1 })
   try {
     await migrate(db)
+  } catch (error) {
+    await server.stop()
+    throw error
   } finally {
     await db.destroy()
   }
   return { url: server.url, end: server.stop }
 }
 
-/** A demo that was killed leaves its addresses behind: only a database that answers counts. */
 async function runningDemo(dataDir: string): Promise<string | undefined> {
   const database = readServices(dataDir)?.database
   if (database === undefined) return undefined

@@ -4,7 +4,8 @@ import { readServices } from '../../apps/server/src/start/services-file.ts'
 
 /**
  * The settings with which the payment providers can be asked: those of the environment together with DATABASE_URL, else the
- * sandbox of the demo that runs. Undefined where there is neither.
+ * sandbox of the demo that runs. Undefined where there is neither. To be asked after `findDatabase`, which forgets the addresses
+ * of a demo that was killed.
  */
 export function findProvider(config: Config): Config | undefined {
   if (config.DATABASE_URL !== undefined) return config.STRIPE_SECRET_KEY === undefined ? undefined : config

@@ -16,7 +16,7 @@ import { CannotStart } from './start/cannot-start.ts'
 import { takeDataFolder } from './start/data-folder.ts'
 import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
-import { reasonOf } from './start/failed-start.ts'
+import { portIsTaken, reasonOf } from './start/failed-start.ts'
 import { step } from './start/progress.ts'
 import { pushKeys } from './start/push-keys.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
@@ -65,8 +65,7 @@ async function start(dev: boolean): Promise<void> {
     throw new ConfigError(['npm start is the demo; production runs apps/server/dist/api.js and worker.js'])
   }
   await takeDataFolder(given.DATA_DIR)
-  if (!(await isFree(given.PORT)))
-    throw new CannotStart(`Port ${given.PORT} is in use. End what uses it, or set PORT to another one.`)
+  if (!(await isFree(given.PORT))) throw new CannotStart(portIsTaken(given.PORT))
   // A start that was killed leaves its addresses behind: whoever waits for the file must not find those.
   removeServices(given.DATA_DIR)
   const keys = demoKeys(given.DATA_DIR)

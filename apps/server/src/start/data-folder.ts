@@ -1,54 +1,54 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 
 /** As long as a start may take to end. */
 const WAIT_MS = 10_000
+const SQLITE_BUSY = 5
 
-/** `began` tells a process from a later one with the same id; only Linux knows it. */
-type Holder = { pid: number; began?: string | undefined }
+/**
+ * The lock files that this process holds, by folder. Kept on the global object: `npm start` loads this file twice, once from
+ * the sources and once from the build.
+ */
+const locks = ((globalThis as Record<symbol, unknown>)[Symbol.for('ruhepol.dataFolders')] ??= new Map()) as Map<
+  string,
+  DatabaseSync
+>
 
-/** Undefined where there is no such process, or where it has died and its parent has not noticed yet. */
-function runningProcess(pid: number): Holder | undefined {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
-  }
-  if (process.platform !== 'linux') return { pid }
-  try {
-    // proc_pid_stat(5): the fields after the name, which may contain anything. The first is the state, the 20th the start time.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return fields[0] === 'Z' ? undefined : { pid, began: fields[19] }
-  } catch {
-    // It ended while we looked.
-    return undefined
-  }
-}
+const pidFile = (dataDir: string) => path.join(dataDir, 'start.pid')
 
-function holderIn(file: string): Holder | undefined {
+/** The id of the process that holds the folder, for messages; undefined in the moment after it took it. */
+export function holderOf(dataDir: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return /^\d+$/.exec(readFileSync(pidFile(dataDir), 'utf8'))?.[0]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** True where this process now holds the file, which no other can have written at the same time. */
-function take(file: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, JSON.stringify(runningProcess(process.pid)))
+/**
+ * True where the data folder is this process's own from now on until it ends. SQLite is only a way to the system's file locks,
+ * which Node itself does not offer: the system gives one to a single process, and takes it back however that process ends.
+ */
+export function tryDataFolder(dataDir: string): boolean {
+  const folder = path.resolve(dataDir)
+  if (locks.has(folder)) return true
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(path.join(folder, 'start.lock'), { timeout: 0 })
   try {
-    linkSync(own, file)
-    return true
+    lock.exec('begin exclusive')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  } finally {
-    rmSync(own)
+    lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false
+    throw error
   }
+  locks.set(folder, lock)
+  writeFileSync(pidFile(folder), String(process.pid))
+  process.once('exit', () => rmSync(pidFile(folder), { force: true }))
+  return true
 }
 
 /**
@@ -56,28 +56,17 @@ function take(file: string): boolean {
  * is about to end, as one is whose npm was killed; throws where it does not. Taking it twice is fine.
  */
 export async function takeDataFolder(dataDir: string, waitMs = WAIT_MS): Promise<void> {
-  mkdirSync(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'start.pid')
   const end = Date.now() + waitMs
   let isTold = false
-  while (!take(file)) {
-    const holder = holderIn(file)
-    if (!holder) continue
-    const running = runningProcess(holder.pid)
-    if (running?.began !== holder.began || !running) {
-      // It was killed.
-      rmSync(file, { force: true })
-      continue
-    }
-    if (running.pid === process.pid) return
+  while (!tryDataFolder(dataDir)) {
+    const holder = `process ${holderOf(dataDir) ?? 'unknown'}`
     if (Date.now() >= end) {
       throw new CannotStart(
-        `Ruhepol is already running in ${dataDir} (process ${running.pid}). End it first, or set DATA_DIR and PORT to run another one.`,
+        `Ruhepol is already running in ${dataDir} (${holder}). End it first, or set DATA_DIR and PORT to run another one.`,
       )
     }
-    if (!isTold) console.log(`Process ${running.pid} is using ${dataDir}; waiting in case it is about to end …`)
+    if (!isTold) console.log(`Ruhepol is using ${dataDir} (${holder}); waiting in case it is about to end …`)
     isTold = true
     await delay(Math.min(100, waitMs))
   }
-  process.once('exit', () => rmSync(file, { force: true }))
 }

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { reasonOf } from './failed-start.ts'
 
 describe('the reason of a failed start', () => {
@@ -9,6 +11,18 @@ describe('the reason of a failed start', () => {
       new Error('PostgreSQL could not create its database files: initdb: error: No space left on device'),
     ]
     for (const error of errors) expect(reasonOf(error)).toContain('The disk is full')
+  })
+
+  test('is that the port is taken, also where something took it while everything else started', async () => {
+    const first = createServer()
+    const second = createServer()
+    onTestFinished(() => void first.close())
+    await once(first.listen(0, '127.0.0.1'), 'listening')
+    const { port } = first.address() as AddressInfo
+    const [error] = (await once(second.listen(port, '127.0.0.1'), 'error').catch((thrown: unknown) => [
+      thrown,
+    ])) as unknown[]
+    expect(reasonOf(error)).toBe(`\nPort ${port} is in use. End what uses it, or set PORT to another one.\n`)
   })
 
   test('is the error itself where it is not known', () => {

@@ -3,10 +3,14 @@ import { CannotStart } from './cannot-start.ts'
 
 const DISK_FULL = /ENOSPC|No space left on device|53100/
 
+export const portIsTaken = (port: unknown): string =>
+  `Port ${String(port)} is in use. End what uses it, or set PORT to another one.`
+
 /** What the terminal shows of a failed start: words where the cause is known, else the error with its stack. */
 export function reasonOf(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof CannotStart) return `\n${error.message}\n`
-  const { code } = (error ?? {}) as { code?: unknown }
+  const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown }
+  if (code === 'EADDRINUSE') return `\n${portIsTaken(port)}\n`
   if (DISK_FULL.test(`${String(code)} ${String(error)}`)) {
     return '\nThe disk is full. Free some space where the project and DATA_DIR are, and start again.\n'
   }
