@@ -17,9 +17,12 @@ afterEach(async () => {
   lines.length = 0
 })
 
-async function listen(limits: Partial<ConnectionLimits>): Promise<FastifyInstance> {
+async function listen(
+  limits: Partial<ConnectionLimits>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<FastifyInstance> {
   const app = await createHttpServer({
-    config: loadConfig({}),
+    config: loadConfig(environment),
     db: {} as unknown as Database,
     log: createLog('info', { write: (line) => void lines.push(line) }),
     graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
@@ -115,6 +118,40 @@ test('connections beyond the limit are dropped', async () => {
   expect(await send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').ended).toBe('')
 })
 
+describe('connections of one address', () => {
+  const healthz = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+  const fill = async (app: FastifyInstance) => {
+    const open = [send(app, UNFINISHED_HEADERS), send(app, UNFINISHED_HEADERS)]
+    await untilOpen(app, 2)
+    return open
+  }
+
+  test.each([
+    ['where there is no proxy', {}],
+    ['where it is none of the proxies', { TRUSTED_PROXIES: '10.0.0.0/8,::1' }],
+  ])('are bounded %s, and there is room again once some are closed', async (_where, environment) => {
+    const app = await listen({ connectionsPerAddress: 2 }, environment)
+    const [first] = await fill(app)
+    expect(await send(app, healthz).ended).toBe('')
+    first?.socket.destroy()
+    await untilOpen(app, 1)
+    await send(app, healthz).answered(' 200 ')
+  })
+
+  test.each(['1', '127.0.0.0/8', '10.0.0.1,127.0.0.1'])(
+    'are not bounded where a proxy brings those of many people (%s)',
+    async (TRUSTED_PROXIES) => {
+      const app = await listen({ connectionsPerAddress: 2 }, { TRUSTED_PROXIES })
+      await fill(app)
+      await send(app, healthz).answered(' 200 ')
+    },
+  )
+
+  test('are a small part of all', () => {
+    expect(connectionLimits.connectionsPerAddress).toBeLessThanOrEqual(connectionLimits.connections / 10)
+  })
+})
+
 test('a caller with many unfinished bodies is refused another one, and served again when they are gone', async () => {
   const app = await listen({ bodyBytesPerCaller: 2_000 })
   const unfinished = [send(app, UNFINISHED_BODY), send(app, UNFINISHED_BODY)]
@@ -153,4 +190,17 @@ test('closing finishes the answers under way and cuts off whatever else hangs on
   await untilOpen(app, 3)
   await app.close()
   await Promise.all(hanging.map(({ ended }) => ended))
+})
+
+test('closing ends a connection on which its client goes on asking', async () => {
+  const app = await listen({ closingMs: 40 })
+  const asking = send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await asking.answered(' 200 ')
+  const again = setInterval(
+    () => asking.socket.writable && asking.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'),
+    1,
+  )
+  await app.close()
+  await asking.ended
+  clearInterval(again)
 })

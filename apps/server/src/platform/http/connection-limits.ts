@@ -1,5 +1,7 @@
+import { BlockList, isIPv6, type Socket } from 'node:net'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import { callerOf } from './request-facts.ts'
 
@@ -17,6 +19,8 @@ export type ConnectionLimits = {
   /** What is still open this long after `close` is cut off. */
   closingMs: number
   connections: number
+  /** From one address, unless it is a proxy's, which brings the connections of many people. */
+  connectionsPerAddress: number
   /** Bytes of all bodies that are being received, from one caller and from all of them, by what their headers announce. */
   bodyBytesPerCaller: number
   bodyBytes: number
@@ -30,6 +34,7 @@ export const connectionLimits: ConnectionLimits = {
   silentMs: 60_000,
   closingMs: 4_000,
   connections: 5_000,
+  connectionsPerAddress: 500,
   bodyBytesPerCaller: 8_000_000,
   bodyBytes: 64_000_000,
 }
@@ -85,9 +90,44 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyBytesPerCaller }: Co
   })
 }
 
+/** True for the addresses that are proxies. With a mere number of them, whoever connects is one. */
+function proxyTest(trusted: Config['TRUSTED_PROXIES']): (address: string) => boolean {
+  if (typeof trusted === 'number') return () => trusted > 0
+  const proxies = new BlockList()
+  for (const network of trusted) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    proxies.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Hangs up on whoever already has as many connections as one address may: all of them together would leave none for others. */
+function limitAddresses(app: FastifyInstance, most: number, isProxy: (address: string) => boolean): void {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    if (isProxy(remoteAddress)) return
+    const caller = callerOf({ ip: remoteAddress })
+    const count = open.get(caller) ?? 0
+    if (count >= most) return void socket.destroy()
+    open.set(caller, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 0) - 1
+      if (left > 0) open.set(caller, left)
+      else open.delete(caller)
+    })
+  })
+}
+
 /** Bounds how many connections and half-sent bodies there are, and how long `close` waits for them. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
+export function limitConnections(
+  app: FastifyInstance,
+  limits: ConnectionLimits,
+  { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>,
+): void {
   app.server.maxConnections = limits.connections
+  limitAddresses(app, limits.connectionsPerAddress, proxyTest(TRUSTED_PROXIES))
   limitBodies(app, limits)
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), limits.closingMs).unref()

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { isDatabaseUnavailable } from '../database-errors.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { failurePage, offlinePage } from './failure-page.ts'
 import { languageOf } from './request-facts.ts'
+import { UNREADABLE } from './request-line.ts'
 import { nonceOf } from './security-headers.ts'
 
 /** Seconds after which a part that is down is worth another try. */
 const RETRY_SECONDS = 5
-
-/** Where addresses go that cannot be read: a route like any other, with its headers and its line in the log. */
-const UNREADABLE = '/unreadable-address'
 
 export type Failure = { status: number; code: ErrorCode; retryAfter?: number | undefined }
 
@@ -57,7 +54,7 @@ export function retryHeader(reply: FastifyReply, { status, retryAfter }: Omit<Fa
 }
 
 const wantsPage = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').toLowerCase().includes('text/html')
 
 /** Tells a person by a page and a program by JSON, both with the request's id. */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
@@ -85,17 +82,6 @@ export function registerFailures(app: FastifyInstance): void {
   )
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, { status: 404, code: 'not_found' }))
   app.all(UNREADABLE, (request, reply) => sendFailure(request, reply, { status: 400, code: 'invalid_input' }))
-}
-
-/** The router would answer what it cannot decode by itself, past all hooks: it never sees it. */
-export function readableUrl({ url = '/' }: IncomingMessage): string {
-  if (!url.includes('%')) return url
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return url
-  } catch {
-    return UNREADABLE
-  }
 }
 
 const protocolFailures: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +11,7 @@ import { createHttpServer } from './server.ts'
 let app: FastifyInstance
 
 const echo = async (url: string, init: RequestInit) =>
-  Response.json({ data: (await new Request(url, init).json()) as unknown })
+  Response.json({ data: { ...((await new Request(url, init).json()) as object), ...init.headers } })
 
 beforeAll(async () => {
   app = await createHttpServer({
@@ -22,6 +23,7 @@ beforeAll(async () => {
     files: [],
     web: { pages: (request) => Promise.resolve(new Response(request.url)) },
   })
+  await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app.close())
 
@@ -42,16 +44,66 @@ test('what the GraphQL server never sees is answered in its form all the same', 
       errors: [{ extensions: { code: 'invalid_query', requestId: answer.headers['x-request-id'] } }],
     })
   }
-  expect((await post('{"query":"{ hello }"}', 'application/json; charset=utf-8')).json()).toEqual({
-    data: { query: '{ hello }' },
-  })
 })
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'APPLICATION/JSON; CHARSET=UTF-8'])(
+  'JSON is JSON in any case (%s)',
+  async (type) => {
+    expect((await post('{"query":"{ hello }"}', type)).json()).toEqual({
+      data: { query: '{ hello }', 'content-type': 'application/json', accept: '*/*' },
+    })
+  },
+)
 
 test('only POST asks the GraphQL endpoint', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
     const { statusCode, headers } = await app.inject({ method, url: '/graphql' })
     expect([statusCode, headers['allow']], method).toEqual([405, 'POST'])
   }
+})
+
+test('types that are accepted are passed on in lower case', async () => {
+  const headers = { 'content-type': 'application/json', accept: 'Application/GraphQL-Response+JSON' }
+  const answer = await app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers })
+  expect(answer.json()).toMatchObject({ data: { accept: 'application/graphql-response+json' } })
+})
+
+/** The status and body of a request that is sent as it stands. */
+async function raw(request: string): Promise<{ status: number; body: string }> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1', () => socket.write(request))
+  const chunks: Buffer[] = await socket.toArray()
+  const answer = Buffer.concat(chunks).toString()
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), body: answer.split('\r\n\r\n')[1] ?? '' }
+}
+
+describe('a request line', () => {
+  const get = (target: string, ...lines: string[]) =>
+    raw([`GET ${target} HTTP/1.1`, 'Connection: close', ...lines, '', ''].join('\r\n'))
+  const ours = 'http://localhost:3000'
+
+  test('may name a whole address, whose path counts and whose host does not (RFC 9112, 3.2.2)', async () => {
+    for (const [target, page] of [
+      ['http://elsewhere.example/home?day=1', '/home?day=1'],
+      ['HTTPS://elsewhere.example:8443/home', '/home'],
+      ['http://elsewhere.example', '/'],
+      ['http://elsewhere.example?day=1', '/?day=1'],
+      ['http://elsewhere.example//evil.example/x', '//evil.example/x'],
+    ] as const) {
+      expect(await get(target, 'Host: x'), target).toMatchObject({
+        status: 200,
+        body: expect.stringContaining(`${ours}${page}`) as string,
+      })
+    }
+    expect((await get('http://elsewhere.example/%ff', 'Host: x')).status).toBe(400)
+  })
+
+  test('with more or less than one Host is refused (RFC 9112, 3.2)', async () => {
+    expect((await get('/home', 'Host: x')).status).toBe(200)
+    expect((await get('/home', 'Host: x', 'host: y')).status).toBe(400)
+    expect((await get('/home', 'Host: x', 'Host: x')).status).toBe(400)
+    expect((await get('/home')).status).toBe(400)
+  })
 })
 
 test('a page is always asked for at our own origin', async () => {

@@ -16,9 +16,10 @@ import type { RequestLimit } from '../request-limit.ts'
 import { answering } from '../requests-under-way.ts'
 import { connectionLimits, limitConnections, serverOptions, type ConnectionLimits } from './connection-limits.ts'
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
-import { answerBrokenRequest, readableUrl, registerFailures, reportedFailure, retryHeader } from './failures.ts'
+import { answerBrokenRequest, registerFailures, reportedFailure, retryHeader } from './failures.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
+import { readableUrl, refuseUnclearHosts } from './request-line.ts'
 import { answerApps, refuseOtherSites } from './origins.ts'
 import { callerOf, pathOf, requestFacts } from './request-facts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -85,10 +86,11 @@ async function registerGraphql(
     })
     const url = `${config.APP_URL}/graphql`
     scope.post('/graphql', async (request, reply) => {
-      const { accept = '*/*', 'content-type': type = '' } = request.headers
+      // Names of types are the same in any case (RFC 9110, 8.3.1), which the GraphQL server does not know.
+      const accept = request.headers.accept?.toLowerCase() ?? '*/*'
       const init = {
         method: 'POST',
-        headers: { accept, 'content-type': type },
+        headers: { accept, 'content-type': 'application/json' },
         body: (request.body as string | undefined) ?? null,
       }
       const facts = requestFacts(request)
@@ -166,10 +168,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
   })
   registerFailures(app)
-  limitConnections(app, limits)
+  limitConnections(app, limits, config)
   const { middleware } = web
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, () => next()))
   registerSecurityHeaders(app, config, { policy: !middleware })
+  refuseUnclearHosts(app)
   answerApps(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
