@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCartSummary } from '../booking/index.ts'
 import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../booking/testing/booking-world.ts'
@@ -6,6 +7,7 @@ import { invoiceTexts } from './invoice-texts.ts'
 import { getCartInvoices } from './issue-invoices.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { readPdf } from './testing/read-pdf.ts'
+import { readTags, type Tag } from './testing/read-tags.ts'
 
 let world: BookingWorld
 let day = 13
@@ -95,6 +97,44 @@ test('the file is the same whenever it is made, is meant for archives, and can b
   expect(file).toContain('/Marked true')
 })
 
+test('a screen reader hears labels and values apart, a table with its headings, and in the end who sells', async () => {
+  const { invoice } = await invoicesOf({})
+  const pdf = await renderInvoice(invoice)
+  const [tags] = await readTags(pdf)
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      ['P', `Rechnungsnummer ${invoice.number}`],
+      ['P', 'Rechnung an Ada Muster Weg 1 10115 Berlin'],
+      ['P', 'Gesamtbetrag 81,00 EUR'],
+      [
+        'Table',
+        expect.arrayContaining([
+          [
+            'TR',
+            [
+              ['TH', 'Leistung'],
+              ['TH', 'Betrag'],
+            ],
+          ],
+        ]),
+      ],
+    ]),
+  )
+  expect(tags?.at(-2)?.[1]).toMatch(/^Geschäftsführung: .+, Max Mustermann Sitz der Gesellschaft: Berlin, Amtsgericht/)
+  expect(pdf.toString('latin1').match(/\/Scope \/Column/g)).toHaveLength(2)
+})
+
+const poppler = spawnSync('pdfinfo', ['-v'])
+
+test.skipIf(poppler.error !== undefined)('Poppler reads the same tags as our own reader', async () => {
+  const pdf = await renderInvoice((await invoicesOf({})).invoice)
+  const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-enc', 'UTF-8', '-'], { input: pdf, encoding: 'utf8' })
+  const texts = (tags: Tag[]): string[] =>
+    tags.flatMap(([, content]) => (typeof content === 'string' ? [content] : texts(content)))
+  const read = Array.from(stdout.matchAll(/"(.*)"/g), ([, text]) => text)
+  expect(read).toEqual(texts((await readTags(pdf)).flat()))
+})
+
 describe('names', () => {
   test('are printed in many scripts, and in readable Latin letters where no font has the script', async () => {
     const clientData = {
@@ -114,6 +154,13 @@ describe('names', () => {
     expect(text).toContain('Johanna Muster')
   })
 
+  test('that are broken into lines are read with the blanks at which they were broken', async () => {
+    const companyName = 'Gesellschaft für lange Namen und kurze Wege mbH & Co. Kommanditgesellschaft auf Aktien'
+    const clientData = { ...guest, companyName, locale: 'de' as const }
+    const [tags] = await readTags(await renderInvoice((await invoicesOf({ clientData })).invoice))
+    expect(tags).toContainEqual(['P', `Rechnung an ${companyName} Ada Muster Weg 1 10115 Berlin`])
+  })
+
   test('of the greatest lengths fit onto two pages, on each of which stands who sells', async () => {
     const clientData = {
       ...guest,
@@ -129,12 +176,16 @@ describe('names', () => {
       streetNumber: '12 Hof 3',
       locality: 'Ort '.repeat(60),
     }
-    const { pages } = await read((await invoicesOf({ clientData, address })).invoice)
+    const pdf = await renderInvoice((await invoicesOf({ clientData, address })).invoice)
+    const { pages } = await readPdf(pdf)
     expect(pages).toHaveLength(2)
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`Seite ${index + 1} von 2`)
       expect(page).toContain('Amtsgericht Musterstadt, HRB 000000')
     }
+    // What stands on every page is read aloud once.
+    const tags = (await readTags(pdf)).map((page) => JSON.stringify(page).includes('HRB 000000'))
+    expect(tags).toEqual([false, true])
     expect(pages[0]).toContain('12 Hof 3')
     expect(pages[1]).toContain('Gesamtbetrag 81,00 EUR')
   })

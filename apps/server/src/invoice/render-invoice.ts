@@ -64,7 +64,7 @@ function drawAddressAndFacts({ page, content: { recipient, facts } }: Drawing, t
     const labelAt = at(styles.small, ink.quiet, { x: right.x, width: 100 })
     const valueAt = at({ ...styles.small, face: 'bold' }, ink.text, { x: right.x + 100, width: right.width - 100 })
     page.tagged(page.root, 'P', () => {
-      page.write(`${label} `, beside, labelAt)
+      page.write(label, beside, labelAt)
       page.write(value, beside, { ...valueAt, align: 'right' })
     })
     beside += Math.max(heightOf(label, labelAt), heightOf(value, valueAt)) + 3
@@ -131,7 +131,7 @@ function drawTotals({ page, content: { gross, net, tax, payments }, language }: 
   let y = page.fit(top, 34 + (2 + payments.length) * rowHeight + 30)
   const row = (label: string, cents: number, style: TextStyle, color: string) => {
     page.tagged(page.root, 'P', () => {
-      page.write(`${label} `, y, at(style, color, { ...inner, width: inner.width - 80 }))
+      page.write(label, y, at(style, color, { ...inner, width: inner.width - 80 }))
       page.write(billMoney(cents, language), y, { ...at(style, color, inner), align: 'right' })
     })
   }
@@ -161,23 +161,27 @@ function drawNote({ page, content: { note } }: Drawing, top: number): void {
   page.tagged(page.root, 'P', () => page.write(note, y, placed))
 }
 
-/** On every page: who sells, and which page it is where there are several. */
+function drawFooterColumn(page: PdfPage, column: number, lines: readonly string[]): void {
+  let y = sheet.footer + 10
+  const box = footerColumns[column] ?? { x: sheet.left, width: fullWidth }
+  for (const line of lines) y = page.write(line, y, at(styles.fine, ink.label, box))
+}
+
+/** On every page: who sells, which is read aloud once, in the end; and which page it is where there are several. */
 function drawFooters({ page, content: { footer, page: pageText } }: Drawing): void {
   const { start, count } = page.doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.doc.switchToPage(start + index)
-    page.decoration(() => {
-      page.doc.moveTo(sheet.left, sheet.footer).lineTo(sheet.right, sheet.footer).lineWidth(0.75).stroke(ink.hairline)
-      for (const [column, lines] of footer.entries()) {
-        let y = sheet.footer + 10
-        const box = footerColumns[column] ?? { x: sheet.left, width: fullWidth }
-        for (const line of lines) y = page.write(line, y, at(styles.fine, ink.label, box))
-      }
-      if (count === 1) return
-      const text = filled(pageText, { page: index + 1, pages: count })
-      const box = { x: sheet.left, width: fullWidth }
-      page.write(text, sheet.footer - 16, { ...at(styles.fine, ink.label, box), align: 'right' })
-    })
+    hairline(page, sheet.footer)
+    for (const [column, lines] of footer.entries()) {
+      const draw = () => drawFooterColumn(page, column, lines)
+      if (index === count - 1) page.tagged(page.root, 'P', draw)
+      else page.decoration(draw, 'pagination')
+    }
+    if (count === 1) continue
+    const text = filled(pageText, { page: index + 1, pages: count })
+    const placed = at(styles.fine, ink.label, { x: sheet.left, width: fullWidth })
+    page.decoration(() => page.write(text, sheet.footer - 16, { ...placed, align: 'right' }), 'pagination')
   }
 }
 
@@ -196,8 +200,8 @@ export async function renderInvoice({ content, number, language, issuedAt }: Iss
   y = drawLines(drawing, y + 18)
   y = drawTotals(drawing, y + 16)
   drawNote(drawing, y + 26)
-  page.root.end()
   drawFooters(drawing)
+  page.root.end()
   page.doc.end()
   return buffer(page.doc)
 }

@@ -42,7 +42,7 @@ const footer = (language: InvoiceLanguage): string[][] => {
     [company.name, company.street, company.place],
     [
       filled(texts.directors, { directors: company.directors }),
-      `${company.court}, ${company.register}`,
+      `${filled(texts.seat, { seat: company.seat })}, ${company.court}, ${company.register}`,
       filled(texts.vatId, { vatId: company.vatId }),
     ],
     [company.phone, company.email],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../invoice/testing/read-pdf.ts'
+import { readTags } from '../invoice/testing/read-tags.ts'
 import type { PrintedVoucher } from './printed-voucher.ts'
 import { voucherFile } from './voucher-file.ts'
 
@@ -33,6 +34,26 @@ test('a printed voucher says what it is worth, for what, how long and how it is 
   const english = await readPdf((await voucherFile({ ...voucher, language: 'en', message: null }, 1)).content)
   expect(english.text).toContain('Voucher for a couples massage')
   expect(english.text).toContain('Valid until 31.12.2030')
+})
+
+test('a screen reader hears each line apart, and the steps as a list', async () => {
+  const [tags] = await readTags((await voucherFile(voucher, 1)).content)
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      ['H1', '170 EUR Gutschein für eine Paarmassage'],
+      ['P', 'Liebe Jule, alles Gute zum Dreißigsten'],
+      ['P', expect.stringContaining('Er kann in Teilen eingelöst und nicht ausgezahlt werden.')],
+    ]),
+  )
+  const list = tags?.find(([role]) => role === 'L')?.[1]
+  expect(list).toHaveLength(3)
+  expect(list?.[0]).toEqual([
+    'LI',
+    [
+      ['Lbl', '1.'],
+      ['LBody', 'Behandlung und Zeit auf ruhepol.example wählen.'],
+    ],
+  ])
 })
 
 test('the longest message stays on the page, also one with a line for each letter', async () => {

@@ -101,16 +101,19 @@ function drawSteps(page: PdfPage, { language, site }: PrintedVoucher, top: numbe
   page.tagged(page.root, 'P', () => {
     y = page.write(texts.stepsTitle, y, at(styles.strong, ink.text, full)) + 3
   })
+  const list = page.group(page.root, 'L')
   for (const [index, step] of texts.steps.entries()) {
-    page.tagged(page.root, 'P', () => {
-      page.write(`${index + 1}. `, y, at(styles.strong, ink.clay, { x: sheet.left, width: 16 }))
-      y = page.write(
-        filled(step, { site }),
-        y,
-        at(styles.body, ink.quiet, { x: sheet.left + 16, width: full.width - 16 }),
-      )
+    const item = page.group(list, 'LI')
+    page.tagged(item, 'Lbl', () => {
+      page.write(`${index + 1}.`, y, at(styles.strong, ink.clay, { x: sheet.left, width: 16 }))
     })
+    page.tagged(item, 'LBody', () => {
+      const box = { x: sheet.left + 16, width: full.width - 16 }
+      y = page.write(filled(step, { site }), y, at(styles.body, ink.quiet, box))
+    })
+    item.end()
   }
+  list.end()
   return y
 }
 

@@ -1,15 +1,17 @@
 import { runsOf, widthOf, type Face, type Run } from './pdf-fonts.ts'
 
-/** A line that fits, with its width in points. */
+/** A line that fits, with its width in points; the blank at which it was broken is in it, but not in its width. */
 export type TextLine = { runs: Run[]; width: number }
 
 /** How a text is set; sizes in points. */
 export type TextStyle = { face: Face; size: number; leading: number }
 
-const measured = (face: Face, text: string, size: number): TextLine => {
-  const runs = runsOf(face, text.trimEnd())
-  return { runs, width: runs.reduce((sum, run) => sum + widthOf(run, size), 0) }
-}
+const widthOfRuns = (runs: readonly Run[], size: number) => runs.reduce((sum, run) => sum + widthOf(run, size), 0)
+
+const measured = (face: Face, text: string, size: number): TextLine => ({
+  runs: runsOf(face, text),
+  width: widthOfRuns(runsOf(face, text.trimEnd()), size),
+})
 
 const graphemes = new Intl.Segmenter()
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFeatures, type Run } from './pdf-fonts.ts'
+import { fontFeatures, runsOf, type Run } from './pdf-fonts.ts'
 import { layOutText, type TextLine, type TextStyle } from './lay-out-text.ts'
 
 /** The light tokens of the design language (packages/ui, tokens.css), for paper. */
@@ -27,18 +27,21 @@ export const at = (style: TextStyle, color: string, box: { x: number; width: num
 })
 
 type Structure = PDFKit.PDFStructureElement
-type Tag = 'P' | 'H1' | 'Table' | 'TR' | 'TH' | 'TD'
+type Tag = 'P' | 'H1' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody'
+
+/** What the library writes and its types do not know. */
+const attributes: Partial<Record<Tag, object>> = { TH: { scope: 'Column' } }
 
 /** A document on which one writes from top to bottom, with a structure that a screen reader can follow. */
 export type PdfPage = {
   doc: PDFKit.PDFDocument
-  /** Adds an element with whatever is drawn in it. */
+  /** Adds an element with whatever is drawn in it. What is written in one element is read with blanks between. */
   tagged: (parent: Structure, tag: Tag, draw: () => void) => void
   /** An element that holds others. */
   group: (parent: Structure, tag: Tag) => Structure
   root: Structure
-  /** Drawn for the eye alone. */
-  decoration: (draw: () => void) => void
+  /** Drawn for the eye alone; `pagination` is what returns on every page. */
+  decoration: (draw: () => void, kind?: 'layout' | 'pagination') => void
   /** Writes a text from `top` on; answers where it ends. */
   write: (text: string, top: number, placed: Placed) => number
   /** `top` if so much fits below it, otherwise the top of a new page. */
@@ -81,6 +84,17 @@ export function openPdfPage(info: { title: string; author: string; language: str
   const root = doc.struct('Document')
   doc.addStructure(root)
 
+  /** Draws a blank behind what the current element has last, where it has something. */
+  let separate: (() => void) | undefined
+  const draw = (line: TextLine, top: number, placed: Placed) => {
+    writeLine(line, top, placed)
+    const { style, color } = placed
+    const [x, y] = [doc.x, top]
+    separate = () => {
+      doc.fillColor(color)
+      writeLine({ runs: runsOf(style.face, ' '), width: 0 }, y, { style, color, x, width: 0 })
+    }
+  }
   const writeLine = ({ runs, width: textWidth }: TextLine, top: number, { style, x, width, align }: Placed) => {
     let at = align === 'right' ? x + width - textWidth : x
     for (const run of runs) {
@@ -93,22 +107,25 @@ export function openPdfPage(info: { title: string; author: string; language: str
     doc,
     root,
     tagged: (parent, tag, draw) => {
-      parent.add(doc.struct(tag, {}, draw))
+      separate = undefined
+      parent.add(doc.struct(tag, attributes[tag] ?? {}, draw))
     },
     group: (parent, tag) => {
       const element = doc.struct(tag)
       parent.add(element)
       return element
     },
-    decoration: (draw) => {
-      doc.markContent('Artifact', { type: 'Layout' })
+    decoration: (draw, kind = 'layout') => {
+      separate = undefined
+      doc.markContent('Artifact', { type: kind === 'layout' ? 'Layout' : 'Pagination' })
       draw()
       doc.endMarkedContent()
     },
     write: (text, top, placed) => {
+      separate?.()
       doc.fillColor(placed.color)
       const lines = layOutText(text, placed.style, placed.width)
-      for (const [index, line] of lines.entries()) writeLine(line, top + index * placed.style.leading, placed)
+      for (const [index, line] of lines.entries()) draw(line, top + index * placed.style.leading, placed)
       return top + lines.length * placed.style.leading
     },
     fit: (top, height) => {
