@@ -13,16 +13,16 @@ function commandOf(pid: number): string {
       throw error
     }
   }
-  const [command, ...words] =
+  const asking =
     process.platform === 'win32'
-      ? [
+      ? spawnSync(
           'powershell',
-          '-NoProfile',
-          '-Command',
-          `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`,
-        ]
-      : ['ps', '-o', 'command=', '-p', String(pid)]
-  return spawnSync(command ?? '', words, { encoding: 'utf8' }).stdout
+          ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`],
+          { encoding: 'utf8' },
+        )
+      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  if (asking.error) throw asking.error
+  return asking.stdout
 }
 
 /** True where the process is the PostgreSQL of this folder: the id in a stale lock file may be another process's by now. */

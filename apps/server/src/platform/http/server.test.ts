@@ -10,7 +10,7 @@ import { createHttpServer } from './server.ts'
 
 let app: FastifyInstance
 
-const echo = async (url: string, init: RequestInit) =>
+const echo = async (url: string, init: { method: string; headers: Record<string, string>; body: string }) =>
   Response.json({ data: { ...((await new Request(url, init).json()) as object), ...init.headers } })
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('types that are accepted are passed on in lower case', async () => {
 async function raw(request: string): Promise<{ status: number; body: string }> {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1', () => socket.write(request))
-  const chunks: Buffer[] = await socket.toArray()
+  const chunks = (await socket.toArray()) as Buffer[]
   const answer = Buffer.concat(chunks).toString()
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), body: answer.split('\r\n\r\n')[1] ?? '' }
 }
