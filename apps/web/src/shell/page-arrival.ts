@@ -3,15 +3,24 @@ import { useEffect } from 'react'
 
 /**
  * After a step to another page, focus goes to its content, as it would after loading it anew: the next Tab starts
- * there and a screen reader reads from there.
+ * there and a screen reader reads from there. A page that has put it somewhere in its content itself, such as on what
+ * the server refused, keeps it there.
  */
 export function usePageArrival(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+  useEffect(() => {
+    let before: Element | null = null
+    const ends = [
+      router.subscribe('onBeforeNavigate', () => {
+        before = document.activeElement
       }),
-    [router],
-  )
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const main = document.getElementById('main')
+        const { activeElement } = document
+        if (activeElement === before || !main?.contains(activeElement)) main?.focus({ preventScroll: true })
+      }),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [router])
 }

@@ -17,7 +17,7 @@ export function fieldProblems<Name extends string>(
   broken: readonly (BrokenField | FieldError)[],
 ): FieldProblem<Name>[] {
   return broken.flatMap(({ path, key }) => {
-    const name = path.replace(/^(?:clientData|address)\./, '')
+    const name = path.replace(/^(?:clientData|buyerData|address)\./, '')
     const field = names.find((one) => one === name)
     return field === undefined ? [] : [{ field, key: isMessageKey(key) ? key : 'invalid_input' }]
   })
