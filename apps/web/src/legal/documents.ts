@@ -27,6 +27,7 @@ const termsSections = [
   'conduct',
   'business',
   'vouchers',
+  'reviews',
   'liability',
   'changes',
   'disputes',
@@ -47,7 +48,16 @@ const dataSections = [
   'rights',
 ] as const
 
-const imprintSections = ['company', 'contact', 'register', 'responsible', 'disputes', 'pictures', 'data'] as const
+const imprintSections = [
+  'company',
+  'contact',
+  'contactPoint',
+  'register',
+  'responsible',
+  'disputes',
+  'pictures',
+  'data',
+] as const
 
 const accessibilitySections = ['standard', 'state', 'use', 'feedback', 'enforcement'] as const
 

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import deData from '../i18n/de/dataProtection.json' with { type: 'json' }
+import deImprint from '../i18n/de/imprint.json' with { type: 'json' }
+import deProfile from '../i18n/de/profile.json' with { type: 'json' }
+import deTerms from '../i18n/de/terms.json' with { type: 'json' }
+import enData from '../i18n/en/dataProtection.json' with { type: 'json' }
+import enImprint from '../i18n/en/imprint.json' with { type: 'json' }
+import enProfile from '../i18n/en/profile.json' with { type: 'json' }
+import enTerms from '../i18n/en/terms.json' with { type: 'json' }
+import { dataProtection, imprint, terms } from './documents.ts'
+
+describe.each([
+  { language: 'en', texts: { ...enData, ...enImprint, ...enProfile, ...enTerms } },
+  { language: 'de', texts: { ...deData, ...deImprint, ...deProfile, ...deTerms } },
+])('the legal texts in $language', ({ texts }) => {
+  const text = (id: string): string => (texts as Record<string, string>)[id] ?? ''
+
+  test.each([terms, dataProtection])(
+    'number the sections of $path in the order in which they stand',
+    ({ sections }) => {
+      expect(sections.map(({ title }) => Number.parseInt(text(title), 10))).toEqual(
+        sections.map((_, index) => index + 1),
+      )
+    },
+  )
+
+  test('name the buttons of a review as the profile does', () => {
+    expect(text('terms.reviews.text')).toContain(text('profile.reviews.report'))
+    expect(text('terms.reviews.text')).toContain(text('profile.reviews.hide'))
+    expect(text('imprint.contactPoint.text')).toContain(text('profile.reviews.report'))
+  })
+
+  test('have a contact point for authorities and for everybody else (Art. 11 and 12 DSA)', () => {
+    expect(imprint.sections.map(({ id }) => id)).toContain('contactPoint')
+    for (const part of ['Art. 11', 'Art. 12', '{email}', '{phone}'])
+      expect(text('imprint.contactPoint.text')).toContain(part)
+  })
+
+  test('say what a report leads to: a receipt, a decision with its reason, and the ways to object', () => {
+    expect(text('terms.reviews.text')).toMatch(/(receipt|Eingangsbestätigung)[^]*(reason|Begründung)/)
+    expect(text('terms.reviews.text')).toMatch(/(six months|sechs Monaten)[^]*Art\. 21[^]*(court|Gericht)/)
+  })
+})
