@@ -71,6 +71,24 @@ for (const [index, { name, ...app }] of apps.entries()) {
       expect(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
     })
 
+    test('a payment whose way back into the app is refused is found out once the browser is closed', async ({
+      native,
+      walk,
+      words,
+      api,
+      email,
+    }) => {
+      const choice = await api.freeChoice('2027-02-10', index)
+      await openUnpaid({ native, walk, api, email }, choice, 'payment.method.bankRedirect')
+      await walk.button('payment.payNow').click()
+      const over = await browserOverApp(native, language)
+      await new LabelledPage(over.page, words).button('payment.payNow').click()
+      await answerAtTheBank(over.page, language, 'authorize')
+      await over.refuseLink()
+      await over.close()
+      await walk.arrivePaid()
+    })
+
     test('PayPal leads back into an app that the system has ended meanwhile, and the booking is paid', async ({
       native,
       walk,

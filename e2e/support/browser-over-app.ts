@@ -11,6 +11,8 @@ export interface BrowserOverApp {
   page: Page
   /** The link with which a page leads back into the app; the device closes the browser then. */
   linkIntoApp: () => Promise<Happening>
+  /** The system asks before it opens that link, and the person says no: the browser stays as it is. */
+  refuseLink: () => Promise<void>
   /** The bank's own app comes before it, which Android tells as the end of the browser; it stays open below. */
   coverByOtherApp: () => Promise<void>
   /** The person closes it. */
@@ -19,7 +21,10 @@ export interface BrowserOverApp {
 
 const finished: Happening = { plugin: 'Browser', event: 'browserFinished', detail: {} }
 
-/** Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. */
+/**
+ * Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. Meanwhile the system
+ * lets nothing of the app's page run: no timer, no answer of the server.
+ */
 export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
   const opened = async () => (await native.calls('Browser')).filter(({ method }) => method === 'open')
   await expect.poll(async () => (await opened()).length).toBe(count)
@@ -36,19 +41,27 @@ export async function browserOverApp(native: NativeSide, language: Language, cou
       if (/^(?!https?:)[a-z][a-z.]*:/.test(location)) resolve(location)
     })
   })
+  const developer = await native.page.context().newCDPSession(native.page)
+  const runApp = (state: 'active' | 'frozen') => developer.send('Page.setWebLifecycleState', { state })
+  await runApp('frozen')
   await page.goto(url)
   return {
     page,
     linkIntoApp: async () => {
       const happening = { plugin: 'App', event: 'appUrlOpen', detail: { url: await link } }
       await context.close()
+      await runApp('active')
       return happening
+    },
+    refuseLink: async () => {
+      await link
     },
     coverByOtherApp: async () => {
       if (native.platform === 'android') await native.happen(finished)
     },
     close: async () => {
       await context.close()
+      await runApp('active')
       await native.happen(finished)
       if (native.platform === 'android') await native.happen({ plugin: 'App', event: 'resume', detail: {} })
     },

@@ -122,11 +122,27 @@ describe('the activity', () => {
     return body.split('\n    }\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   }
 
-  const onCanvas = 'bridge.getWebView().setBackgroundColor(getColor(R.color.canvas));'
-
-  test('has our own part for the settings of messages in the shell, before the shell begins', () => {
+  test('has our own parts in the shell before it begins', () => {
     expect(method('public void onCreate(Bundle savedInstanceState)')).toMatch(
-      /registerPlugin\(MessageSettingsPlugin\.class\); super\.onCreate\(savedInstanceState\);$/,
+      /registerPlugin\(CanvasPlugin\.class\); registerPlugin\(MessageSettingsPlugin\.class\); super\.onCreate\(savedInstanceState\);$/,
+    )
+  })
+
+  test('paints what is behind the page and the bars in the look of the page, whatever the system has', () => {
+    const [, paint = ''] = /private void paintCanvas\(\) \{([^]*?)\n {4}\}\n/.exec(source) ?? []
+    expect(paint).toContain('look.uiMode = (look.uiMode & ~Configuration.UI_MODE_NIGHT_MASK) | night;')
+    for (const view of ['getWindow().getDecorView()', 'bridge.getWebView()'])
+      expect(paint).toContain(`${view}.setBackgroundColor(canvas);`)
+    expect(read('java/app/ruhepol/CanvasPlugin.java')).toContain('((MainActivity) getActivity()).showCanvas(dark);')
+    // The bars' own part paints the system's canvas, after which ours has to come.
+    expect(
+      readFileSync(
+        path.join(modules, '@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java'),
+        'utf8',
+      ),
+    ).toContain('getDecorView().setBackgroundColor(getThemeColor(getContext(), android.R.attr.windowBackground))')
+    expect(method('public void onConfigurationChanged(Configuration newConfig)')).toMatch(
+      /^super\.onConfigurationChanged\(newConfig\);.*paintCanvas\(\);/,
     )
   })
 
@@ -145,13 +161,12 @@ describe('the activity', () => {
       expect.arrayContaining(['orientation', 'screenSize', 'locale', 'uiMode', 'density', 'fontScale']),
     )
     const change = method('public void onConfigurationChanged(Configuration newConfig)')
-    expect(change).toContain(onCanvas)
     expect(change).toContain('getSettings().setTextZoom(Math.round(100 * newConfig.fontScale))')
   })
 
   test('leads a web view that is too old to the page for it', () => {
     expect(method('protected void load()')).toBe(
-      `super.load(); ${onCanvas} if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/${oldWebViewPage}");`,
+      `super.load(); paintCanvas(); if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/${oldWebViewPage}");`,
     )
   })
 
@@ -252,4 +267,19 @@ test('a release is signed with the key of the environment', () => {
   const key = block(gradle, 'signingConfigs', 'release')
   for (const part of ['storeFile file(keystore)', 'storePassword', 'keyAlias', 'keyPassword'])
     expect(key).toContain(part)
+})
+
+test('is built without the providers that the settings leave out, also where nothing was synced', async () => {
+  const { default: config } = await import('../../apps/mobile/capacitor.config.ts')
+  const { providers } = config.plugins?.SocialLogin as { providers: Record<string, boolean> }
+  const properties = readFileSync(path.resolve(android, '../gradle.properties'), 'utf8')
+  const out = Object.keys(providers).filter((name) => !providers[name])
+  expect(out.length).toBeGreaterThan(0)
+  for (const name of out) expect(properties).toContain(`\nsocialLogin.${name}.include=false\n`)
+})
+
+test('packs the versions of libraries that are committed, once a build has left them behind', () => {
+  expect(block(readFileSync(path.join(android, 'build.gradle'), 'utf8'), 'configurations.configureEach')).toMatch(
+    /name\.endsWith\('RuntimeClasspath'\)\) \{\s*configuration\.resolutionStrategy\.activateDependencyLocking\(\)/,
+  )
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { installNativeBridge } from '../../apps/web/src/platform/testing/native-bridge.ts'
-import { nativePlugins } from './native-plugins.ts'
+import { nativePlugins, pluginBehaviour } from './native-plugins.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
@@ -16,21 +16,77 @@ const folders = [
 ]
 
 interface Shell {
-  Capacitor: { PluginHeaders: { name: string; methods: { name: string; rtype: string }[] }[] }
+  Capacitor: {
+    PluginHeaders: { name: string; methods: { name: string; rtype: string }[] }[]
+    nativePromise: (plugin: string, method: string, options: unknown) => Promise<unknown>
+    nativeCallback: (plugin: string, method: string, options: unknown, callback: () => void) => Promise<unknown>
+  }
 }
 
-/** What the stand-in for a shell has, with which the tests of the web app run. */
-function standIn(platform: 'android' | 'ios'): string[] {
+/** The stand-in for a shell, with which the tests of the web app run. */
+function standIn(platform: 'android' | 'ios') {
   const shell = {} as Window & Shell
-  installNativeBridge(platform, shell)
-  return shell.Capacitor.PluginHeaders.flatMap(({ name, methods }) =>
+  return { bridge: installNativeBridge(platform, shell), ...shell.Capacitor }
+}
+
+/** What it has, as `Plugin.method`. */
+const methodsOf = ({ PluginHeaders }: Shell['Capacitor']): string[] =>
+  PluginHeaders.flatMap(({ name, methods }) =>
     methods.filter(({ rtype }) => rtype === 'promise').map((method) => `${name}.${method.name}`),
   )
+
+const split = (name: string): [string, string] => {
+  const [plugin = '', part = ''] = name.split('.')
+  return [plugin, part]
 }
 
-test.each(['android', 'ios'] as const)('the shell of %s has every method that its stand-in has', (platform) => {
-  const plugins = nativePlugins(platform, folders)
-  const wanted = standIn(platform)
-  expect(wanted.length).toBeGreaterThan(30)
-  expect(wanted.filter((one) => !plugins[one.split('.')[0] ?? '']?.includes(one.split('.')[1] ?? ''))).toEqual([])
+/** Whether it answers a call as a plugin does that has no part for it on this system. */
+async function refuses({ nativePromise }: Shell['Capacitor'], name: string): Promise<boolean> {
+  const answer = Promise.resolve(nativePromise(...split(name), {})).then(
+    () => false,
+    (error: unknown) => (error as { code?: unknown }).code === 'UNIMPLEMENTED',
+  )
+  // A sheet waits for a person.
+  return Promise.race([answer, new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
+}
+
+/** Whether who begins to listen after an event hears of it. */
+async function retains(platform: 'android' | 'ios', name: string): Promise<boolean> {
+  const { bridge, nativeCallback } = standIn(platform)
+  const [plugin, eventName] = split(name)
+  bridge.happen(plugin, eventName)
+  let heard = false
+  await nativeCallback(plugin, 'addListener', { eventName }, () => {
+    heard = true
+  })
+  await Promise.resolve()
+  return heard
+}
+
+describe.each(['android', 'ios'] as const)('the stand-in for the shell of %s', (platform) => {
+  const wanted = methodsOf(standIn(platform))
+
+  test('has no method that the shell does not have', () => {
+    const plugins = nativePlugins(platform, folders)
+    expect(wanted.length).toBeGreaterThan(30)
+    expect(wanted.filter((one) => !plugins[split(one)[0]]?.includes(split(one)[1]))).toEqual([])
+  })
+
+  test('refuses the methods that the plugins refuse, and no other', async () => {
+    const { refused } = pluginBehaviour(platform, folders)
+    expect(refused.size).toBeGreaterThan(5)
+    const shell = standIn(platform)
+    const answers = await Promise.all(wanted.map(async (one) => [one, await refuses(shell, one)] as const))
+    expect(answers.filter(([, isRefused]) => isRefused).map(([one]) => one)).toEqual(
+      wanted.filter((one) => refused.has(one)),
+    )
+  })
+
+  test('keeps the events for a late listener that the plugins keep, and loses every other', async () => {
+    const { events } = pluginBehaviour(platform, folders)
+    const names = [...events.keys()].filter((one) => wanted.some((method) => split(method)[0] === split(one)[0]))
+    expect(names.length).toBeGreaterThan(6)
+    const kept = await Promise.all(names.map(async (one) => [one, await retains(platform, one)] as const))
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(names.map((one) => [one, events.get(one)])))
+  })
 })

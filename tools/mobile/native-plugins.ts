@@ -25,16 +25,52 @@ function ofAndroid(source: string): [string, string[]] | undefined {
   return found ? [found[1] ?? found[2] ?? '', all(source, methods)] : undefined
 }
 
-/** Read from the sources of this system below these folders, tests left out. */
-export function nativePlugins(platform: NativePlatform, folders: readonly string[]): Plugins {
+/** The sources of this system below a folder without their comments, tests left out. */
+function sourcesIn(platform: NativePlatform, folder: string): string[] {
   const sources = platform === 'ios' ? /\.(?:swift|m)$/ : /\.(?:java|kt)$/
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => sources.test(file) && !/(?:^|[/\\])(?:node_modules|\w*[tT]ests?)[/\\]/.test(file))
-      .map((file) => path.join(folder, file)),
-  )
-  const read = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => sources.test(file) && !/(?:^|[/\\])(?:node_modules|\w*[tT]ests?)[/\\]/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, ''))
+}
+
+/** Read from the sources of this system below these folders. */
+export function nativePlugins(platform: NativePlatform, folders: readonly string[]): Plugins {
   return Object.fromEntries(
-    files.flatMap((file) => [(platform === 'ios' ? ofIos : ofAndroid)(read(file))]).filter((one) => one !== undefined),
+    folders
+      .flatMap((folder) => sourcesIn(platform, folder))
+      .flatMap((source) => [(platform === 'ios' ? ofIos : ofAndroid)(source)])
+      .filter((one) => one !== undefined),
   )
+}
+
+/** What a plugin does on one system, read from its sources. */
+export interface PluginBehaviour {
+  /** The methods that it has for the page and answers with a refusal alone, as `Plugin.method`. */
+  refused: Set<string>
+  /** The events that it tells, as `Plugin.event`; true: where nobody listens yet, the first listener hears of them. */
+  events: Map<string, boolean>
+}
+
+/** A method whose body begins with a refusal. */
+const refusals = /\b(?:func|fun|void)\s+(\w+)\([^)]*\)\s*\{\s*call\.(?:unimplemented|unavailable)\(/g
+
+/** An event that is told: its name or the constant with it, and whether the plugin retains it. */
+const told = /notifyListeners\(\s*(?:"(\w+)"|(\w+))\s*,(?:[^;{}]*?(retainUntilConsumed:\s*true|,\s*true)\s*\))?/g
+
+/** How the plugins below these folders behave on this system; a folder is one plugin's. */
+export function pluginBehaviour(platform: NativePlatform, folders: readonly string[]): PluginBehaviour {
+  const refused = new Set<string>()
+  const events = new Map<string, boolean>()
+  for (const folder of folders) {
+    const [plugin] = Object.keys(nativePlugins(platform, [folder]))
+    if (plugin === undefined) continue
+    for (const source of sourcesIn(platform, folder)) {
+      const constant = (name = ''): string => new RegExp(`\\b${name}\\s*=\\s*"(\\w+)"`).exec(source)?.[1] ?? name
+      for (const [, method] of source.matchAll(refusals)) refused.add(`${plugin}.${method}`)
+      for (const [, event, name, retained] of source.matchAll(told)) {
+        events.set(`${plugin}.${event ?? constant(name)}`, retained !== undefined)
+      }
+    }
+  }
+  return { refused, events }
 }

@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   for (const name of Object.keys(bridge.answers)) answerAgain(name)
+  bridge.isLocked = false
 })
 
 test('a session is in the Keychain alone, does not leave this device, and stands at the next start', async () => {
@@ -117,6 +118,20 @@ test('what cannot be decrypted counts as absent, and the rest does not', async (
   const second = await start()
   expect([second.currentSession().client, second.keptChoices()]).toEqual([undefined, 'theme=dark'])
   expect(reported()).toEqual(['readStored'])
+})
+
+test('what a locked Keychain hides is not replaced by the start that finds it locked, and stands at the next one', async () => {
+  const first = await start()
+  first.keepSession(session)
+  await first.allStored()
+  bridge.isLocked = true
+  const locked = await start()
+  expect(locked.currentSession()).toEqual(locked.guestSession)
+  locked.keepSession({ ...session, token: 'another' })
+  await locked.allStored()
+  expect(reported()).toEqual(['store'])
+  bridge.isLocked = false
+  expect((await start()).currentSession()).toEqual(session)
 })
 
 test('what was signed out of is gone at the next start, also where the Keystore refused to remove it', async () => {

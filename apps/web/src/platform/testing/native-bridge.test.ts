@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NativePlatform } from '../native-platform.ts'
 import { installNativeBridge, removeNativeBridge, type NativeBridge } from './native-bridge.ts'
 
@@ -83,6 +83,37 @@ describe('the stand-in for the native side', () => {
       expect(await bridge.call('App', 'getLaunchUrl')).toEqual({ url: last })
       removeNativeBridge()
     }
+  })
+
+  test('on iOS has nothing to read and stores nothing before the device is unlocked, and then has it again', async () => {
+    const bridge = shellOf('ios')
+    const secret = { prefixedKey: 'capacitor-storage_a', data: 'open' }
+    const keys = () => bridge.call('SecureStorage', 'internalGetPrefixedKeys', { prefix: 'capacitor-storage_' })
+    await bridge.call('SecureStorage', 'internalSetItem', secret)
+    bridge.isLocked = true
+    expect(await keys()).toEqual({ keys: [] })
+    expect(await bridge.call('SecureStorage', 'internalGetItem', secret)).toEqual({ data: null })
+    await expect(bridge.call('SecureStorage', 'internalSetItem', secret)).rejects.toMatchObject({ code: 'osError' })
+    await expect(bridge.call('SecureStorage', 'internalRemoveItem', secret)).rejects.toMatchObject({ code: 'osError' })
+    bridge.isLocked = false
+    expect(await keys()).toEqual({ keys: ['capacitor-storage_a'] })
+  })
+
+  test.each(['presentPaymentSheet', 'presentApplePay'])(
+    'shows the sheet of %s until somebody answers it',
+    async (method) => {
+      const answered = vi.fn()
+      void shellOf('ios').call('Stripe', method).then(answered, answered)
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(answered).not.toHaveBeenCalled()
+    },
+  )
+
+  test('has given no permission before a test says so', async () => {
+    const { call } = shellOf('android')
+    expect(await call('PushNotifications', 'checkPermissions')).toEqual({ receive: 'prompt' })
+    expect(await call('MessageSettings', 'isAvailable')).toEqual({ available: false })
+    await expect(call('Geolocation', 'getCurrentPosition')).rejects.toMatchObject({ code: 'OS-PLUG-GLOC-0003' })
   })
 
   test('works on one call after the other where it is slow', async () => {

@@ -11,9 +11,9 @@ export interface PluginCall {
 export interface NativeBridge {
   calls: PluginCall[]
   /**
-   * What a method answers from now on, by `Plugin.method`; an Error is what it fails with, a function is asked. Else what the
-   * device would answer that keeps what it is given, as long as the storage of the browser does, and an empty object for
-   * everything else.
+   * What a method answers from now on, by `Plugin.method`; an Error is what it fails with, a function is asked. Else what a new
+   * device would answer: it keeps what it is given as long as the storage of the browser does, has given no permission, shows
+   * a sheet of a payment until somebody answers it, and has an empty object for everything else.
    */
   answers: Record<string, unknown>
   /**
@@ -21,6 +21,11 @@ export interface NativeBridge {
    * for afterwards, such as a person, holds up nobody.
    */
   pace: number
+  /**
+   * Before the device is unlocked for the first time after it was started. On iOS the Keychain then has nothing to read, without an
+   * error, and stores nothing; Android starts no such app.
+   */
+  isLocked: boolean
   /**
    * Tells all who listen that something has happened on the device. Where nobody does yet, it waits for the first listener only if
    * the plugin retains such events; every other is lost.
@@ -46,6 +51,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   const plugins = {
     App: ['exitApp', 'getLaunchUrl'],
     Browser: ['close', 'open'],
+    ...(platform === 'android' && { Canvas: ['show'] }),
     CapacitorCalendar: ['createEventWithPrompt'],
     Filesystem: ['rmdir', 'stat', 'writeFile'],
     Geolocation: ['getCurrentPosition'],
@@ -81,6 +87,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     'PushNotifications.pushNotificationActionPerformed',
     ...(platform === 'android'
       ? [
+          'App.appRestoredResult',
           'App.backButton',
           'PushNotifications.pushNotificationReceived',
           'PushNotifications.registration',
@@ -142,26 +149,48 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     data: string
     prefix: string
   }
+  // A sheet of a payment: on iOS it answers nothing where it cannot be shown either.
+  const waitForPerson = (): Promise<never> => new Promise(() => undefined)
+  const lockedKeychain = failure('An OS error occurred (-25308)', 'osError')
+  const whenUnlocked =
+    (answer: (given: Given) => unknown, locked: unknown) =>
+    (given: Given): unknown =>
+      side.isLocked && platform === 'ios' ? locked : answer(given)
   const devices: Record<string, (given: Given) => unknown> = {
     'App.getLaunchUrl': () => (launchUrl === undefined ? undefined : { url: launchUrl }),
     'Browser.close': closeBrowser,
     'Browser.open': openBrowser,
+    'Geolocation.getCurrentPosition': () => failure('Location permission request was denied.', 'OS-PLUG-GLOC-0003'),
+    'MessageSettings.isAvailable': () => ({ available: false }),
     'Preferences.get': ({ key }) => ({ value: of('Preferences')[key] ?? null }),
     'Preferences.keys': () => ({ keys: Object.keys(of('Preferences')) }),
     'Preferences.remove': ({ key }) => without('Preferences', (other) => other === key),
     'Preferences.set': ({ key, value }) => put('Preferences', key, value),
-    'SecureStorage.internalClearItemsWithPrefix': ({ prefix }) =>
-      without('SecureStorage', (key) => key.startsWith(prefix)),
-    'SecureStorage.internalGetItem': ({ prefixedKey }) => ({ data: of('SecureStorage')[prefixedKey] ?? null }),
-    'SecureStorage.internalGetPrefixedKeys': ({ prefix }) => ({
-      keys: Object.keys(of('SecureStorage')).filter((key) => key.startsWith(prefix)),
-    }),
-    'SecureStorage.internalRemoveItem': ({ prefixedKey }) => {
+    'PushNotifications.checkPermissions': () => ({ receive: 'prompt' }),
+    'PushNotifications.requestPermissions': () => ({ receive: 'denied' }),
+    'SecureStorage.internalClearItemsWithPrefix': whenUnlocked(
+      ({ prefix }) => without('SecureStorage', (key) => key.startsWith(prefix)),
+      {},
+    ),
+    'SecureStorage.internalGetItem': whenUnlocked(
+      ({ prefixedKey }) => ({ data: of('SecureStorage')[prefixedKey] ?? null }),
+      { data: null },
+    ),
+    'SecureStorage.internalGetPrefixedKeys': whenUnlocked(
+      ({ prefix }) => ({ keys: Object.keys(of('SecureStorage')).filter((key) => key.startsWith(prefix)) }),
+      { keys: [] },
+    ),
+    'SecureStorage.internalRemoveItem': whenUnlocked(({ prefixedKey }) => {
       const success = prefixedKey in of('SecureStorage')
       without('SecureStorage', (key) => key === prefixedKey)
       return { success }
-    },
-    'SecureStorage.internalSetItem': ({ prefixedKey, data }) => put('SecureStorage', prefixedKey, data),
+    }, lockedKeychain),
+    'SecureStorage.internalSetItem': whenUnlocked(
+      ({ prefixedKey, data }) => put('SecureStorage', prefixedKey, data),
+      lockedKeychain,
+    ),
+    'Stripe.presentApplePay': waitForPerson,
+    'Stripe.presentPaymentSheet': waitForPerson,
   }
   const calls: PluginCall[] = []
   const answers: Record<string, unknown> = {}
@@ -179,6 +208,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     calls,
     answers,
     pace: 0,
+    isLocked: false,
     happen: (plugin, event, detail = {}) => {
       if (`${plugin}.${event}` === 'App.appUrlOpen') {
         noteLink((detail as { url?: unknown }).url, heardBy(plugin, event).length === 0)
