@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { changed, googleScheme, nativeChanges } from './native-files.ts'
 import type { AppIdentity, PermissionTexts } from './native-files.ts'
-import { readPropertyList, readXcodeProject } from './read-native.ts'
+import { elements, readPropertyList, readXcodeProject, readXml } from './read-native.ts'
 
 const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
@@ -121,7 +123,14 @@ test('what the plugin for signing in keeps of a name is gone when the app is lef
   const begins = Object.entries(functions('AppDelegate')).find(([head]) =>
     head.includes('didFinishLaunchingWithOptions'),
   )
-  expect(begins?.[1]).toBe('forgetAppleName() return true')
+  expect(begins?.[1]).toMatch(/forgetAppleName\(\) return true$/)
+})
+
+test('nothing that a plugin prints leaves an app of the store', () => {
+  const begins = Object.entries(functions('AppDelegate')).find(([head]) =>
+    head.includes('didFinishLaunchingWithOptions'),
+  )
+  expect(begins?.[1]).toMatch(/^#if !DEBUG .* freopen\("\/dev\/null", "w", stdout\) #endif /)
 })
 
 test('says why it asks, in words, in the languages that it speaks', () => {
@@ -220,6 +229,41 @@ describe('the project of Xcode', () => {
     // Brought in by `cap sync`.
     const synced = ['capacitor.config.json', 'config.xml', 'public']
     expect(taken('PBXResourcesBuildPhase')).toEqual([...shown, ...synced].sort())
+  })
+
+  test('is built by a scheme that is committed, and for the store as a release', () => {
+    const scheme = readXml(read('ios/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme'))
+    const built = elements(scheme, 'BuildableReference').map(({ attributes }) => attributes)
+    expect(built.length).toBeGreaterThan(0)
+    for (const { BlueprintIdentifier, BlueprintName } of built)
+      expect([objects[String(BlueprintIdentifier)], BlueprintName]).toEqual([target, 'App'])
+    expect(elements(scheme, 'ArchiveAction').map(({ attributes }) => attributes.buildConfiguration)).toEqual([
+      'Release',
+    ])
+  })
+
+  test('stops before it compiles where a plugin still takes what the settings leave out', () => {
+    const [first] = list(target, 'buildPhases')
+    const plugin = 'node_modules/@capgo/capacitor-social-login'
+    const root = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-phase-'))
+    const build = (packageFile: string) => {
+      mkdirSync(path.join(root, plugin), { recursive: true })
+      writeFileSync(path.join(root, plugin, 'Package.swift'), packageFile)
+      return spawnSync('sh', ['-c', String(first?.shellScript)], {
+        env: { ...process.env, SRCROOT: path.join(root, 'apps/mobile/ios/App') },
+        encoding: 'utf8',
+      })
+    }
+    mkdirSync(path.join(root, 'apps/mobile/ios/App'), { recursive: true })
+    const dependency =
+      '.package(url: "https://github.com/facebook/facebook-ios-sdk.git", .upToNextMajor(from: "18.0.3")),'
+    try {
+      const refused = build(`        ${dependency}\n`)
+      expect([refused.status, refused.stdout]).toEqual([1, expect.stringMatching(/^error: .*npm run mobile:sync/)])
+      expect(build(`        // ${dependency}  // Disabled via config (compileOnly)\n`).status).toBe(0)
+    } finally {
+      rmSync(root, { recursive: true })
+    }
   })
 
   test('is set up the same for trying and for the store', () => {

@@ -55,9 +55,12 @@ export function librariesOfResolved(file: string): Library[] {
   }))
 }
 
+/** Where Xcode keeps the versions that it builds with. */
+const packageResolved = 'ios/App/App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved'
+
 /** What builders have left behind of the last build (docs/release.md, 3): the whole of it, with what libraries take themselves. */
 function librariesOfBuilds(mobile: string): Library[] {
-  const resolved = text(mobile, 'licences/Package.resolved')
+  const resolved = text(mobile, packageResolved)
   return [
     ...librariesOfGradleTree(text(mobile, 'licences/gradle-dependencies.txt')),
     ...(resolved === '' ? [] : librariesOfResolved(resolved)),

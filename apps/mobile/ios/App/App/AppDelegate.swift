@@ -12,6 +12,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        #if !DEBUG
+        // The plugin for signing in prints what Apple has answered, with its token.
+        freopen("/dev/null", "w", stdout)
+        #endif
         forgetAppleName()
         return true
     }
