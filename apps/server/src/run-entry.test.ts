@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../database/embedded/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts'
+import { openJobQueue } from './platform/job-queue.ts'
+import { createLog } from './platform/log.ts'
 import { productionEnvironment } from './platform/testing/production-environment.ts'
 
 const entry = pathToFileURL(path.join(import.meta.dirname, 'run-entry.ts')).href
@@ -39,19 +46,81 @@ describe.skipIf(process.platform === 'win32')('a production entry that gets a SI
   })
 })
 
+/** Runs a program until it ends by itself. */
+async function ended(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
+}
+
+const programFile = (program: string) => path.join(import.meta.dirname, `${program}.ts`)
+
+describe('a production program that cannot serve ends with code 1 and says why', () => {
+  let database: TestDatabase
+  // As the demo, which needs no keys of providers: what is asked of them is not the question here.
+  const settings = () => ({ DATABASE_URL: database.url, TOKEN_KEY: 'k'.repeat(32), LOG_LEVEL: 'silent' })
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('the API on a port that is taken', async () => {
+    const other = createServer()
+    onTestFinished(() => void other.close())
+    await once(other.listen(0, '127.0.0.1'), 'listening')
+    const { port } = other.address() as AddressInfo
+    // With the connections to the database that the API has by then, and without its pages, which tests do not build.
+    const program = `
+      import { once } from 'node:events'
+      import { createServer } from 'node:http'
+      import { openParts } from '${pathToFileURL(programFile('compose')).href}'
+      import { runEntry } from '${entry}'
+      await runEntry('api', async (config, log) => {
+        const { close } = await openParts(config, log)
+        await once(createServer().listen(config.PORT, config.HOST), 'listening')
+        return close
+      })`
+    const { code, said } = await ended(['--input-type=module', '--eval', program], {
+      ...settings(),
+      PORT: String(port),
+    })
+    expect(code, said).toBe(1)
+    expect(said).toContain(`Port ${port} is in use`)
+  })
+
+  test.each(['worker', 'api'])('the %s with a database that is read-only', async (program) => {
+    // Its tables are there, as they are in a standby.
+    const queue = await openJobQueue({ url: database.url, db: database.db, log: createLog('silent'), handlers: [] })
+    await queue.stop()
+    const { pathname } = new URL(database.url)
+    const readOnly = (value: string) =>
+      sql`alter database ${sql.id(pathname.slice(1))} set default_transaction_read_only = ${sql.lit(value)}`
+    await readOnly('on').execute(database.db)
+    onTestFinished(async () => void (await readOnly('off').execute(database.db)))
+    const { code, said } = await ended([programFile(program)], { ...settings(), PORT: String(await freePort()) })
+    expect(code, said).toBe(1)
+    expect(said).toContain('read-only transaction')
+  })
+})
+
 test.each(['api', 'worker', 'migrate'])(
   'the %s program ends with code 1 and names a secret key in the place of a publishable one',
   async (program) => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, `${program}.ts`)], {
-      env: { PATH: process.env['PATH'], ...productionEnvironment, STRIPE_PUBLISHABLE_KEY: 'sk_live_x' },
-      stdio: ['ignore', 'inherit', 'pipe'],
+    const { code, said } = await ended([programFile(program)], {
+      ...productionEnvironment,
+      STRIPE_PUBLISHABLE_KEY: 'sk_live_x',
     })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    let complaint = ''
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    expect(code, complaint).toBe(1)
-    expect(complaint).toContain('- STRIPE_PUBLISHABLE_KEY is a secret key')
-    expect(complaint).not.toContain('sk_live_x')
+    expect(code, said).toBe(1)
+    expect(said).toContain('- STRIPE_PUBLISHABLE_KEY is a secret key')
+    expect(said).not.toContain('sk_live_x')
   },
 )

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { startErrorReporting, type ErrorReporting } from './platform/error-reporting.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { reasonOf } from './start/failed-start.ts'
 
 type Ending = () => Promise<void>
 
@@ -17,11 +18,12 @@ export async function runEntry(
   start: (config: Config & { DATABASE_URL: string }, log: Log, reporting?: ErrorReporting) => Promise<Ending>,
   endWithinMs = END_WITHIN_MS,
 ): Promise<void> {
+  let reporting: ErrorReporting | undefined
   try {
     const config = loadConfig(process.env)
     const { DATABASE_URL } = config
     if (DATABASE_URL === undefined) throw new ConfigError([`DATABASE_URL is needed for the ${name}`])
-    const reporting = await startErrorReporting(config, name)
+    reporting = await startErrorReporting(config, name)
     const log = createLog(config.LOG_LEVEL, undefined, reporting?.report)
     const end = await start({ ...config, DATABASE_URL }, log, reporting)
     let ending = false
@@ -48,7 +50,9 @@ export async function runEntry(
     // Logged last: a signal sent on seeing this line must find its handler.
     log.info(`${name} started`)
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error)
-    process.exitCode = 1
+    console.error(reasonOf(error))
+    await reporting?.close()
+    // What was opened before it failed, such as connections to the database, would keep the process alive, serving nothing.
+    process.exit(1)
   }
 }
