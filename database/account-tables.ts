@@ -73,6 +73,17 @@ export interface EmailCodeTable {
   expires_at: Instant
 }
 
+/** By which the former address of an account takes back a change; the token follows from the id and a server key. */
+export interface EmailUndoTable {
+  id: string
+  client_id: string
+  former_email: string
+  token_hash: Buffer
+  expires_at: Instant
+  used_at: InstantOrNull
+  replaced_email: string | null
+}
+
 /** An account that was deleted. */
 export interface AccountDeletionTable {
   /** The client's. */

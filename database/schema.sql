@@ -297,6 +297,16 @@ create table email_code (
   expires_at timestamp with time zone not null
 );
 
+create table email_undo (
+  id uuid not null,
+  client_id uuid not null,
+  former_email text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  replaced_email text
+);
+
 create table event_count (
   day date not null,
   name text not null,
@@ -814,6 +824,16 @@ alter table discount add constraint discount_pkey PRIMARY KEY (code);
 
 alter table email_code add constraint email_code_pkey PRIMARY KEY (id);
 
+alter table email_undo add constraint email_undo_used_check CHECK (((used_at IS NULL) = (replaced_email IS NULL)));
+
+alter table email_undo add constraint email_undo_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table email_undo add constraint email_undo_pkey PRIMARY KEY (id);
+
+alter table email_undo add constraint email_undo_client_id_key UNIQUE (client_id);
+
+alter table email_undo add constraint email_undo_token_hash_key UNIQUE (token_hash);
+
 alter table event_count add constraint event_count_pkey PRIMARY KEY (day, name, pattern);
 
 alter table expert add constraint expert_bookings_before_check CHECK ((bookings_before >= 0));
@@ -1158,6 +1178,8 @@ CREATE INDEX client_session_by_client ON public.client_session USING btree (clie
 CREATE INDEX client_session_by_expiry ON public.client_session USING btree (expires_at);
 
 CREATE UNIQUE INDEX email_code_once ON public.email_code USING btree (lower(email));
+
+CREATE INDEX email_undo_by_end ON public.email_undo USING btree (expires_at);
 
 CREATE INDEX expert_by_city ON public.expert USING btree (city_id) WHERE active;
 

@@ -6,6 +6,7 @@ import type {
   ClientSessionTable,
   ClientTable,
   EmailCodeTable,
+  EmailUndoTable,
   ExternalTokenTable,
   KnownDeviceTable,
 } from './account-tables.ts'
@@ -240,6 +241,7 @@ export interface Tables {
   known_device: KnownDeviceTable
   account_code: AccountCodeTable
   email_code: EmailCodeTable
+  email_undo: EmailUndoTable
   account_event: AccountEventTable
   external_token: ExternalTokenTable
   account_deletion: AccountDeletionTable

@@ -37,6 +37,7 @@ import * as emailChange from './0038-email-change.ts'
 import * as knownDevices from './0039-known-devices.ts'
 import * as emailCode from './0040-email-code.ts'
 import * as reviewReport from './0041-review-report.ts'
+import * as emailUndo from './0043-email-undo.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0039-known-devices': knownDevices,
   '0040-email-code': emailCode,
   '0041-review-report': reviewReport,
+  '0043-email-undo': emailUndo,
 }

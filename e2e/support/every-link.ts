@@ -68,6 +68,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/dataprotection': { link: '/dataprotection', title: 'dataProtection.title' },
     '/editProfile': { link: '/editProfile', title: 'client.edit.title' },
     '/emailChange': { link: '/emailChange', title: 'client.email.title' },
+    '/emailUndo': { link: '/emailUndo', title: 'account.undo.title' },
     '/expert/$expertId': { link: `/expert/${expert}`, title: 'profile.pageTitle' },
     '/expert/$expertId/info': { link: `/expert/${expert}/info`, title: 'profile.pageTitle' },
     '/experts': { link: '/experts', title: 'experts.pageTitleAll' },

@@ -147,7 +147,11 @@ const inputs: {
     fields: profile,
     broken: ['name', 'surname'],
   },
-  { operation: 'loginWithEmail', fields: { email: 'email', password: 'loginPassword' }, broken: ['email', 'password'] },
+  {
+    operation: 'loginWithEmail',
+    fields: { email: 'email', password: 'loginPassword', deviceToken: 'deviceToken' },
+    broken: ['email', 'password'],
+  },
   {
     operation: 'deleteAccount',
     fields: { email: 'email', password: 'loginPassword' },
@@ -161,14 +165,25 @@ const inputs: {
   },
   {
     operation: 'resetPassword',
-    fields: { email: 'email', code: 'resetCode', newPassword: 'newPassword' },
+    fields: { email: 'email', code: 'resetCode', newPassword: 'newPassword', deviceToken: 'deviceToken' },
     broken: ['email', 'code'],
   },
   {
     operation: 'changePassword',
-    fields: { oldPassword: 'newPassword', newPassword: 'newPassword' },
+    fields: { oldPassword: 'newPassword', newPassword: 'newPassword', deviceToken: 'deviceToken' },
     broken: ['oldPassword', 'newPassword'],
     signedIn: true,
+  },
+  {
+    operation: 'requestEmailChange',
+    fields: { newEmail: 'email', password: 'loginPassword' },
+    broken: ['newEmail', 'password'],
+    signedIn: true,
+  },
+  {
+    operation: 'undoEmailChange',
+    fields: { newPassword: 'newPassword', deviceToken: 'deviceToken' },
+    broken: ['newPassword', 'deviceToken'],
   },
 ]
 
@@ -228,3 +243,15 @@ test.each(rows)(
     }
   },
 )
+
+test('confirmEmailChange: code is held to its bounds by the server', async () => {
+  const { document } = operationNamed('confirmEmailChange')
+  for (const { what, value, key } of casesOf('resetCode')) {
+    const { errors } = await stage.ask(document, { code: value }, { authorization })
+    // What keeps to the bounds is a wrong code.
+    expect(errors?.[0]?.extensions, what).toMatchObject(
+      key === undefined ? { code: 'code_invalid' } : { code: 'invalid_input', fields: [{ path: 'code', key }] },
+    )
+    await stage.context.db.deleteFrom('throttle').execute()
+  }
+})

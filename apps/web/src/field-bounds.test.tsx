@@ -7,6 +7,7 @@ import { externalProblems } from './account/external/external-registration.ts'
 import { confirmationProblems, resetProblems, resetRequestProblems } from './account/form/code-problems.ts'
 import { credentialProblems } from './account/form/credentials.ts'
 import { LoginPage } from './account/login/login-page.tsx'
+import { emailChangeProblems, emailCodeProblems } from './account/own/email-change.ts'
 import { passwordChangeProblems } from './account/own/password-change.ts'
 import { profileProblems } from './account/own/profile-form.ts'
 import { registrationProblems } from './account/register/registration.ts'
@@ -164,6 +165,17 @@ forms.push(
     fields: { code: 'resetCode', newPassword: 'newPassword' },
     problems: (field, value) =>
       resetProblems(contact.email, { code: 'ABCD2345', newPassword: 'Regenbogen 77', [field]: value }),
+  },
+  {
+    form: 'another e-mail address',
+    fields: { newEmail: 'email', password: 'loginPassword' },
+    problems: (field, value) =>
+      emailChangeProblems({ newEmail: 'b@example.org', password: 'Waldspaziergang 7', [field]: value }, contact.email),
+  },
+  {
+    form: 'the code to another e-mail address',
+    fields: { code: 'resetCode' },
+    problems: (_field, value) => emailCodeProblems({ code: String(value) }),
   },
   {
     form: 'the confirmation',

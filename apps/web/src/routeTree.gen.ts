@@ -18,6 +18,7 @@ import { Route as AccountDeletionRouteImport } from './routes/accountDeletion'
 import { Route as DataprotectionRouteImport } from './routes/dataprotection'
 import { Route as EditProfileRouteImport } from './routes/editProfile'
 import { Route as EmailChangeRouteImport } from './routes/emailChange'
+import { Route as EmailUndoRouteImport } from './routes/emailUndo'
 import { Route as ExpertsRouteImport } from './routes/experts'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ImprintRouteImport } from './routes/imprint'
@@ -106,6 +107,11 @@ const EditProfileRoute = EditProfileRouteImport.update({
 const EmailChangeRoute = EmailChangeRouteImport.update({
   id: '/emailChange',
   path: '/emailChange',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailUndoRoute = EmailUndoRouteImport.update({
+  id: '/emailUndo',
+  path: '/emailUndo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExpertsRoute = ExpertsRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
   '/emailChange': typeof EmailChangeRoute
+  '/emailUndo': typeof EmailUndoRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
   '/emailChange': typeof EmailChangeRoute
+  '/emailUndo': typeof EmailUndoRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/dataprotection': typeof DataprotectionRoute
   '/editProfile': typeof EditProfileRoute
   '/emailChange': typeof EmailChangeRoute
+  '/emailUndo': typeof EmailUndoRoute
   '/experts': typeof ExpertsRoute
   '/home': typeof HomeRoute
   '/imprint': typeof ImprintRoute
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | '/dataprotection'
     | '/editProfile'
     | '/emailChange'
+    | '/emailUndo'
     | '/experts'
     | '/home'
     | '/imprint'
@@ -571,6 +581,7 @@ export interface FileRouteTypes {
     | '/dataprotection'
     | '/editProfile'
     | '/emailChange'
+    | '/emailUndo'
     | '/experts'
     | '/home'
     | '/imprint'
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | '/dataprotection'
     | '/editProfile'
     | '/emailChange'
+    | '/emailUndo'
     | '/experts'
     | '/home'
     | '/imprint'
@@ -682,6 +694,7 @@ export interface RootRouteChildren {
   DataprotectionRoute: typeof DataprotectionRoute
   EditProfileRoute: typeof EditProfileRoute
   EmailChangeRoute: typeof EmailChangeRoute
+  EmailUndoRoute: typeof EmailUndoRoute
   ExpertsRoute: typeof ExpertsRoute
   HomeRoute: typeof HomeRoute
   ImprintRoute: typeof ImprintRoute
@@ -791,6 +804,13 @@ declare module '@tanstack/react-router' {
       path: '/emailChange'
       fullPath: '/emailChange'
       preLoaderRoute: typeof EmailChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emailUndo': {
+      id: '/emailUndo'
+      path: '/emailUndo'
+      fullPath: '/emailUndo'
+      preLoaderRoute: typeof EmailUndoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/experts': {
@@ -1114,6 +1134,7 @@ const rootRouteChildren: RootRouteChildren = {
   DataprotectionRoute: DataprotectionRoute,
   EditProfileRoute: EditProfileRoute,
   EmailChangeRoute: EmailChangeRoute,
+  EmailUndoRoute: EmailUndoRoute,
   ExpertsRoute: ExpertsRoute,
   HomeRoute: HomeRoute,
   ImprintRoute: ImprintRoute,

@@ -92,8 +92,21 @@ export const externalRegistrationSchema = (today: Day, { named }: { named: boole
     surname: named ? z.nullish(accountNames().surname) : accountNames().surname,
   })
 
+/** The secret that a device made up and keeps; clients of the API need not send one. */
+const deviceToken = z.nullish(
+  z
+    .string()
+    .check(
+      z.regex(new RegExp(`^[\\w-]{${limits.deviceTokenMin},${limits.deviceTokenMax}}$`), { error: 'invalid_input' }),
+    ),
+)
+
 /** Login (spec 5): an older password may be shorter than a new one has to be. */
-export const loginSchema = z.object({ email: emailSchema, password: passwordSchema(limits.loginPasswordMin) })
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema(limits.loginPasswordMin),
+  deviceToken,
+})
 
 const codeText = (least: number) =>
   requiredText({
@@ -113,6 +126,7 @@ export const passwordResetSchema = z.object({
   email: emailSchema,
   code: codeText(limits.resetCodeMin),
   newPassword: newPasswordSchema,
+  deviceToken,
 })
 
 /** The address that an account is to have, with the password asked again. */
@@ -124,13 +138,18 @@ export const emailCodeSchema = codeText(limits.resetCodeMin)
 /** The code mailed to that address. */
 export const emailChangeConfirmationSchema = z.object({ code: emailCodeSchema })
 
+/** The new password with which a change of address is taken back. */
+export const emailUndoSchema = z.object({ newPassword: newPasswordSchema, deviceToken })
+
 /** Change of a password that is known (spec 5). */
-export const passwordChangeSchema = z.object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema }).check(
-  z.refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
-    error: 'password_must_differ',
-    path: ['newPassword'],
-  }),
-)
+export const passwordChangeSchema = z
+  .object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema, deviceToken })
+  .check(
+    z.refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
+      error: 'password_must_differ',
+      path: ['newPassword'],
+    }),
+  )
 
 /** What a form's second field says; the server never sees it (spec 3). */
 export function repeatProblem(password: string, repeated: string): MessageKey | undefined {

@@ -38,6 +38,10 @@ export const limits = {
   // Changes of the e-mail address that one account may ask for.
   emailChangesPerAccountMax: 10,
   emailChangesPerAccountMinutes: 1440,
+  // For so long the former address can take back a change.
+  emailUndoDays: 7,
+  emailUndosPerCallerMax: 10,
+  emailUndosPerCallerMinutes: 60,
   accountCodeLength: 8,
   confirmationCodeTries: 5,
   // Of all callers together, for one address in ten minutes: a chance of one in a hundred million to hit one of 2^40 codes.

@@ -48,6 +48,12 @@ export const emailChanged = defineJob<{ codeId: string }>({
   schema: z.object({ codeId: z.uuid() }),
 })
 
+/** A change of address was taken back by the undo with this id: messaging tells the address that it replaced, once. */
+export const emailChangeUndone = defineJob<{ undoId: string }>({
+  name: 'emailChangeUndone',
+  schema: z.object({ undoId: z.uuid() }),
+})
+
 /** A device signed in that the client has not used before: messaging says so, once. */
 export const newDeviceSignedIn = defineJob<{ sessionId: string; clientId: string }>({
   name: 'newDeviceSignedIn',

@@ -1,10 +1,16 @@
+import { limits } from '@ruhepol/rules'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findClient } from './client-queries.ts'
+import { signInsRefused } from './account-jobs.ts'
 import { sendEmailCode } from './email-codes.ts'
+import { confirmEmailChange, requestEmailChange } from './email-change.ts'
+import { undoEmailChange } from './email-undo.ts'
 import { changePassword, sendPasswordResetCode } from './passwords.ts'
 import { loginWithEmail } from './login.ts'
 import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
 import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { confirmAccount, resendConfirmationCode } from './register.ts'
 
@@ -19,7 +25,21 @@ const newest = async (email: string) => {
   return mail
 }
 
-/** What each mail says in each language, and where it leads. */
+let addresses = 0
+/** Asks for another address. */
+async function askForAddress(actor: TestClient['actor'], newEmail?: string): Promise<string> {
+  addresses += 1
+  const asked = newEmail ?? `another-${addresses}@example.org`
+  await requestEmailChange(somebody(), actor, { newEmail: asked, password: PASSWORD })
+  return asked
+}
+async function changeAddress(actor: TestClient['actor']): Promise<string> {
+  const newEmail = await askForAddress(actor)
+  await confirmEmailChange(somebody(), actor, { code: await mailedCode(stage, newEmail) })
+  return newEmail
+}
+
+/** What each mail says in each language, and where it leads. `send` answers to whom, where that is another address than the account's. */
 const mails = [
   {
     name: 'a confirmation code',
@@ -32,7 +52,7 @@ const mails = [
   {
     name: 'a reset code',
     send: async (email: string) => sendPasswordResetCode(somebody(), { email, role: 'client' }),
-    page: '/passwordReset/code#',
+    page: (email: string) => `/passwordReset/code#${encodeURIComponent(email)}`,
     de: ['Ihr Code für ein neues Passwort', 'Er gilt 10 Minuten', 'Ihr Passwort bleibt, wie es ist'],
     en: ['Your code for a new password', 'It is good for 10 minutes', 'your password stays as it is'],
   },
@@ -59,8 +79,9 @@ const mails = [
   },
   {
     name: 'a changed password',
-    send: async (_email: string, actor: TestClient['actor']) =>
-      changePassword(somebody(), actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }),
+    send: async (_email: string, actor: TestClient['actor']) => {
+      await changePassword(somebody(), actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' })
+    },
     page: '/passwordReset',
     de: [
       'Ihr Passwort wurde geändert',
@@ -75,8 +96,9 @@ const mails = [
   },
   {
     name: 'a new sign-in',
-    send: async (email: string) =>
-      loginWithEmail(somebody({ userAgent: SAFARI }), { email, password: PASSWORD, role: 'client' }),
+    send: async (email: string) => {
+      await loginWithEmail(somebody({ userAgent: SAFARI }), { email, password: PASSWORD, role: 'client' })
+    },
     page: '/login?from=%2Faccount',
     de: ['Neue Anmeldung in Ihrem Konto', 'Safari, iOS', 'Montag, 11.01.2027, 9:00 Uhr'],
     en: ['A new sign-in to your account', 'Safari, iOS', 'Monday, 11.01.2027, 9:00'],
@@ -88,6 +110,69 @@ const mails = [
     page: '/login',
     de: ['So melden Sie sich bei Ruhepol an', 'Sie melden sich mit Google an'],
     en: ['How you sign in to Ruhepol', 'you sign in with Google'],
+  },
+  {
+    name: 'a code for another address',
+    send: async (_email: string, actor: TestClient['actor']) => askForAddress(actor),
+    page: '/login?from=%2FemailChange',
+    de: ['Ihr Code für die neue Adresse', 'Er gilt 10 Minuten', 'Ohne den Code ändert sich nichts'],
+    en: ['Your code for your new address', 'It is good for 10 minutes', 'without the code nothing changes'],
+  },
+  {
+    name: 'the notice to the owner of an address that another account wanted',
+    send: async (email: string) => askForAddress((await addClient(db)).actor, email),
+    page: '/login',
+    de: ['Zu dieser Adresse gibt es schon ein Konto', 'Guten Tag Jürgen Groß', 'deshalb hat sich nichts geändert'],
+    en: ['You already have an account with this address', 'Hello Jürgen Groß', 'so nothing has changed'],
+  },
+  {
+    name: 'a changed address',
+    send: async (email: string, actor: TestClient['actor']) => {
+      await changeAddress(actor)
+      return email
+    },
+    page: '/emailUndo#',
+    de: [
+      'Ihre E-Mail-Adresse wurde geändert',
+      'seit Montag, 11.01.2027, 9:00 Uhr',
+      'Er funktioniert einmal und bis Montag, 18.01.2027, 9:00 Uhr',
+    ],
+    en: [
+      'Your e-mail address was changed',
+      'since Monday, 11.01.2027, 9:00',
+      'It works once, until Monday, 18.01.2027, 9:00',
+    ],
+  },
+  {
+    name: 'an address that was changed back',
+    send: async (email: string, actor: TestClient['actor']) => {
+      const other = await changeAddress(actor)
+      const token = (await newest(email)).text.match(/emailUndo#([\w-]+)/)?.[1] ?? ''
+      await undoEmailChange(somebody(), { token, newPassword: 'Regenbogen 77' })
+      return other
+    },
+    page: '/imprint',
+    de: [
+      'Ihre E-Mail-Adresse wurde zurückgesetzt',
+      'hat seit Montag, 11.01.2027, 9:00 Uhr wieder seine frühere Adresse',
+    ],
+    en: ['Your e-mail address was changed back', 'Since Monday, 11.01.2027, 9:00', 'has its former address again'],
+  },
+  {
+    name: 'a warning of many wrong passwords',
+    send: async (_email: string, { clientId }: TestClient['actor']) =>
+      db.transaction().execute((tx) => enqueue(tx, signInsRefused, { id: randomUUID(), clientId })),
+    page: '/passwordReset',
+    de: [
+      'Jemand versucht, sich in Ihrem Konto anzumelden',
+      `${limits.loginFailuresPerAccountMax}-mal ein falsches Passwort`,
+      'legen Sie dort ein neues Passwort fest',
+    ],
+    en: [
+      'Someone is trying to sign in to your account',
+      `${limits.loginFailuresPerAccountMax} times`,
+      'set a new password on it',
+    ],
   },
 ]
 
@@ -101,15 +186,15 @@ test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ .
       ...(unverified && { unverified: true as const }),
       ...(external && { external: { provider: 'google' as const, subject: `g-${language}` } }),
     })
-    await send(email, actor)
-    const mail = await newest(email)
+    const to = await send(email, actor)
+    const mail = await newest(typeof to === 'string' ? to : email)
     const [subject, ...sentences] = texts[language]
     expect(mail.subject, name).toBe(subject)
     for (const sentence of sentences) {
       expect(mail.text).toContain(sentence)
       expect(mail.html).toContain(sentence)
     }
-    const link = page.endsWith('#') ? page + encodeURIComponent(email) : page
+    const link = typeof page === 'string' ? page : page(email)
     expect(mail.text).toContain(`https://ruhepol.example${link}`)
     expect(mail.html).toContain(`lang="${language}"`)
   },

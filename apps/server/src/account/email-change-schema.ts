@@ -1,6 +1,8 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { ClientType } from './client-schema.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
+import { undoEmailChange } from './email-undo.ts'
+import { deviceTokenMeaning } from './session-schema.ts'
 import { signedInSession } from './signed-in-session.ts'
 
 builder.mutationFields((t) => ({
@@ -18,5 +20,18 @@ builder.mutationFields((t) => ({
     description: 'Ends every other session of the account.',
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_parent, input, context) => confirmEmailChange(context, signedInSession(context.actor), input),
+  }),
+  undoEmailChange: t.boolean({
+    description:
+      'Restores the former address by the token mailed there, for a week and once, with a new password. Ends every session.',
+    args: {
+      token: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+      deviceToken: t.arg.string({ description: deviceTokenMeaning }),
+    },
+    resolve: async (_parent, input, context) => {
+      await undoEmailChange(context, input)
+      return true
+    },
   }),
 }))

@@ -16,6 +16,7 @@ import {
   type ClientRecord,
 } from './client-queries.ts'
 import { findOpenCode, insertEmailCode, markCodesUsed, noteFormerEmail, useCode } from './code-queries.ts'
+import { offerEmailUndo } from './email-undo.ts'
 import { clientOfPassword } from './login.ts'
 import { ownClient } from './profile.ts'
 import { markSessionsEnded } from './session-queries.ts'
@@ -61,7 +62,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the address that the code was mailed to, signs its other devices out and tells the former address. Carts
+ * Gives the account the address that the code was mailed to, signs its other devices out and tells the former address, which can take it back for a week. Carts
  * and orders keep the address that they were placed with. Throws `invalid_input`, `code_invalid`, `code_expired`,
  * `too_many_attempts`.
  */
@@ -89,6 +90,7 @@ export async function confirmEmailChange(
     await markCodesUsed(tx, clientId, 'passwordReset')
     await markSessionsEnded(tx, clientId, { except: sessionId })
     await noteFormerEmail(tx, open.id, client.email)
+    await offerEmailUndo(tx, config, { id: open.id, clientId, formerEmail: client.email })
     await enqueue(tx, emailChanged, { codeId: open.id })
   })
   return ownClient(db, clientId)

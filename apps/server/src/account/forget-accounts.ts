@@ -1,6 +1,7 @@
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteUnconfirmed } from './code-queries.ts'
 import { deleteOldEmailCodes } from './email-code-queries.ts'
+import { deleteOldEmailUndos } from './email-undo-queries.ts'
 import { deleteOldDevices } from './known-device-queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
 
@@ -25,5 +26,10 @@ export const accountSweeps: Sweep[] = [
     name: 'forgetEmailCodes',
     everySeconds: 3600,
     run: async ({ db }) => deleteOldEmailCodes(db),
+  },
+  {
+    name: 'forgetEmailUndos',
+    everySeconds: 3600,
+    run: async ({ db }) => deleteOldEmailUndos(db),
   },
 ]

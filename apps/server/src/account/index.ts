@@ -4,6 +4,7 @@ export {
   accountChanged,
   accountCodeIssued,
   emailChanged,
+  emailChangeUndone,
   emailCodeIssued,
   externalSignInReminded,
   newDeviceSignedIn,
@@ -19,6 +20,8 @@ export { externalTokenJobs, externalTokensToRevoke } from './external/revoke-ext
 export { findCode, findEmailChange, type AccountCode } from './code-queries.ts'
 export { findEmailCodeById } from './email-code-queries.ts'
 export { checkEmailCode, sendEmailCode } from './email-codes.ts'
+export { findEmailUndoEnd, findEmailUndos, findUsedEmailUndo } from './email-undo-queries.ts'
+export { emailUndoToken } from './email-undo.ts'
 export { accountSweeps } from './forget-accounts.ts'
 export { findKnownDevices } from './known-device-queries.ts'
 export { clientOfPassword } from './login.ts'

@@ -95,7 +95,8 @@ export function checkLogin(input: LoginInput): { email: string; password: string
   const checked = checkFields(loginSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   assertClientRole(input.role)
-  return { ...checked.value, deviceHash: deviceHashOf(input.deviceToken) }
+  const { deviceToken, ...credentials } = checked.value
+  return { ...credentials, deviceHash: deviceHashOf(deviceToken) }
 }
 
 /**

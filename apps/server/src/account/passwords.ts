@@ -62,7 +62,8 @@ export async function checkReset(input: ResetInput): Promise<CheckedReset> {
   ]
   if (!checked.ok || errors.length > 0) throw invalidInput(errors)
   assertClientRole(input.role)
-  return { ...checked.value, deviceHash: deviceHashOf(input.deviceToken) }
+  const { deviceToken, ...reset } = checked.value
+  return { ...reset, deviceHash: deviceHashOf(deviceToken) }
 }
 
 /**
@@ -107,7 +108,6 @@ export async function changePassword(
 ): Promise<string> {
   const { db, config } = context
   const { clientId } = caller
-  const deviceHash = deviceHashOf(input.deviceToken)
   const checked = checkFields(passwordChangeSchema, input)
   const errors = [
     ...(checked.ok ? [] : checked.errors),
@@ -118,6 +118,7 @@ export async function changePassword(
   if (!client) throw unauthenticated()
   if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
   const { oldPassword, newPassword } = checked.value
+  const deviceHash = deviceHashOf(checked.value.deviceToken)
   await clientOfPassword(context, { email: client.email, password: oldPassword }, { session: caller })
   const passwordHash = await withSeat((seat) => hashPassword(seat, newPassword))
   const session = await transact(db, 'change password', async (tx) => {

@@ -63,10 +63,28 @@ export function passwordChangedMail(client: ClientRecord, at: Date, frame: MailF
  * The notice to the former address that the account has another one. It does not name the new one: the former mailbox may no
  * longer be the person's.
  */
-export function emailChangedMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
-  const texts = mailTexts[client.locale].account.emailChanged
+export function emailChangedMail(
+  client: ClientRecord,
+  { at, undoUntil }: { at: Date; undoUntil: Date | undefined },
+  frame: MailFrame,
+): MailContent {
+  const { undo, ...texts } = mailTexts[client.locale].account.emailChanged
   const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
-  return accountMail(client, texts, [hello(client), intro, filled(texts.notYou, { contact: frame.contact })], frame)
+  if (!undoUntil) {
+    return accountMail(client, texts, [hello(client), intro, filled(texts.notYou, { contact: frame.contact })], frame)
+  }
+  const notYou = filled(undo.notYou, { until: dateAndTime(undoUntil, client.locale), contact: frame.contact })
+  return accountMail(client, { ...texts, link: undo.link }, [hello(client), intro, notYou], frame)
+}
+
+/**
+ * The notice to an address that an undo has taken from an account. It names nobody, neither the person nor the other address:
+ * the mailbox may be that of somebody who had taken the account.
+ */
+export function emailRestoredMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
+  const texts = mailTexts[client.locale].account.emailRestored
+  const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
+  return accountMail(client, texts, [intro, filled(texts.notYou, { contact: frame.contact })], frame)
 }
 
 /** The notice to the owner of an address that somebody wanted for another account. */

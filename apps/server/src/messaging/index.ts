@@ -2,6 +2,7 @@ import {
   accountChanged,
   accountCodeIssued,
   emailChanged,
+  emailChangeUndone,
   emailCodeIssued,
   externalSignInReminded,
   newDeviceSignedIn,
@@ -142,6 +143,10 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(emailChanged, async ({ codeId }) => {
         const { sendEmailChanged } = await import('./send-account-mails.ts')
         await sendEmailChanged(await open(), codeId)
+      }),
+      handleJob(emailChangeUndone, async ({ undoId }) => {
+        const { sendEmailRestored } = await import('./send-account-mails.ts')
+        await sendEmailRestored(await open(), undoId)
       }),
       handleJob(newDeviceSignedIn, async (signIn) => {
         const { sendNewSignIn } = await import('./send-account-mails.ts')

@@ -1,11 +1,14 @@
 import {
   accountCode,
+  emailUndoToken,
   findClient,
   findClientByEmail,
   findCode,
   findEmailChange,
   findEmailCodeById,
+  findEmailUndoEnd,
   findSession,
+  findUsedEmailUndo,
   type ClientRecord,
 } from '../account/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
@@ -14,6 +17,7 @@ import {
   addressTakenMail,
   confirmedMail,
   emailChangedMail,
+  emailRestoredMail,
   externalSignInMail,
   newSignInMail,
   passwordChangedMail,
@@ -33,6 +37,7 @@ const pages = {
   emailChange: () => '/login?from=%2FemailChange',
   addressTaken: () => '/login',
   emailChanged: () => '/imprint',
+  emailRestored: () => '/imprint',
   confirmed: () => '/treatments',
   passwordChanged: () => '/passwordReset',
   newSignIn: () => '/login?from=%2Faccount',
@@ -43,13 +48,13 @@ const pages = {
 async function sendToClient(
   context: MessagingContext,
   template: keyof typeof pages,
-  { causeId, clientId, to }: { causeId: string; clientId: string; to?: string },
+  { causeId, clientId, to, page }: { causeId: string; clientId: string; to?: string; page?: string | undefined },
   write: (client: ClientRecord, frame: MailFrame) => MailContent,
 ): Promise<void> {
   const client = await findClient(context.db, clientId)
   // Deleted before the mail could leave: there is nobody to write to.
   if (!client) return
-  const frame = mailFrame(context.config, `${context.config.APP_URL}${pages[template](client)}`)
+  const frame = mailFrame(context.config, `${context.config.APP_URL}${page ?? pages[template](client)}`)
   await sendOnce(context, template, causeId, () =>
     Promise.resolve({ to: to ?? client.email, content: write(client, frame) }),
   )
@@ -109,8 +114,22 @@ export async function sendEmailChanged(context: MessagingContext, codeId: string
   // The account was deleted before the mail could leave.
   if (!change) return
   const { clientId, formerEmail, at } = change
-  await sendToClient(context, 'emailChanged', { causeId: codeId, clientId, to: formerEmail }, (client, frame) =>
-    emailChangedMail(client, at, frame),
+  const undoUntil = await findEmailUndoEnd(context.db, codeId)
+  // In the fragment, which browsers send neither to a server nor as a referrer.
+  const page = undoUntil && `/emailUndo#${emailUndoToken(context.config, codeId)}`
+  await sendToClient(context, 'emailChanged', { causeId: codeId, clientId, to: formerEmail, page }, (client, frame) =>
+    emailChangedMail(client, { at, undoUntil }, frame),
+  )
+}
+
+/** Tells an address that the account it had has its former one again. */
+export async function sendEmailRestored(context: MessagingContext, undoId: string): Promise<void> {
+  const undo = await findUsedEmailUndo(context.db, undoId)
+  // The account was deleted before the mail could leave.
+  if (!undo) return
+  const { clientId, replacedEmail, at } = undo
+  await sendToClient(context, 'emailRestored', { causeId: undoId, clientId, to: replacedEmail }, (client, frame) =>
+    emailRestoredMail(client, at, frame),
   )
 }
 

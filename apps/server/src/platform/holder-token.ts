@@ -9,10 +9,10 @@ export function tokenKey({ TOKEN_KEY }: Config): string {
 }
 
 /** What a token opens. */
-export type Held = { kind: 'cart' | 'voucherOrder'; id: string; tokenVersion: number }
+export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo'; id: string; tokenVersion: number }
 
 /**
- * The token that opens one cart or order to its holder: 256 bits from its id and token version, so that mails and repeated
+ * The token that opens one cart or order to its holder, or takes back one change of address: 256 bits from its id and token version, so that mails and repeated
  * calls can carry it again (decisions 33a). `key` is the setting TOKEN_KEY.
  */
 export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {

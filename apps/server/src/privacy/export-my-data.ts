@@ -1,6 +1,7 @@
 import {
   findAccountData,
   findAccountEvents,
+  findEmailUndos,
   findKnownDevices,
   findMailedCodes,
   findSignIns,
@@ -33,6 +34,7 @@ export async function exportMyData(
     account: await findAccountData(db, clientId),
     accountLog: await findAccountEvents(db, clientId),
     signIns: await findSignIns(db, clientId),
+    emailUndos: await findEmailUndos(db, clientId),
     knownDevices: await findKnownDevices(db, clientId),
     mailedCodes: await findMailedCodes(db, clientId),
     savedCards: await listSavedCards(context, actor),

@@ -256,6 +256,10 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     denial: 'code_invalid',
     right: () => undefined,
   },
+  undoEmailChange: {
+    ...ofMailedToken,
+    wrong: (world) => ofMailedToken.wrong(world).map((given) => ({ ...given, newPassword: 'Regenbogen 77' })),
+  },
   withdrawOpeningNotice: ofMailedToken,
   confirmNewsletter: ofMailedToken,
   unsubscribeNewsletter: ofMailedToken,

@@ -136,6 +136,7 @@ test('a sign-in returns to every page but those that lead on or end a visit', ()
     '/booking/experts-summary',
     '/booking/payment',
     '/booking/summary',
+    '/emailUndo',
     '/home',
     '/locations/7',
     '/login',

@@ -427,6 +427,15 @@ export type RegisterExternallyMutationVariables = Exact<{
 
 export type RegisterExternallyMutation = { registerExternallyAuthenticatedClient: { accessToken: string } };
 
+export type UndoEmailChangeMutationVariables = Exact<{
+  token: string;
+  newPassword: string;
+  deviceToken: string;
+}>;
+
+
+export type UndoEmailChangeMutation = { undoEmailChange: boolean };
+
 export type OwnAccountQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1119,6 +1128,7 @@ export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:a388fc8eed13ef6
 export const ExternalSignInUrlDocument = {"__meta__":{"hash":"sha256:8be565d8608694a1aabf3d9c0c0f5cffe3575ccd4893c46ebe5cdcd8845b845c"}} as unknown as DocumentNode<ExternalSignInUrlQuery, ExternalSignInUrlQueryVariables>;
 export const AuthenticateExternallyDocument = {"__meta__":{"hash":"sha256:0abf49bbd02ccfcdc6126c22cf4c6a1ec4f634a35568f5693f5ab289962c6f29"}} as unknown as DocumentNode<AuthenticateExternallyMutation, AuthenticateExternallyMutationVariables>;
 export const RegisterExternallyDocument = {"__meta__":{"hash":"sha256:b705770efcd3ca3a87a4789fdf132bbfeb9683f27e4a22f8e9a273de9f33cdcc"}} as unknown as DocumentNode<RegisterExternallyMutation, RegisterExternallyMutationVariables>;
+export const UndoEmailChangeDocument = {"__meta__":{"hash":"sha256:1cca81e5db43f3f121d8ba09705a3a69e84978b8b2f4a6fcf97a6248187a5c92"}} as unknown as DocumentNode<UndoEmailChangeMutation, UndoEmailChangeMutationVariables>;
 export const OwnAccountDocument = {"__meta__":{"hash":"sha256:93be9cbf2498b3c7da21efba3e486029acf9a391c2bd58edd00689c54137ba2d"}} as unknown as DocumentNode<OwnAccountQuery, OwnAccountQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as DocumentNode<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateClientDocument = {"__meta__":{"hash":"sha256:5326b9f90529ef8bfc540f5929da6182a07a45518c2a13e3264904a43519861d"}} as unknown as DocumentNode<UpdateClientMutation, UpdateClientMutationVariables>;

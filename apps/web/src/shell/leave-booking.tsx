@@ -5,7 +5,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 /** Pages that lead back into the booking or belong to it, so that going there loses nothing. */
 const onTheWay =
-  /^\/(?:treatments$|booking\/|bookings\/.|payment\/|experts?(?:\/|$)|treatmentDetails\/|locations\/|login|register|passwordReset|withdrawal|(?:terms|dataprotection|imprint|accessibility|settings)$)/
+  /^\/(?:treatments$|booking\/|bookings\/.|payment\/|experts?(?:\/|$)|treatmentDetails\/|locations\/|login|register|passwordReset|emailUndo|withdrawal|(?:terms|dataprotection|imprint|accessibility|settings)$)/
 
 /** Choices that take a while to make again: a start, or a day with a treatment. */
 const isWorthKeeping = ({ slot, date, type }: BookingSearch): boolean =>

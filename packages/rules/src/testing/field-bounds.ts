@@ -96,6 +96,11 @@ const textBounds = {
     least: [limits.resetCodeMin, 'code_min_length'],
     most: [limits.resetCodeMax, 'code_max_length'],
   }),
+  deviceToken: around({
+    text: codeOf,
+    least: [limits.deviceTokenMin, 'invalid_input'],
+    most: [limits.deviceTokenMax, 'invalid_input'],
+  }),
   postalCode: around({
     text: (length) => '1'.repeat(length),
     least: [limits.postalCodeMin, 'postal_code_min_length'],

@@ -1,0 +1,199 @@
+import { limits } from '@ruhepol/rules'
+import { afterEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { findClient } from './client-queries.ts'
+import { confirmEmailChange, requestEmailChange } from './email-change.ts'
+import { deleteOldEmailUndos } from './email-undo-queries.ts'
+import { undoEmailChange } from './email-undo.ts'
+import { loginWithEmail } from './login.ts'
+import { sendPasswordResetCode } from './passwords.ts'
+import { registerClient } from './register.ts'
+import { findSessions, insertSession } from './session-queries.ts'
+import { callers, mailedCode, registration } from './testing/account-stage.ts'
+import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
+
+const { stage } = await stageOfFile()
+const { db } = stage.context
+const somebody = callers(stage)
+const failing = (code: string): unknown => expect.objectContaining({ code })
+const newPassword = 'Regenbogen 77'
+
+afterEach(() => stage.database.setNow(Date.parse(TEST_NOW)))
+
+let addresses = 0
+const newAddress = (): string => {
+  addresses += 1
+  return `taken-${addresses}@example.org`
+}
+const mailsTo = async (email: string) => {
+  await stage.queue.drain()
+  return stage.inbox(email)
+}
+async function change({ actor }: TestClient, newEmail = newAddress()): Promise<string> {
+  await requestEmailChange(somebody(), actor, { newEmail, password: PASSWORD })
+  await confirmEmailChange(somebody(), actor, { code: await mailedCode(stage, newEmail) })
+  return newEmail
+}
+/** The token in the link of the newest mail to an address. */
+async function mailedToken(email: string): Promise<string | undefined> {
+  const [mail] = await mailsTo(email)
+  return mail?.text.match(/https:\/\/ruhepol\.example\/emailUndo#([\w-]+)/)?.[1]
+}
+const undo = (token: string | undefined, changes: { newPassword?: string; deviceToken?: string } = {}) =>
+  undoEmailChange(somebody(), { token: token ?? '', newPassword, ...changes })
+const emailOf = async ({ id }: TestClient) => (await findClient(db, id))?.email
+const login = (email: string, password: string) => loginWithEmail(somebody(), { email, password, role: 'client' })
+
+describe('the undo of a changed e-mail address', () => {
+  test('restores the address with a new password, ends every session and tells both addresses', async () => {
+    const client = await addClient(db)
+    const other = await change(client)
+    await insertSession(db, { clientId: client.id, device: 'Safari, iOS', platform: 'web' })
+    const token = await mailedToken(client.email)
+    await undo(token)
+    expect(await emailOf(client)).toBe(client.email)
+    expect(await findSessions(db, client.id)).toEqual([])
+    await expect(login(other, PASSWORD)).rejects.toEqual(failing('invalid_credentials'))
+    await expect(login(client.email, PASSWORD)).rejects.toEqual(failing('invalid_credentials'))
+    await expect(login(client.email, newPassword)).resolves.toEqual(expect.any(String))
+    const [told] = await mailsTo(other)
+    expect(told?.subject).toBe('Ihre E-Mail-Adresse wurde zurückgesetzt')
+    expect(told?.text).not.toContain(client.email)
+    expect((await mailsTo(client.email)).map(({ subject }) => subject)).toContain('Ihr Passwort wurde geändert')
+  })
+
+  test('works once, also when it is pressed twice at the same moment', async () => {
+    const client = await addClient(db)
+    await change(client)
+    const token = await mailedToken(client.email)
+    const outcomes = await Promise.allSettled([undo(token), undo(token)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(undo(token)).rejects.toEqual(failing('not_found'))
+  })
+
+  test('works for a week and is then forgotten', async () => {
+    const client = await addClient(db)
+    await change(client)
+    const token = await mailedToken(client.email)
+    const end = Date.parse(TEST_NOW) + limits.emailUndoDays * 86_400_000
+    await stage.database.setNow(end)
+    await expect(undo(token)).rejects.toEqual(failing('not_found'))
+    await deleteOldEmailUndos(db)
+    expect(await db.selectFrom('email_undo').where('client_id', '=', client.id).select('id').execute()).toHaveLength(1)
+    await stage.database.setNow(end + 86_400_001)
+    await deleteOldEmailUndos(db)
+    expect(await db.selectFrom('email_undo').where('client_id', '=', client.id).select('id').execute()).toEqual([])
+  })
+
+  test('works a moment before its end', async () => {
+    const client = await addClient(db)
+    await change(client)
+    const token = await mailedToken(client.email)
+    await stage.database.setNow(Date.parse(TEST_NOW) + limits.emailUndoDays * 86_400_000 - 1000)
+    await undo(token)
+    expect(await emailOf(client)).toBe(client.email)
+  })
+
+  test('stores the hash of its token alone', async () => {
+    const client = await addClient(db)
+    await change(client)
+    const token = (await mailedToken(client.email)) ?? ''
+    expect(token).toHaveLength(43)
+    const row = await db
+      .selectFrom('email_undo')
+      .where('client_id', '=', client.id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(row.token_hash).toHaveLength(32)
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(row.token_hash.toString('base64url')).not.toBe(token)
+  })
+
+  test('takes back a chain of changes, and only the first address can: a later one may be the thief’s', async () => {
+    const client = await addClient(db)
+    const second = await change(client)
+    const third = await change(client)
+    expect(await mailedToken(second)).toBeUndefined()
+    const [told] = await mailsTo(second)
+    expect(told?.text).toContain('https://ruhepol.example/imprint')
+    await undo(await mailedToken(client.email))
+    expect(await emailOf(client)).toBe(client.email)
+    expect((await mailsTo(third))[0]?.subject).toBe('Ihre E-Mail-Adresse wurde zurückgesetzt')
+  })
+
+  test('gives no link to a thief’s address when the owner changes back', async () => {
+    const client = await addClient(db)
+    const thief = await change(client)
+    // Sent before the code, which is read from the newest mail to this address.
+    expect(await mailedToken(client.email)).toBeDefined()
+    await change(client, client.email)
+    expect(await mailedToken(thief)).toBeUndefined()
+  })
+
+  test('ends the codes that were mailed to the other address', async () => {
+    const client = await addClient(db)
+    const other = await change(client)
+    const token = await mailedToken(client.email)
+    await sendPasswordResetCode(somebody(), { email: other, role: 'client' })
+    await undo(token)
+    const open = await db
+      .selectFrom('account_code')
+      .where('client_id', '=', client.id)
+      .where('used_at', 'is', null)
+      .select('purpose')
+      .execute()
+    expect(open).toEqual([])
+  })
+
+  test('is refused where the address has another account by now, and stays good', async () => {
+    const client = await addClient(db)
+    const other = await change(client)
+    const token = await mailedToken(client.email)
+    const { id } = await addClient(db, { email: client.email })
+    await expect(undo(token)).rejects.toEqual(failing('email_exists'))
+    expect(await emailOf(client)).toBe(other)
+    await db.deleteFrom('client').where('id', '=', id).execute()
+    await undo(token)
+    expect(await emailOf(client)).toBe(client.email)
+  })
+
+  test('takes the address from a registration that nobody has confirmed', async () => {
+    const client = await addClient(db)
+    await change(client)
+    const token = await mailedToken(client.email)
+    await registerClient(somebody(), registration({ email: client.email }))
+    await undo(token)
+    expect(await emailOf(client)).toBe(client.email)
+  })
+
+  test('refuses a password that is too short or common and uses nothing up', async () => {
+    const client = await addClient(db)
+    await change(client)
+    const token = await mailedToken(client.email)
+    await expect(undo(token, { newPassword: 'short' })).rejects.toEqual(failing('invalid_input'))
+    await expect(undo(token, { newPassword: 'password1' })).rejects.toEqual(failing('invalid_input'))
+    await undo(token)
+  })
+
+  test('is bounded for each caller', async () => {
+    const caller = somebody()
+    const wrong = () => undoEmailChange(caller, { token: 'A'.repeat(43), newPassword })
+    for (let count = 0; count < limits.emailUndosPerCallerMax; count += 1) {
+      await expect(wrong()).rejects.toEqual(failing('not_found'))
+    }
+    await expect(wrong()).rejects.toEqual(failing('rate_limited'))
+  })
+
+  test('knows the device that undid the change and no other', async () => {
+    const client = await addClient(db)
+    await change(client)
+    await undo(await mailedToken(client.email), { deviceToken: 'd'.repeat(32) })
+    const devices = await db
+      .selectFrom('known_device')
+      .where('client_id', '=', client.id)
+      .select('token_hash')
+      .execute()
+    expect(devices).toHaveLength(1)
+  })
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useLocation } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { currentSession, dropSession } from '../../platform/session.ts'
+import { signInAs } from '../../platform/testing/ada.ts'
+import { press, showPage, typeInto } from '../testing/show-page.tsx'
+import { EmailUndoPage } from './email-undo-page.tsx'
+import { tokenInFragment } from './undoing.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const token = 't'.repeat(43)
+const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
+
+beforeEach(() => send.mockReset().mockResolvedValue({ data: { undoEmailChange: true } }))
+afterEach(() => {
+  cleanup()
+  dropSession()
+})
+
+/** The page as its route shows it: with what the history entry carries. */
+function Undo() {
+  const undoing = useLocation({ select: ({ state }) => state.undoing })
+  return <EmailUndoPage undoing={undoing ?? { token }} />
+}
+
+function undo(): void {
+  typeInto('New password', 'quiet pine linen')
+  press('Undo the change')
+}
+
+describe('the page that undoes a change of address', () => {
+  test('sends the token of the mail with a new password and leads to the login', async () => {
+    await showPage(Undo, '/emailUndo')
+    undo()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your address is back'))
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+    expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([
+      { token, newPassword: 'quiet pine linen', deviceToken: expect.stringMatching(/^[\da-f]{32}$/) as string },
+    ])
+  })
+
+  test('signs this device out, whose session the server has ended', async () => {
+    await showPage(Undo, '/emailUndo')
+    signInAs()
+    undo()
+    await screen.findByText('Your address is back')
+    expect(currentSession().client).toBeUndefined()
+  })
+
+  test.each([
+    ['not_found', 'This link no longer works', /works once and for 7 days/],
+    ['email_exists', "There's another account with your former address", /we'll sort it out/],
+  ])('says %s in its own words, with how to reach us, and keeps the password', async (code, title, text) => {
+    send.mockResolvedValue(refusal(code))
+    await showPage(Undo, '/emailUndo')
+    undo()
+    expect((await screen.findByRole('alert')).textContent).toContain(title)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet pine linen')
+  })
+
+  test('reads nothing from a fragment that is no token', () => {
+    const read = (hash: string) => tokenInFragment({ hash } as never)
+    expect(read(token)).toBe(token)
+    for (const hash of ['', 'main', `${token}/..`, 'a%20b', 'x'.repeat(200)]) expect(read(hash)).toBeUndefined()
+  })
+})

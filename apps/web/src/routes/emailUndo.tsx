@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { EmailUndoPage } from '../account/email-undo/email-undo-page.tsx'
+import { tokenInFragment, undoingOf } from '../account/email-undo/undoing.ts'
+import type { Undoing } from '../account/email-undo/undoing.ts'
+import { pageHead } from '../platform/page-head.ts'
+
+export const Route = createFileRoute('/emailUndo')({
+  // Fragment and history state exist in the browser alone.
+  ssr: false,
+  staticData: { texts: ['account', 'booking'] },
+  beforeLoad: ({ location }): { undoing: Undoing } => {
+    const token = tokenInFragment(location)
+    if (token !== undefined) {
+      // Out of the address, where it would be seen and bookmarked.
+      return redirect({ to: '/emailUndo', state: { undoing: { token } }, replace: true, throw: true }) as never
+    }
+    // A link that lost its token is told like one that is used up.
+    return { undoing: undoingOf(location) ?? { token: '' } }
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'account.undo.title' }),
+  component: EmailUndoRoute,
+})
+
+function EmailUndoRoute() {
+  return <EmailUndoPage undoing={Route.useRouteContext().undoing} />
+}
