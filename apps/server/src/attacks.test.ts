@@ -138,27 +138,6 @@ describe('who guesses passwords from many places', () => {
     }
   })
 
-  test('is forgotten a year after it last signed in, and no sooner', async () => {
-    const { email, actor } = await addClient(stage.context.db)
-    const devices = async () =>
-      stage.context.db.selectFrom('known_device').selectAll().where('client_id', '=', actor.clientId).execute()
-    const day = 24 * 60
-    await onDevice(email, PASSWORD, device, asNumber(1))
-    await stage.database.advance(200 * day)
-    await onDevice(email, PASSWORD, device, asNumber(1))
-    await onDevice(email, PASSWORD, 'f'.repeat(32), asNumber(1))
-    await stage.database.advance((limits.knownDeviceDays - 1) * day)
-    await onDevice(email, PASSWORD, 'f'.repeat(32), asNumber(1))
-    await stage.runSweep('forgetOldDevices')
-    expect(await devices()).toHaveLength(2)
-    await stage.database.advance(day)
-    await stage.runSweep('forgetOldDevices')
-    expect(await devices()).toHaveLength(1)
-    await stage.database.advance(limits.knownDeviceDays * day)
-    await stage.runSweep('forgetOldDevices')
-    expect(await devices()).toEqual([])
-  })
-
   test.each(['short', 'a'.repeat(129), 'ä'.repeat(40)])('is refused with %j for a device', async (deviceToken) => {
     const refused = await onDevice('ada@example.org', PASSWORD, deviceToken, asNumber(1))
     expect(refused.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'deviceToken', key: 'invalid_input' }] })

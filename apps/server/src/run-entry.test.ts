@@ -105,7 +105,9 @@ describe('a production program that cannot serve ends with code 1 and says why',
     const readOnly = (value: string) =>
       sql`alter database ${sql.id(pathname.slice(1))} set default_transaction_read_only = ${sql.lit(value)}`
     await readOnly('on').execute(database.db)
-    onTestFinished(async () => void (await readOnly('off').execute(database.db)))
+    onTestFinished(async () => {
+      await readOnly('off').execute(database.db)
+    })
     const { code, said } = await ended([programFile(program)], { ...settings(), PORT: String(await freePort()) })
     expect(code, said).toBe(1)
     expect(said).toContain('read-only transaction')

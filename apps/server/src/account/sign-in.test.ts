@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { loginWithEmail } from './login.ts'
@@ -188,6 +189,30 @@ describe('a session', () => {
     await stage.runSweep('forgetEndedSessions')
     const rows = await db.selectFrom('client_session').select('id').where('id', '=', actor.sessionId).execute()
     expect(rows).toEqual([])
+  })
+})
+
+describe('a known device', () => {
+  test('is forgotten a year after its last sign-in, and no sooner', async () => {
+    const { id, email } = await addClient(db)
+    const [used, left] = ['d'.repeat(32), 'f'.repeat(32)]
+    const signInOn = (deviceToken: string) =>
+      loginWithEmail(somebody(), { email, password: PASSWORD, role: 'client', deviceToken })
+    const known = async () => {
+      await stage.runSweep('forgetOldDevices')
+      return (await db.selectFrom('known_device').select('token_hash').where('client_id', '=', id).execute()).length
+    }
+    const days = (count: number) => stage.database.advance(count * 24 * 60)
+    await signInOn(used)
+    await signInOn(left)
+    await days(limits.knownDeviceDays - 1)
+    await signInOn(used)
+    expect(await known()).toBe(2)
+    await days(1)
+    expect(await known()).toBe(1)
+    await signInOn(used)
+    await days(limits.knownDeviceDays)
+    expect(await known()).toBe(0)
   })
 })
 
