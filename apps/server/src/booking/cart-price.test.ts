@@ -6,7 +6,8 @@ const world = await worldOfFile()
 
 const quote = (changes: Partial<QuoteInput> = {}) =>
   quoteCart(world.db, {
-    bookings: [{ treatmentTypeId: 'classic', lengthMinutes: 60 }],
+    bookings: [{ treatmentTypeId: 'classic' }],
+    lengthMinutes: 60,
     startAt: at(TEN),
     feeCents: 1200,
     code: null,
@@ -70,11 +71,8 @@ test('a discount ends at the instant at which it ends', async () => {
 })
 
 test('a share for some treatments is taken of those alone', async () => {
-  const bookings = [
-    { treatmentTypeId: 'classic', lengthMinutes: 90 },
-    { treatmentTypeId: 'thai', lengthMinutes: 90 },
-  ]
-  const { components } = await quote({ bookings, code: 'THAIONLY' })
+  const bookings = [{ treatmentTypeId: 'classic' }, { treatmentTypeId: 'thai' }]
+  const { components } = await quote({ bookings, lengthMinutes: 90, code: 'THAIONLY' })
   expect(components.at(-1)).toEqual({ type: 'discount', valueCents: -1090 })
 })
 
@@ -111,9 +109,9 @@ test('codes guessed through aliases: asked for at one moment, they are counted l
 })
 
 test.each([
-  ['an unknown treatment', { bookings: [{ treatmentTypeId: 'nothing', lengthMinutes: 60 }] }, 'not_found'],
-  ['a text that is no id', { bookings: [{ treatmentTypeId: 'a\0', lengthMinutes: 60 }] }, 'not_found'],
-  ['a length that is not on sale', { bookings: [{ treatmentTypeId: 'classic', lengthMinutes: 61 }] }, 'not_available'],
+  ['an unknown treatment', { bookings: [{ treatmentTypeId: 'nothing' }] }, 'not_found'],
+  ['a text that is no id', { bookings: [{ treatmentTypeId: 'a\0' }] }, 'not_found'],
+  ['a length that is not on sale', { lengthMinutes: 61 }, 'not_available'],
   ['a start at night', { startAt: at(8) }, 'not_available'],
 ])('%s has no price', async (_, changes, code) => {
   await expect(quote(changes)).rejects.toMatchObject({ code })

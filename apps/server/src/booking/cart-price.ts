@@ -22,7 +22,8 @@ import { findPrices } from './placing-queries.ts'
 
 /** What a price depends on; `feeCents` is that of the place (decisions 16a). */
 export type QuoteInput = {
-  bookings: readonly { treatmentTypeId: string; lengthMinutes: number }[]
+  bookings: readonly { treatmentTypeId: string }[]
+  lengthMinutes: number
   startAt: Instant
   feeCents: number
   /** As the person entered it. */
@@ -50,9 +51,9 @@ type FoundCode = { discount: StoredDiscount } | { voucher: Voucher }
 
 type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, number>> }
 
-async function pricesOf(db: Queryable, { bookings }: QuoteInput): Promise<Priced[]> {
+async function pricesOf(db: Queryable, { bookings, lengthMinutes }: QuoteInput): Promise<Priced[]> {
   const priced: Priced[] = []
-  for (const { treatmentTypeId, lengthMinutes } of bookings) {
+  for (const { treatmentTypeId } of bookings) {
     const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
     if (!lengths) throw notFound('treatment type')
     const prices = lengths.get(lengthMinutes)

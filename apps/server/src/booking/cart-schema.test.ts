@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '../platform/config.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { createGraphqlServer, type GraphqlServer } from '../platform/graphql/server.ts'
@@ -46,12 +46,11 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions['code']
 
 type Placed = { shoppingCartId: string; customId: string; token: string; bookings: { id: string }[] }
 
+const PLACE = `mutation Place($input: PlaceMultiBookingsInput!) { placeMultiBookings(input: $input) {
+  shoppingCartId customId token status totalPrice { value } holdExpiresAt bookings { id expert { name } } } }`
+
 async function place(changes: object = {}): Promise<Placed> {
-  const { data } = await call(
-    `mutation Place($input: PlaceMultiBookingsInput!) { placeMultiBookings(input: $input) {
-      shoppingCartId customId token status totalPrice { value } holdExpiresAt bookings { id expert { name } } } }`,
-    { input: { ...placing(), time: new Date(at(40)).toISOString(), ...changes } },
-  )
+  const { data } = await call(PLACE, { input: { ...placing(), time: new Date(at(40)).toISOString(), ...changes } })
   return data?.['placeMultiBookings'] as Placed
 }
 
@@ -214,6 +213,43 @@ test.each([
   ],
 ])('the price query with %j answers %s', async (changes, code) => {
   expect(codeOf(await call(PRICE, { ...priced, ...changes }))).toBe(code)
+})
+
+const booked = (expertId: string, treatmentTypeId = 'classic', length = 60) => ({ expertId, treatmentTypeId, length })
+
+describe('what cannot be placed has no price:', () => {
+  test.each<[string, { bookings?: ReturnType<typeof booked>[]; time?: number; locationId?: string }, string]>([
+    ['one expert for both guests', { bookings: [booked('1'), booked('1')] }, 'invalid_input'],
+    ['two lengths', { bookings: [booked('1'), booked('2', 'classic', 90)] }, 'invalid_input'],
+    ['three guests', { bookings: [booked('1'), booked('2'), booked('3')] }, 'invalid_input'],
+    ['an unknown treatment', { bookings: [booked('1', 'yoga')] }, 'not_found'],
+    ['a treatment that is no id', { bookings: [booked('1', 'a\0')] }, 'not_found'],
+    ['a length that the treatment does not have', { bookings: [booked('1', 'classic', 75)] }, 'not_available'],
+    ['a treatment at a length that the expert does not give', { bookings: [booked('4', 'thai', 60)] }, 'not_available'],
+    ['an expert of another city', { bookings: [booked('5')] }, 'not_available'],
+    ['a couple of two cities', { bookings: [booked('1'), booked('5')] }, 'not_available'],
+    ['a start beside the quarter hours', { time: at(40) + 7 * 60_000 }, 'not_available'],
+    ['a start before 9:00', { time: at(35) }, 'not_available'],
+    ['a start after 21:00', { time: at(86) }, 'not_available'],
+    ['a start in the past', { time: at(40, '2027-01-10') }, 'not_available'],
+    ['a start within the lead time', { time: at(40, '2027-01-12') }, 'not_available'],
+    ['a start on a day that is not planned yet', { time: at(40, '2027-07-14') }, 'not_available'],
+    ['a year that nobody plans', { time: Date.parse('9998-01-14T09:00:00Z') }, 'not_available'],
+    ['the card of a city as its place', { locationId: 'berlin' }, 'not_found'],
+  ])('%s', async (_what, { bookings = [booked('1')], time: startAt = at(40), locationId }, code) => {
+    const time = new Date(startAt).toISOString()
+    const where = locationId === undefined ? { postalCode: '10115' } : { locationId }
+    const asked = bookings.map(({ length, ...booking }) => ({ ...booking, treatmentLength: length }))
+    expect(codeOf(await call(PRICE, { bookings: asked, time, ...where }))).toBe(code)
+    const order = { ...placing(), bookings, time, ...(locationId !== undefined && { locationId, address: null }) }
+    expect(codeOf(await call(PLACE, { input: order }))).toBe(code)
+  })
+
+  test('a start that somebody has just taken', async () => {
+    expect((await call(PRICE, priced)).errors).toBeUndefined()
+    await place()
+    expect(codeOf(await call(PRICE, priced))).toBe('not_available')
+  })
 })
 
 test('the calendar file of a paid cart opens with the token alone', async () => {

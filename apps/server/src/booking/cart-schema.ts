@@ -1,8 +1,4 @@
 import { clientOf } from '../account/index.ts'
-import { expertNumber, getExpert } from '../catalogue/index.ts'
-import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import { invalidInput, notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { signedInClient } from '../platform/graphql/context.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
@@ -14,7 +10,6 @@ import {
   PlatformEnum,
 } from '../platform/graphql/shared-types.ts'
 import { cancelBooking, cancelCart } from './cancel-cart.ts'
-import { quoteCart } from './cart-price.ts'
 import { findCartsOfClient } from './cart-queries.ts'
 import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
 import { claimCarts } from './claim-carts.ts'
@@ -22,6 +17,7 @@ import { getCart, openBooking, openCart, openCarts } from './open-cart.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { placeCart } from './place-cart.ts'
 import { PriceObject } from './price-types.ts'
+import { quoteOffered } from './quote-offered.ts'
 
 const ClientDataInput = builder.inputType('ClientDataInput', {
   fields: (t) => ({
@@ -106,21 +102,11 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
   }),
 })
 
-/** Where it is, for the fee: a location, a postal code, or else the expert's city. */
-async function placeOf(
-  db: Queryable,
-  place: { locationId?: string | null; postalCode?: string | null; expertId: string | undefined },
-): Promise<ServedPlace> {
-  if (place.locationId != null || place.postalCode != null) return servedPlace(db, place)
-  if (place.expertId === undefined) throw invalidInput([{ path: 'bookings', key: 'invalid_input' }])
-  const number = expertNumber(place.expertId)
-  if (number === undefined) throw notFound('expert')
-  return placeOfExpert(db, number)
-}
-
 builder.queryFields((t) => ({
   multiBookingPriceInfo: t.field({
     type: PriceObject,
+    description:
+      'What placing now would cost. What placeMultiBookings refuses has no price, with the same code: not_available, not_found, not_served, invalid_input.',
     args: {
       bookings: t.arg({ type: [PriceBookingInput], required: true }),
       time: t.arg({ type: 'DateTime', required: true }),
@@ -132,22 +118,15 @@ builder.queryFields((t) => ({
       locationId: t.arg.id(),
       postalCode: t.arg.string(),
     },
-    resolve: async (_parent, { bookings, time, discountOrVoucherCode, locationId, postalCode }, context) => {
-      if (bookings.length < 1 || bookings.length > 2) throw invalidInput([{ path: 'bookings', key: 'invalid_input' }])
-      for (const { expertId } of bookings) await getExpert(context.db, expertId)
-      const place = await placeOf(context.db, { locationId, postalCode, expertId: bookings[0]?.expertId })
-      return quoteCart(context.db, {
-        bookings: bookings.map(({ treatmentTypeId, treatmentLength: lengthMinutes }) => ({
-          treatmentTypeId,
-          lengthMinutes,
-        })),
+    resolve: async (_parent, { bookings, time, discountOrVoucherCode, ...where }, context) =>
+      quoteOffered(context.db, {
+        bookings: bookings.map(({ treatmentLength: length, ...booking }) => ({ ...booking, length })),
         startAt: time,
-        feeCents: place.feeCents,
+        where,
         code: discountOrVoucherCode,
         callerAddress: context.callerAddress,
         client: discountOrVoucherCode == null ? undefined : await clientOf(context.db, context.actor),
-      })
-    },
+      }),
   }),
   myCart: t.field({
     type: CartObject,

@@ -4,7 +4,6 @@ import {
   checkFields,
   codeSchema,
   emailCodeSchema,
-  isSlug,
   limits,
   placeSchema,
   termsSchema,
@@ -13,13 +12,13 @@ import {
   type Place,
 } from '@ruhepol/rules'
 import type { ClientRecord } from '../account/index.ts'
-import { expertNumber } from '../catalogue/index.ts'
-import { invalidInput, notFound, type FieldError } from '../platform/errors.ts'
+import { invalidInput, type FieldError } from '../platform/errors.ts'
 import { checkContact, type CheckedContact, type ContactInput } from './check-contact.ts'
+import { bookingErrors, readBookings, type Bookings, type WantedBookings } from './offered-bookings.ts'
 
 /** What a person sends to place a cart (contract, PlaceMultiBookingsInput). */
 export type PlacingInput = {
-  bookings: readonly { expertId: string; treatmentTypeId: string; length: number }[]
+  bookings: WantedBookings
   time: Instant
   clientData?: (ContactInput & { locale?: 'en' | 'de' | null; platform?: 'web' | 'android' | 'ios' | null }) | null
   address?: {
@@ -51,10 +50,7 @@ export type CheckedAddress = {
 }
 
 /** What was sent, with every text clean and every field right by itself (spec 5). */
-export type CheckedPlacing = {
-  /** One or two, each with another expert. */
-  bookings: readonly { expertId: number; treatmentTypeId: string }[]
-  lengthMinutes: number
+export type CheckedPlacing = Bookings & {
   /** Whose cart it becomes; null for a guest's. */
   clientId: string | null
   contact: CheckedContact
@@ -65,17 +61,6 @@ export type CheckedPlacing = {
   /** Undefined at a partner location, which has an address of its own. */
   address: CheckedAddress | undefined
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
-}
-
-function bookingErrors(bookings: PlacingInput['bookings']): FieldError[] {
-  const experts = new Set(bookings.map(({ expertId }) => expertId))
-  const lengths = new Set(bookings.map(({ length }) => length))
-  const fine =
-    bookings.length >= limits.expertsMin &&
-    bookings.length <= limits.expertsMax &&
-    experts.size === bookings.length &&
-    lengths.size === 1
-  return fine ? [] : [{ path: 'bookings', key: 'invalid_input' }]
 }
 
 const errorsOf = (...checks: Checked<unknown>[]) => checks.flatMap((check) => (check.ok ? [] : check.errors))
@@ -104,18 +89,9 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
       checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
     ),
   ]
-  const length = input.bookings[0]?.length
-  if (errors.length > 0 || !contact.ok || !details.ok || length === undefined) {
-    throw invalidInput(errors)
-  }
+  if (errors.length > 0 || !contact.ok || !details.ok) throw invalidInput(errors)
   return {
-    bookings: input.bookings.map(({ expertId, treatmentTypeId }) => {
-      const number = expertNumber(expertId)
-      if (number === undefined) throw notFound('expert')
-      if (!isSlug(treatmentTypeId)) throw notFound('treatment type')
-      return { expertId: number, treatmentTypeId }
-    }),
-    lengthMinutes: length,
+    ...readBookings(input.bookings),
     clientId: client?.id ?? null,
     contact: contact.value,
     isOwnEmail: client?.email.toLowerCase() === contact.value.email.toLowerCase(),

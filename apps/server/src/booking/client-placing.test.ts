@@ -154,7 +154,8 @@ describe('a discount that counts people', () => {
 describe('the price for a signed-in client', () => {
   const quote = (code: string, { id, email }: Pick<TestClient, 'id' | 'email'>) =>
     quoteCart(world.db, {
-      bookings: [{ treatmentTypeId: 'classic', lengthMinutes: 60 }],
+      bookings: [{ treatmentTypeId: 'classic' }],
+      lengthMinutes: 60,
       startAt: at(TEN),
       feeCents: 1200,
       code,

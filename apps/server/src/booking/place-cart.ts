@@ -1,8 +1,7 @@
 import { cancellableUntil, holdFromPlacing, limits, type Instant } from '@ruhepol/rules'
 import { checkEmailCode, clientOf } from '../account/index.ts'
-import { claimQuarterHours, isOffered } from '../availability/index.ts'
-import { countBookings, getExpert, getTreatmentType } from '../catalogue/index.ts'
-import type { ServedPlace } from '../geo/index.ts'
+import { claimQuarterHours } from '../availability/index.ts'
+import { countBookings } from '../catalogue/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
@@ -30,6 +29,7 @@ import { checkPlacing, type CheckedPlacing, type PlacingInput } from './check-pl
 import { newCustomId } from './custom-id.ts'
 import { assertPersonMayUse } from './discount-conditions.ts'
 import { findFormerHolds } from './hold-queries.ts'
+import { assertOffered } from './offered-bookings.ts'
 import { insertBookings, insertCart, type NewCart } from './placing-queries.ts'
 import { venueOf, type Venue } from './venue.ts'
 
@@ -57,21 +57,6 @@ export type PlaceCart = {
   compensation: 'voucher' | 'refund'
 }
 
-/** Throws `not_found` for what does not exist and `not_available` for what a search of now would not offer. */
-async function assertOffered(
-  db: Queryable,
-  { bookings, lengthMinutes }: CheckedPlacing,
-  startAt: Instant,
-  place: ServedPlace,
-): Promise<void> {
-  for (const { expertId, treatmentTypeId } of bookings) {
-    if (await isOffered(db, { expertId, treatmentTypeId, lengthMinutes, startAt, place })) continue
-    await getExpert(db, String(expertId))
-    await getTreatmentType(db, treatmentTypeId)
-    throw new ApiError('not_available', 'the slot is no longer offered')
-  }
-}
-
 function assertPrice(quote: Quote, expectedTotal: number | null | undefined): void {
   const error = codeError(quote)
   if (error) throw new ApiError(error, `the code cannot be used: ${quote.discountStatus}, ${quote.voucherStatus}`)
@@ -94,10 +79,7 @@ type Prepared = { checked: CheckedPlacing; venue: Venue; quote: Quote }
 
 const quoteAt = (db: Queryable, { input, callerAddress }: PlaceCart, checked: CheckedPlacing, venue: Venue) =>
   quoteCart(db, {
-    bookings: checked.bookings.map(({ treatmentTypeId }) => ({
-      treatmentTypeId,
-      lengthMinutes: checked.lengthMinutes,
-    })),
+    ...checked,
     startAt: input.time,
     feeCents: venue.place.feeCents,
     code: input.discountOrVoucherCode,

@@ -27,7 +27,7 @@ export async function findPrices(
   return prices
 }
 
-type PartnerLocation = {
+export type PartnerLocation = {
   id: string
   street: string
   streetNumber: string

@@ -1,21 +1,40 @@
 import { isGermanPostalCode, type Place } from '@ruhepol/rules'
-import { servedPlace, type ServedPlace } from '../geo/index.ts'
+import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { ApiError, notFound } from '../platform/errors.ts'
+import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import type { CheckedAddress, CheckedPlacing, PlacingInput } from './check-placing.ts'
-import { findPartnerLocation } from './placing-queries.ts'
+import type { Bookings } from './offered-bookings.ts'
+import { findPartnerLocation, type PartnerLocation } from './placing-queries.ts'
 
 /** Where the appointment is, with what the place changes of the details. */
 export type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massageTable: number }
+
+/** Throws `not_found` for what is no partner location. */
+async function partnerAt(db: Queryable, id: string): Promise<{ place: ServedPlace; location: PartnerLocation }> {
+  // Asked first: a city that opens soon says so, although no city can be the place of a cart.
+  const place = await servedPlace(db, { locationId: id })
+  const location = await findPartnerLocation(db, id)
+  if (!location) throw notFound('location')
+  return { place, location }
+}
+
+/** Where a price is asked for: a partner location, a postal code, or else the city of the expert. */
+export async function placeToPrice(
+  db: Queryable,
+  where: { locationId?: string | null; postalCode?: string | null },
+  { bookings: [booking] }: Bookings,
+): Promise<ServedPlace> {
+  if (where.locationId != null) return (await partnerAt(db, where.locationId)).place
+  if (where.postalCode != null) return servedPlace(db, where)
+  if (!booking) throw invalidInput([{ path: 'bookings', key: 'invalid_input' }])
+  return placeOfExpert(db, booking.expertId)
+}
 
 /** Throws `not_found` for an unknown location and `not_served` where nobody works. */
 export async function venueOf(db: Queryable, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
   const { massageTable } = checked.details
   if (input.locationId != null) {
-    // Asked first: a city that opens soon says so, although no city can be the place of a cart.
-    const place = await servedPlace(db, { locationId: input.locationId })
-    const location = await findPartnerLocation(db, input.locationId)
-    if (!location) throw notFound('location')
+    const { place, location } = await partnerAt(db, input.locationId)
     const { street, streetNumber, postalCode, locality, hotel } = location
     const address = { street, streetNumber, postalCode, locality }
     // Hotel venues bring the table themselves.

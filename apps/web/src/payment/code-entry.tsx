@@ -83,6 +83,10 @@ export function CodeEntry(props: CodeEntryProps): JSX.Element | null {
       area.current?.focus({ preventScroll: true })
     } catch (error) {
       setProblem(problemOfAsking(error))
+      // The bill leads to the slots if it finds the same.
+      if (isApiError(error, 'not_available')) {
+        await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
+      }
     } finally {
       setTrying(false)
     }

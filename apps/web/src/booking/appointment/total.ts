@@ -1,9 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { priceQuery } from '../booking-queries.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { slotsPage } from '../../platform/booking-guards.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
+import { withSlotGone } from '../../platform/booking-rules.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
+import { placing } from '../../platform/placing.ts'
+import { priceQuery } from '../booking-queries.ts'
+import { isOrderOf } from '../placing/order.ts'
 
 export interface Quote {
   /** Undefined until a length is chosen and the price is there. */
@@ -14,6 +22,20 @@ export interface Quote {
   retry: () => void
 }
 
+/** A start that nobody offers any more has no price: back to the slots, unless this device's own order has taken it. */
+function useSlotsWhenGone(choice: Choice, error: Error | null): void {
+  const router = useRouter()
+  const backToSlots = useEffectEvent(() => {
+    const order = placing.read()?.order
+    if (order && isOrderOf(order, choice)) return
+    void router.navigate({ href: bookingHref(slotsPage(choice), withSlotGone(choice)), replace: true })
+  })
+  const gone = isApiError(error, 'not_available')
+  useEffect(() => {
+    if (gone) backToSlots()
+  }, [gone])
+}
+
 /** The live price of the choice, while it is wanted; the former one stands while the next is on its way. */
 export function useQuote(choice: Choice, code = '', wanted = true): Quote {
   const { length } = choice
@@ -22,6 +44,7 @@ export function useQuote(choice: Choice, code = '', wanted = true): Quote {
     enabled: wanted && length !== undefined,
     placeholderData: keepPreviousData,
   })
+  useSlotsWhenGone(choice, wanted ? query.error : null)
   const price = query.data?.multiBookingPriceInfo
   return {
     bill: length === undefined || !price ? undefined : readFragment(BillFragmentDoc, price),

@@ -1,0 +1,55 @@
+import { isSlug, limits, type Instant } from '@ruhepol/rules'
+import { isOffered } from '../availability/index.ts'
+import { expertNumber, getExpert, getTreatmentType } from '../catalogue/index.ts'
+import type { ServedPlace } from '../geo/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { ApiError, notFound, type FieldError } from '../platform/errors.ts'
+
+/** The bookings of a cart as they are sent. */
+export type WantedBookings = readonly { expertId: string; treatmentTypeId: string; length: number }[]
+
+/** One or two bookings, each with another expert, and their common length. */
+export type Bookings = {
+  bookings: readonly { expertId: number; treatmentTypeId: string }[]
+  lengthMinutes: number
+}
+
+/** What the bookings of one cart break among themselves. */
+export function bookingErrors(bookings: WantedBookings): FieldError[] {
+  const experts = new Set(bookings.map(({ expertId }) => expertId))
+  const lengths = new Set(bookings.map(({ length }) => length))
+  const fine =
+    bookings.length >= limits.expertsMin &&
+    bookings.length <= limits.expertsMax &&
+    experts.size === bookings.length &&
+    lengths.size === 1
+  return fine ? [] : [{ path: 'bookings', key: 'invalid_input' }]
+}
+
+/** Bookings without `bookingErrors`. Throws `not_found` for what cannot be the id of an expert or a treatment type. */
+export function readBookings(bookings: WantedBookings): Bookings {
+  return {
+    bookings: bookings.map(({ expertId, treatmentTypeId }) => {
+      const number = expertNumber(expertId)
+      if (number === undefined) throw notFound('expert')
+      if (!isSlug(treatmentTypeId)) throw notFound('treatment type')
+      return { expertId: number, treatmentTypeId }
+    }),
+    lengthMinutes: bookings[0]?.length ?? 0,
+  }
+}
+
+/** Throws `not_found` for what does not exist and `not_available` for what a search of now would not offer. */
+export async function assertOffered(
+  db: Queryable,
+  { bookings, lengthMinutes }: Bookings,
+  startAt: Instant,
+  place: ServedPlace,
+): Promise<void> {
+  for (const { expertId, treatmentTypeId } of bookings) {
+    if (await isOffered(db, { expertId, treatmentTypeId, lengthMinutes, startAt, place })) continue
+    await getExpert(db, String(expertId))
+    await getTreatmentType(db, treatmentTypeId)
+    throw new ApiError('not_available', 'the slot is no longer offered')
+  }
+}
