@@ -7,7 +7,7 @@ const areIn = (some: readonly string[], all: readonly string[]): boolean => some
 
 /**
  * The city that a postal code belongs to, where it is the only one and what was typed is another; undefined where they
- * fit, and so do "Berlin-Mitte" and "Frankfurt". Spec 5 takes any locality, so this is said and refuses nothing.
+ * fit, and so do "Berlin-Mitte" and "Frankfurt". A hint while typing: the server refuses only the name of another large city.
  */
 export function otherLocality(typed: string, citiesOfPostalCode: readonly string[]): string | undefined {
   const [city, another] = citiesOfPostalCode

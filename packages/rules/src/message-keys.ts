@@ -23,6 +23,7 @@ export const messageKeys = [
   'locality_required',
   'locality_min_length',
   'locality_max_length',
+  'locality_mismatch',
   'street_required',
   'street_min_length',
   'street_max_length',

@@ -198,6 +198,11 @@ describe('placing is refused', () => {
     await expect(place({ address })).rejects.toMatchObject({ code: 'not_served' })
   })
 
+  test.each(['Hamburg', 'Hamburg-Altona', 'Muenchen'])('in %s with a postal code of Berlin', async (locality) => {
+    const address = { postalCode: '10115', locality, street: 'Reeperbahn', streetNumber: '1' }
+    await expect(place({ address })).rejects.toMatchObject(fields(['address.locality', 'locality_mismatch']))
+  })
+
   test('at a location that opens soon', async () => {
     await expect(place({ address: null, locationId: 'munich' })).rejects.toMatchObject({ code: 'not_served' })
   })

@@ -133,6 +133,14 @@ describe('a booking request', () => {
     expect(keysOf(await send({ date, length: 60 }))).toEqual(['date.timeRange time_range_too_late'])
   })
 
+  test('is refused for a locality that is another city than that of the postal code', async () => {
+    expect(keysOf(await send({ address: { ...address, locality: 'Hamburg-Altona' } }))).toEqual([
+      'address.locality locality_mismatch',
+    ])
+    expect(await stored()).toEqual([])
+    expect(codeOf(await send({ address: { ...address, locality: 'Kreuzberg' } }))).toBeUndefined()
+  })
+
   test.each(['99999', '80331', 'SW1A'])('is not served at %s', async (postalCode) => {
     expect(codeOf(await send({ address: { ...address, postalCode } }))).toBe('not_served')
     expect(await stored()).toEqual([])

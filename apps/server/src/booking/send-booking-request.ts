@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isGermanPostalCode, limits, requestAnsweredUntil } from '@ruhepol/rules'
-import { servedPlace } from '../geo/index.ts'
+import { checkLocality, servedPlace } from '../geo/index.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import { enqueue, type Sweep } from '../platform/jobs.ts'
@@ -46,6 +46,7 @@ export async function sendBookingRequest(db: Database, request: SendBookingReque
   const { postalCode } = checked.address
   if (!isGermanPostalCode(postalCode)) throw new ApiError('not_served', 'outside Germany')
   const { cityId } = await servedPlace(db, { postalCode })
+  await checkLocality(db, checked.address)
   const email = checked.client.email.toLowerCase()
   const contentHash = requestHash({ ...checked, client: { ...checked.client, email } })
   const repeated = () => isRepeated(db, contentHash, limits.requestRepeatMinutes)

@@ -1,5 +1,5 @@
 import { isGermanPostalCode, type Place } from '@ruhepol/rules'
-import { placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
+import { checkLocality, placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import type { CheckedAddress, CheckedPlacing, PlacingInput } from './check-placing.ts'
@@ -30,7 +30,7 @@ export async function placeToPrice(
   return placeOfExpert(db, booking.expertId)
 }
 
-/** Throws `not_found` for an unknown location and `not_served` where nobody works. */
+/** Throws `not_found` for an unknown location, `not_served` where nobody works, `invalid_input` for a locality of elsewhere. */
 export async function venueOf(db: Queryable, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
   const { massageTable } = checked.details
   if (input.locationId != null) {
@@ -45,5 +45,6 @@ export async function venueOf(db: Queryable, input: PlacingInput, checked: Check
   const { address } = checked
   if (!address || !isGermanPostalCode(address.postalCode)) throw new ApiError('not_served', 'outside Germany')
   const place = await servedPlace(db, { postalCode: address.postalCode })
+  await checkLocality(db, address)
   return { place, address, kind: input.place, massageTable }
 }

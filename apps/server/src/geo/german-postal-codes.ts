@@ -4,6 +4,10 @@ import { createRequire } from 'node:module'
 /** Read when it is first needed: 250 kB that many processes, such as the worker, never ask for. */
 let citiesByCode: ReadonlyMap<string, readonly string[]> | undefined
 let citySearchNames: ReadonlySet<string> | undefined
+let largeCitySearchNames: ReadonlySet<string> | undefined
+
+/** No district of Berlin or Hamburg shares its name with a city of so many postal codes, as Buch and Hamm do with smaller ones. */
+const POSTAL_CODES_OF_LARGE_CITY = 10
 
 /** "Cottbus - Chóśebuz": in bilingual places the German name comes first. */
 const germanName = (name: string): string => name.split(' - ', 1)[0] ?? name
@@ -26,6 +30,27 @@ export function citiesOfPostalCode(postalCode: string): readonly string[] {
 export function isGermanCity(text: string): boolean {
   citySearchNames ??= new Set([...allCities().values()].flat().flatMap(searchNamesOf))
   return citySearchNames.has(text)
+}
+
+function largeCityNames(): ReadonlySet<string> {
+  if (!largeCitySearchNames) {
+    const codes = new Map<string, number>()
+    for (const city of [...allCities().values()].flat()) codes.set(city, (codes.get(city) ?? 0) + 1)
+    const large = [...codes].filter(([, count]) => count >= POSTAL_CODES_OF_LARGE_CITY)
+    largeCitySearchNames = new Set(large.flatMap(([city]) => searchNamesOf(city)))
+  }
+  return largeCitySearchNames
+}
+
+/**
+ * Whether a locality names a large city and none of those of its postal code. Everything else fits: districts, short forms,
+ * misspellings.
+ */
+export function localityContradicts(locality: string, citiesOfCode: readonly string[]): boolean {
+  const text = ` ${searchName(locality)} `
+  const isNamed = (name: string) => text.includes(` ${name} `)
+  if (citiesOfCode.length === 0 || citiesOfCode.flatMap(searchNamesOf).some(isNamed)) return false
+  return [...largeCityNames()].some(isNamed)
 }
 
 /** "Frankfurt am Main" is called Frankfurt, too. */

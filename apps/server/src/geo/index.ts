@@ -1,3 +1,4 @@
+export { checkLocality } from './check-locality.ts'
 export { importStreets } from './import-streets.ts'
 export { servedArea } from './served-area.ts'
 export { checkPostalCode, placeOfExpert, servedPlace, type ServedPlace } from './served-place.ts'

@@ -1,0 +1,13 @@
+import type { Queryable } from '../platform/database.ts'
+import { invalidInput } from '../platform/errors.ts'
+import { citiesForPostalCode } from './cities-for-postal-code.ts'
+import { localityContradicts } from './german-postal-codes.ts'
+
+/** Throws `invalid_input` for an `address` whose locality is another city than that of its postal code. */
+export async function checkLocality(
+  db: Queryable,
+  { postalCode, locality }: { postalCode: string; locality: string },
+): Promise<void> {
+  if (!localityContradicts(locality, await citiesForPostalCode(db, postalCode))) return
+  throw invalidInput([{ path: 'address.locality', key: 'locality_mismatch' }])
+}

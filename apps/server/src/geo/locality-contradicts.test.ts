@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { localityContradicts } from './german-postal-codes.ts'
+
+describe('a locality', () => {
+  test.each([
+    ['Hamburg', 'Berlin'],
+    [' hamburg ', 'Berlin'],
+    ['Hamburg-Altona', 'Berlin'],
+    ['HAMBURG (Mitte)', 'Berlin'],
+    ['Berlin', 'Hamburg'],
+    ['Berlin-Mitte', 'Hamburg'],
+    ['München', 'Berlin'],
+    ['Muenchen', 'Berlin'],
+    ['MUNCHEN', 'Berlin'],
+    ['Frankfurt', 'Berlin'],
+    ['Frankfurt am Main', 'Hamburg'],
+    ['Köln-Ehrenfeld', 'Hamburg'],
+  ])('%s contradicts a postal code of %s', (typed, city) => {
+    expect(localityContradicts(typed, [city])).toBe(true)
+  })
+
+  test.each([
+    ['Berlin', 'Berlin'],
+    ['berlin', 'Berlin'],
+    ['Berlin-Mitte', 'Berlin'],
+    ['Berlin Prenzlauer Berg', 'Berlin'],
+    ['10115 Berlin', 'Berlin'],
+    ['Bln', 'Berlin'],
+    ['Kreuzberg', 'Berlin'],
+    ['Neukoelln', 'Berlin'],
+    // Villages elsewhere are called the same.
+    ['Buch', 'Berlin'],
+    ['Schöneberg', 'Berlin'],
+    ['Weissensee', 'Berlin'],
+    ['Hamburg', 'Hamburg'],
+    ['Hamburg-Altona', 'Hamburg'],
+    ['HH', 'Hamburg'],
+    ['Hansestadt Hamburg', 'Hamburg'],
+    ['Altona', 'Hamburg'],
+    ['Hamm', 'Hamburg'],
+    ['Neustadt', 'Hamburg'],
+    ['Frankfurt', 'Frankfurt am Main'],
+    ['Halle', 'Halle (Saale)'],
+  ])('%s fits a postal code of %s', (typed, city) => {
+    expect(localityContradicts(typed, [city])).toBe(false)
+  })
+
+  test('may be any of the cities of its postal code, and none of others', () => {
+    expect(localityContradicts('Oststeinbek', ['Hamburg', 'Oststeinbek'])).toBe(false)
+    expect(localityContradicts('Hamburg', ['Hamburg', 'Oststeinbek'])).toBe(false)
+    expect(localityContradicts('Berlin', ['Hamburg', 'Oststeinbek'])).toBe(true)
+  })
+})
