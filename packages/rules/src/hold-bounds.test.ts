@@ -8,6 +8,7 @@ const first: OpenHolds = {
   client: 0,
   provenEmail: 0,
   emailDay: 0,
+  cancelledDay: 0,
   caller: 1,
   callerDay: { held: 6, wanted: 6, free: 200 },
   unprovenHours: [{ held: 4, wanted: 4, free: 40 }],
@@ -47,6 +48,17 @@ describe('exceededHoldBound', () => {
     expect(exceededHoldBound(exceeded, confirmed)).toBe('provenEmail')
     expect(exceededHoldBound(exceeded, guest)).toBeUndefined()
     expect(holdRefusal('provenEmail')).toBe('open_holds')
+  })
+
+  test('limits the bookings that one person pays and cancels within a day', () => {
+    const exceeded = { ...first, cancelledDay: limits.cancelledCartsPerPersonDayMax }
+    const justFits = { ...first, cancelledDay: limits.cancelledCartsPerPersonDayMax - 1 }
+    expect(exceededHoldBound(justFits, signedIn)).toBeUndefined()
+    for (const isHeld of [true, false]) {
+      expect(exceededHoldBound(exceeded, { ...signedIn, isHeld })).toBe('cancelledDay')
+      expect(exceededHoldBound(exceeded, { ...guest, isHeld })).toBeUndefined()
+    }
+    expect(holdRefusal('cancelledDay')).toBe('cancelled_often')
   })
 
   test('limits the bookings paid per day with an unconfirmed e-mail address', () => {

@@ -16,6 +16,8 @@ export type OpenHolds = {
   provenEmail: number
   /** How many others with this e-mail address were paid within 24 hours or wait for that, and nobody has confirmed it. */
   emailDay: number
+  /** How many that were paid the client, or who confirmed the e-mail address, has cancelled within 24 hours. */
+  cancelledDay: number
   /** How many come from the same caller, and what they take of the appointment's day in its city. */
   caller: number
   callerDay: HeldShare
@@ -46,6 +48,7 @@ export function exceededHoldBound(
   { isHeld, isProven, isEmailProven }: Proof,
 ): keyof OpenHolds | undefined {
   if (!isEmailProven && holds.emailDay >= limits.unprovenCartsPerEmailDayMax) return 'emailDay'
+  if (isProven && holds.cancelledDay >= limits.cancelledCartsPerPersonDayMax) return 'cancelledDay'
   if (!isHeld) return undefined
   const sources = isProven ? (['client', 'provenEmail'] as const) : (['email', 'phoneNumber'] as const)
   for (const source of sources) {
@@ -58,9 +61,16 @@ export function exceededHoldBound(
   return undefined
 }
 
-/** `open_holds`: pay for the others or let them go first. `email_unconfirmed`: confirm the e-mail address or sign in. */
-export type HoldRefusal = 'open_holds' | 'email_unconfirmed'
+/**
+ * `open_holds`: pay for the others or let them go first. `email_unconfirmed`: confirm the e-mail address or sign in.
+ * `cancelled_often`: wait.
+ */
+export type HoldRefusal = 'open_holds' | 'email_unconfirmed' | 'cancelled_often'
 
 /** What helps a person who exceeds the bound: proof lifts those that others can fill for them. */
 export const holdRefusal = (exceeded: keyof OpenHolds): HoldRefusal =>
-  ['email', 'phoneNumber', 'emailDay', 'unprovenHours'].includes(exceeded) ? 'email_unconfirmed' : 'open_holds'
+  exceeded === 'cancelledDay'
+    ? 'cancelled_often'
+    : ['email', 'phoneNumber', 'emailDay', 'unprovenHours'].includes(exceeded)
+      ? 'email_unconfirmed'
+      : 'open_holds'

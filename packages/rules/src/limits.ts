@@ -161,6 +161,8 @@ export const limits = {
   unprovenHoldsPerHourPercent: 50,
   // Paid within 24 hours with one e-mail address that nobody has shown to be theirs: each is mailed about, and cancelling is free.
   unprovenCartsPerEmailDayMax: 20,
+  // Paid and cancelled within 24 hours by one person: the experts are mailed about each of them.
+  cancelledCartsPerPersonDayMax: 10,
   // Most people pay at once: who has not by then is written to, while there is time left.
   unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,

@@ -61,6 +61,7 @@ function openHolds(
     client: held('client'),
     provenEmail: held('provenEmail'),
     emailDay: held('emailDay'),
+    cancelledDay: held('cancelledDay'),
     caller: held('caller'),
     callerDay: { held: held('callerDay'), wanted: one('callerDay')?.wanted ?? 0, free: day },
     unprovenHours: unproven.map((row, index) => ({ ...row, free: hours[index] ?? 0 })),
@@ -68,8 +69,8 @@ function openHolds(
 }
 
 /**
- * Throws `rate_limited` where too much is held without payment or was paid with an address that nobody has confirmed, with `retryAfter` and the `reason` that says what helps. Call it
- * at the end of the transaction that writes the cart: it waits for all others that count for the same source, city and day.
+ * Throws `rate_limited` where too much is held without payment, was paid with an address that nobody has confirmed, or was paid
+ * and cancelled, with `retryAfter` and the `reason` that says what helps. Call it at the end of the transaction that writes the cart: it waits for all others that count for the same source, city and day.
  */
 export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
   const { id: cartId, cityId, startAt, now, isProven, isEmailProven } = cart

@@ -47,7 +47,7 @@ export type CountedHolds = {
 
 /**
  * What is held without payment: of each source, of the caller on that day, and of each hour by those who proved nothing. And what
- * was paid within a day with the e-mail address or still may be, while nobody confirmed it.
+ * was paid within a day with the e-mail address or still may be, while nobody confirmed it, and what the person paid and cancelled.
  */
 export async function countHolds(
   tx: DatabaseTransaction,
@@ -73,6 +73,9 @@ export async function countHolds(
     union all select 'emailDay', count(*)::int, 0, min(paid_at) + interval '1 day', null
       from cart where lower(email) = lower(${email}) and not email_is_proven and id <> ${cartId}
         and (paid_at > app_now() - interval '1 day' or ${isUnpaid})
+    union all select 'cancelledDay', count(*)::int, 0, min(ended_at) + interval '1 day', null
+      from cart where (client_id = ${clientId} or (client_id is null and email_is_proven and lower(email) = lower(${email})))
+        and status = 'cancelled' and paid_at is not null and ended_at > app_now() - interval '1 day'
     union all ${source('caller', sql`caller_hash = ${callerHash}`)}
     union all select 'callerDay', ${quarters(sql`blocked_until - booking.start_at`)}, null
       ${onThatDay(sql``)} and caller_hash = ${callerHash}

@@ -53,4 +53,23 @@ describe('mails about bookings that a voucher pays', () => {
     await stage.database.advance(24 * 60)
     await bookAndCancel(code)
   })
+
+  test('are bounded for the experts too, whoever books and cancels in a loop', async () => {
+    const { code } = await db
+      .transaction()
+      .execute((tx) => issueVoucher(tx, { valueCents: 20_000, code: { key: tokenKey(config) } }))
+    const { actor, email: own } = await addClient(db)
+    for (let loop = 0; loop < limits.cancelledCartsPerPersonDayMax; loop += 1)
+      await bookAndCancel(code, { actor, email: own })
+    const often: unknown = expect.objectContaining({
+      code: 'rate_limited',
+      details: { reason: 'cancelled_often', retryAfter: 24 * 60 * 60 + 5 },
+    })
+    await expect(bookAndCancel(code, { actor, email: own })).rejects.toEqual(often)
+    // Another address of the same person changes nothing; somebody else who books with theirs is not kept from it.
+    await expect(bookAndCancel(code, { actor, email: 'other@example.org' })).rejects.toEqual(often)
+    await bookAndCancel(code, { email: own })
+    await stage.database.advance(24 * 60)
+    await bookAndCancel(code, { actor, email: own })
+  })
 })

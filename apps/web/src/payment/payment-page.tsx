@@ -32,7 +32,7 @@ import { totalToConfirm } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { ProofRefusal } from './proof-refusal.tsx'
-import { OpenHoldsRefusal, PriceRefusal } from './refusal-at-button.tsx'
+import { HoldRefusal, PriceRefusal } from './refusal-at-button.tsx'
 import { useEmailProof } from './use-email-proof.ts'
 import { useOrderLine } from './use-order-line.ts'
 import { usePaymentBill } from './use-payment-bill.ts'
@@ -102,8 +102,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const press = (): void => void checkout.book(free ? undefined : methods.handle())
   const atButton = refusal ? (
     <PriceRefusal refusal={refusal} toldCents={toldCents} />
-  ) : problem?.kind === 'openHolds' ? (
-    <OpenHoldsRefusal refusal={problem} />
+  ) : problem?.kind === 'openHolds' || problem?.kind === 'cancelledOften' ? (
+    <HoldRefusal refusal={problem} />
   ) : (
     proof.wanted &&
     !cart && (

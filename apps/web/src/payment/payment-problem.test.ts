@@ -53,9 +53,10 @@ test('what fails after placing is about the payment, not about the booking', () 
   expect(problemOf(new Error('broken'), true)).toMatchObject({ kind: 'failed', placed: true })
 })
 
-test('a refused hold says whether to pay for the others or to show proof, and when it goes without', () => {
+test('a refused hold says whether to pay for the others, to wait or to show proof, and when it goes without', () => {
   const refused = (reason: string) => problemOf(new ApiError('rate_limited', '', { reason, retryAfter: 605 }), false)
   expect(refused('open_holds')).toEqual({ kind: 'openHolds', minutes: 11 })
+  expect(refused('cancelled_often')).toEqual({ kind: 'cancelledOften', minutes: 11 })
   expect(refused('email_unconfirmed')).toEqual({ kind: 'proofWanted', minutes: 11 })
   expect(kindOf('rate_limited')).toBe('tooMany')
 })

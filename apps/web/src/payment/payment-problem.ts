@@ -62,6 +62,8 @@ export type PaymentProblem =
   | { kind: 'tooMany' }
   /** Others of the person, or of the network they share, are held and not paid. */
   | { kind: 'openHolds'; minutes: number }
+  /** The person has cancelled many paid appointments within a day. */
+  | { kind: 'cancelledOften'; minutes: number }
   /** Guests have booked too much in that hour, or with the same e-mail address or telephone number. */
   | { kind: 'proofWanted'; minutes: number }
   /** The code that was mailed as proof does not work. */
@@ -95,6 +97,7 @@ function holdProblem({ extensions }: ApiError): PaymentProblem | undefined {
   const { reason, retryAfter } = extensions
   const minutes = Math.max(1, Math.ceil((Number(retryAfter) || limits.holdMinutes * 60) / 60))
   if (reason === 'open_holds') return { kind: 'openHolds', minutes }
+  if (reason === 'cancelled_often') return { kind: 'cancelledOften', minutes }
   return reason === 'email_unconfirmed' ? { kind: 'proofWanted', minutes } : undefined
 }
 

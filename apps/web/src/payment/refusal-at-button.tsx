@@ -51,12 +51,19 @@ export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JS
   )
 }
 
-/** Other unpaid appointments of the person, or of the network they share, have to be paid, cancelled or waited for first. */
-export function OpenHoldsRefusal({ refusal }: { refusal: { minutes: number } }): JSX.Element {
+/** Other appointments of the person, or of the network they share, have to be paid, cancelled or waited for first. */
+export function HoldRefusal({
+  refusal,
+}: {
+  refusal: { kind: 'openHolds' | 'cancelledOften'; minutes: number }
+}): JSX.Element {
   const t = useT()
+  const { kind, minutes } = refusal
   return (
-    <RefusalAtButton cause={refusal} title={t('payment.problem.openHolds')}>
-      {t('payment.problem.openHoldsText', { minutes: refusal.minutes })}
+    <RefusalAtButton cause={refusal} title={t(`payment.problem.${kind}`)}>
+      {kind === 'openHolds'
+        ? t('payment.problem.openHoldsText', { minutes })
+        : t('payment.problem.cancelledOftenText', { hours: Math.ceil(minutes / 60) })}
     </RefusalAtButton>
   )
 }
