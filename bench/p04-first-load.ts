@@ -138,4 +138,4 @@ async function run(): Promise<Row[]> {
   }
 }
 
-export const firstLoad: Measure = { id: 'p04', title: 'bytes of the first load', run }
+export const firstLoad: Measure = { id: 'p04', title: 'bytes of the first load', needsChromium: true, run }

@@ -14,7 +14,7 @@ import { appStart } from './p19-app-start.ts'
 import { machine, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
 import { stopBenchStack } from './support/stack.ts'
-import { NoChromium } from '../tools/test/chromium.ts'
+import { chromiumOrEnd } from '../tools/test/chromium.ts'
 
 /** Memory before the crowded city: it is the demo's that counts. */
 const measures: Measure[] = [
@@ -33,22 +33,16 @@ const measures: Measure[] = [
 
 const MARKED = /(<!-- bench -->)[^]*?(<!-- \/bench -->)/
 
-/** Runs the wanted measures one after the other; what could not be measured is said and makes the exit code 1. Stops without a Chromium. */
-async function measured(wanted: readonly string[]): Promise<Row[]> {
+/** Runs the wanted measures one after the other; what could not be measured is said and makes the exit code 1. */
+async function measured(wanted: readonly Measure[]): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { id, title, run } of measures) {
-    if (wanted.length > 0 && !wanted.includes(id)) continue
+  for (const { id, title, run } of wanted) {
     const begun = Date.now()
     try {
       rows.push(...(await run()))
       console.log(`  ✓ ${id} ${title} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
     } catch (error) {
       process.exitCode = 1
-      // The next ones would fail in the same way, some of them after minutes.
-      if (error instanceof NoChromium) {
-        console.error(`  ✗ ${id} ${title}: ${error.message}`)
-        break
-      }
       console.error(`  ✗ ${id} ${title} could not be measured:`, error)
     }
   }
@@ -73,7 +67,10 @@ if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; there are ${measures.map(({ id }) => id).join(', ')}`)
   process.exit(2)
 }
-const rows = await measured(wanted).finally(stopBenchStack)
+const chosen = measures.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+// Known before the first one has built everything.
+if (chosen.some(({ needsChromium }) => needsChromium)) await chromiumOrEnd()
+const rows = await measured(chosen).finally(stopBenchStack)
 const table = tableOf(rows)
 console.log(`\n${machine()}\n\n${table}\n`)
 // Half a table would read as a whole one.

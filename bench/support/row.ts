@@ -11,7 +11,7 @@ export type Row = {
   reached: boolean
 }
 
-export type Measure = { id: string; title: string; run: () => Promise<Row[]> }
+export type Measure = { id: string; title: string; needsChromium?: boolean; run: () => Promise<Row[]> }
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

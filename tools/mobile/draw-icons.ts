@@ -2,7 +2,7 @@ import { chromium as playwright } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { browserFlags } from '../../e2e/support/browser-flags.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { chromiumOrEnd } from '../test/chromium.ts'
 import { markFiles, markShapes, pictures, placed, withCanvas, type Picture } from './mark.ts'
 
 // npm run mobile:icons: icons, start screens and their colours in both apps, all from mark.ts and tokens.css.
@@ -19,7 +19,7 @@ function drawing({ size, share, isOnGround, colours }: Picture): string {
 }
 
 const browser = await playwright.launch({
-  executablePath: await ensureChromium(),
+  executablePath: await chromiumOrEnd(),
   args: [...browserFlags, '--force-color-profile=srgb'],
 })
 try {

@@ -16,7 +16,7 @@ import { settled } from '../../e2e/support/sweep.ts'
 import { wordsIn, type Language } from '../../e2e/support/words.ts'
 import { TEST_NOW } from '../../database/testing/templates.ts'
 import { loaded } from '../screenshots/camera.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { chromiumOrEnd } from '../test/chromium.ts'
 import { featureGraphic, framed, storeDevices, storeIcon, windowOf, type StoreDevice } from './store-frame.ts'
 import { writtenListing } from './store-listing.ts'
 
@@ -122,7 +122,7 @@ async function takeOn(
 async function main(): Promise<void> {
   const stack = await startStack()
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await chromiumOrEnd(),
     args: [...browserFlags, '--disable-site-isolation-trials', '--hide-scrollbars'],
   })
   try {

@@ -8,7 +8,7 @@ import { refuseCounting, watchTakeOver } from '../../e2e/support/page-ready.ts'
 import { startStack, type Services } from '../../e2e/support/stack.ts'
 import { wordsIn, type Language } from '../../e2e/support/words.ts'
 import { TEST_NOW } from '../../database/testing/templates.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { chromiumOrEnd } from '../test/chromium.ts'
 import { cameraFor } from './camera.ts'
 import { walkWithCamera } from './walk-with-camera.ts'
 
@@ -49,7 +49,7 @@ async function takeOn(browser: Browser, services: Services, { size, language, vi
 
 /** `npm run screenshots`: walks the booking on the whole product and writes every screen into docs/screens. */
 async function main(): Promise<void> {
-  const executablePath = await ensureChromium()
+  const executablePath = await chromiumOrEnd()
   const stack = await startStack()
   try {
     rmSync(folder, { recursive: true, force: true })

@@ -4,56 +4,108 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Where systems put a Chromium or Chrome of their own. */
-const known = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+/** What systems call a Chromium or Chrome of their own. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Where they put one that is not on the PATH. */
+const places = [
+  '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const existing = () => known.find((file) => file !== undefined && existsSync(file))
+const howTo: Partial<Record<NodeJS.Platform, string>> = {
+  linux: "your distribution's package, such as apt-get install chromium",
+  darwin: 'brew install --cask chromium',
+}
+
+export class NoChromium extends Error {
+  constructor(reason: string) {
+    const how = howTo[process.platform] ?? 'npx playwright install chromium'
+    super(`${reason} Install one (${how}), or set CHROMIUM to the path of one.`)
+    this.name = 'NoChromium'
+  }
+}
+
+/** Why the program does not run; undefined where it does. Ubuntu's package is a script that only names another package. */
+function failureOf(file: string): string | undefined {
+  // Windows' Chrome opens a window instead.
+  if (process.platform === 'win32') return undefined
+  const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 })
+  if (status === 0) return undefined
+  return error ? String(error) : stderr.trim().split('\n').at(-1) || `exit code ${status}`
+}
+
+/**
+ * The Chromium that CHROMIUM names, else the first that is there and runs. Throws where CHROMIUM names none.
+ * `failures` are those that are there and do not run.
+ */
+export function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  elsewhere: readonly string[] = places,
+): { file: string | undefined; failures: string[] } {
+  const { CHROMIUM: named, PATH = '' } = environment
+  if (named) {
+    if (!existsSync(named)) throw new NoChromium(`CHROMIUM names ${named}, and there is no such file.`)
+    const failure = failureOf(named)
+    if (failure !== undefined) throw new NoChromium(`CHROMIUM names ${named}, which does not run: ${failure}.`)
+    return { file: named, failures: [] }
+  }
+  const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const failures: string[] = []
+  for (const file of [...onPath, ...elsewhere]) {
+    if (!existsSync(file)) continue
+    const failure = failureOf(file)
+    if (failure === undefined) return { file, failures }
+    failures.push(`${file} does not run: ${failure}.`)
+  }
+  return { file: undefined, failures }
+}
 
 function succeeds(command: string, args: string[]): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
 }
 
-function fromDebian(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.log("Installing Debian's chromium for the browser tests …")
-  return (
+function fromDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log("Installing Debian's chromium for the browser …")
+  const isInstalled =
     succeeds('apt-get', ['update', '-qq']) &&
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  )
+  return isInstalled ? findChromium().file : undefined
 }
 
-async function fromPlaywright(): Promise<string | undefined> {
+async function fromPlaywright(failures: string[]): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const file = chromium.executablePath()
-  if (existsSync(file)) return file
-  console.log("Downloading Playwright's Chromium for the browser tests …")
-  const done = succeeds(path.join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'])
-  return done && existsSync(file) ? file : undefined
-}
-
-export class NoChromium extends Error {
-  constructor() {
-    const install: Partial<Record<NodeJS.Platform, string>> = {
-      linux: "your distribution's package, such as apt-get install chromium",
-      darwin: 'brew install --cask chromium',
-    }
-    const how = install[process.platform] ?? 'npx playwright install chromium'
-    super(`There is no Chromium here. Install one (${how}), or set CHROMIUM to the path of one.`)
-    this.name = 'NoChromium'
+  if (!existsSync(file)) {
+    console.log("Downloading Playwright's Chromium for the browser …")
+    const cli = path.join(root, 'node_modules', 'playwright', 'cli.js')
+    if (!succeeds(process.execPath, [cli, 'install', 'chromium']) || !existsSync(file)) return undefined
   }
+  const failure = failureOf(file)
+  if (failure === undefined) return file
+  // Its libraries are packages of the system, which only an administrator installs.
+  failures.push(`${file} does not run: ${failure}. As an administrator: npx playwright install-deps chromium.`)
+  return undefined
 }
 
-/** A browser for the tests: one that is there, else Debian's, else Playwright's download. Throws where none can be had. */
+/** A browser for tests, measurements and pictures: one that is there, else Debian's, else Playwright's download. Throws where none can be had. */
 export async function ensureChromium(): Promise<string> {
-  const found = existing() ?? (fromDebian() ? existing() : undefined) ?? (await fromPlaywright())
-  if (!found) throw new NoChromium()
+  const { file, failures } = findChromium()
+  const found = file ?? fromDebian() ?? (await fromPlaywright(failures))
+  if (found === undefined) throw new NoChromium(['There is no Chromium here.', ...failures].join(' '))
   return found
+}
+
+/** The same for a script that is nothing without one: says so and ends. */
+export async function chromiumOrEnd(): Promise<string> {
+  try {
+    return await ensureChromium()
+  } catch (error) {
+    if (!(error instanceof NoChromium)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
