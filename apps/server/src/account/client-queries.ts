@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 /** An address with every part, as bookings need it. */
 export type ClientAddress = {
@@ -84,9 +85,7 @@ export async function findClient(db: Queryable, id: string): Promise<ClientRecor
 
 /** Capitals in an address make no other one. */
 export async function findClientByEmail(db: Queryable, email: string): Promise<ClientRecord | undefined> {
-  const row = await select(db)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirst()
+  const row = await select(db).where(hasEmail(email)).executeTakeFirst()
   return row && recordOf(row)
 }
 
@@ -168,7 +167,7 @@ export async function insertUnverifiedClient(tx: DatabaseTransaction, client: Ne
 export async function deleteUnverifiedClient(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx
     .deleteFrom('client')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(hasEmail(email))
     .where('verified_at', 'is', null)
     .where('blocked_at', 'is', null)
     .execute()

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 type EmailCode = { id: string; email: string; expired: boolean }
 
@@ -31,9 +32,7 @@ const selectCodes = (db: Queryable) =>
 
 /** The code of an address; undefined where none was ever mailed or it has been swept. */
 export async function findEmailCode(db: Queryable, email: string): Promise<EmailCode | undefined> {
-  return selectCodes(db)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirst()
+  return selectCodes(db).where(hasEmail(email)).executeTakeFirst()
 }
 
 /** A code for the mail that carries it; undefined where another one has taken its place. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant, TimeRange } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 import { addressColumns } from './address-columns.ts'
 import type { CheckedBookingRequest } from './check-booking-request.ts'
 
@@ -47,8 +48,6 @@ const columns = [
   'locale',
   'answered_until as answeredUntil',
 ] as const
-
-const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 /** What was asked for with an address, newest first. */
 export async function bookingRequestsOf(db: Queryable, email: string): Promise<StoredBookingRequest[]> {

@@ -5,6 +5,9 @@ import { filled } from '../platform/filled-text.ts'
 export type MailLanguage = 'en' | 'de'
 export type MailTexts = typeof en
 
+/** Of the mails to the operator, who works in Berlin and Hamburg. */
+export const operatorLanguage: MailLanguage = 'de'
+
 /** Every text of the mails, by language. */
 export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = { en, de }
 

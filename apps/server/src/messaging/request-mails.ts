@@ -5,7 +5,7 @@ import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailFrame } from './mail-frame.ts'
-import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts, operatorLanguage, type MailLanguage } from './mail-texts.ts'
 
 /** A booking request with the names that a person reads. */
 export type RequestSummary = {
@@ -18,9 +18,6 @@ export type RequestSummary = {
 }
 
 type RequestFrame = Pick<MailFrame, 'link'>
-
-/** The operators work in Berlin and Hamburg. */
-const operatorLanguage: MailLanguage = 'de'
 
 function wish({ request, treatment, secondTreatment }: RequestSummary, language: MailLanguage): string {
   const texts = mailTexts[language].bookingRequest

@@ -4,12 +4,9 @@ import type { StoredReport } from '../review/index.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, mailTexts, operatorLanguage, type MailLanguage } from './mail-texts.ts'
 
 export type ReportSummary = { report: StoredReport; review: StoredReview; expert: string }
-
-/** The operators work in Berlin and Hamburg. */
-const operatorLanguage: MailLanguage = 'de'
 
 /** What both mails to the reporter need. Neither repeats the report's text, as the address may be somebody else's. */
 function reportFacts({ report, review, expert }: ReportSummary, language: MailLanguage): MailContent['facts'] {

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 export type OpeningNotice = {
   id: string
@@ -55,8 +56,6 @@ const columns = [
 export async function findOpeningNotice(db: Queryable, id: string): Promise<OpeningNotice | undefined> {
   return db.selectFrom('opening_notice').select(columns).where('id', '=', id).executeTakeFirst()
 }
-
-const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 /** What an address agreed to, newest first. */
 export async function openingNoticesOf(db: Queryable, email: string): Promise<OpeningNotice[]> {

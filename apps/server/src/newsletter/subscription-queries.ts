@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 /** Somebody who wants the newsletter. */
 export type Subscription = {
@@ -86,8 +87,6 @@ export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Pro
     .executeTakeFirst()
   return row !== undefined
 }
-
-const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 /** What was ever agreed to from an address. */
 export async function subscriptionsOf(db: Queryable, email: string): Promise<Subscription[]> {

@@ -1,6 +1,7 @@
 import { limits, type ReportReason, type ReviewReport } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 export type StoredReport = {
   id: string
@@ -27,8 +28,6 @@ const columns = [
   'decision',
   'decided_because as decidedBecause',
 ] as const
-
-const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 export async function findReport(db: Queryable, id: string): Promise<StoredReport | undefined> {
   return db.selectFrom('review_report').select(columns).where('id', '=', id).executeTakeFirst()

@@ -93,6 +93,25 @@ describe('the report of a review', () => {
   })
 })
 
+test('the report of a review says at its field what the server refuses, and is sent once it is right', async () => {
+  await openReport()
+  fillReport()
+  send.mockReset()
+  const fields = [{ path: 'email', key: 'email_invalid' }]
+  send.mockResolvedValueOnce({
+    data: null,
+    errors: [{ message: 'invalid', extensions: { code: 'invalid_input', fields } }],
+  })
+  send.mockResolvedValue({ data: { reportReview: true } })
+  sendReport()
+  expect(await screen.findByText('Please check one answer')).toBeDefined()
+  expect(screen.queryByText(/That didn’t work/)).toBeNull()
+  expect(screen.getByLabelText(/^Your e-mail address/).getAttribute('aria-invalid')).toBe('true')
+  type(/^Your e-mail address/, 'rita@example.net')
+  sendReport()
+  expect(await screen.findByText(/We’ll write to rita@example.net/)).toBeDefined()
+})
+
 test('a review that somebody does not want to read is hidden on this device at once, and can be shown again', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Hide for me' }))

@@ -67,14 +67,20 @@ export function useReportForm(reviewId: string, onSent: (email: string) => void)
       // Sending the same report again does not create a second one.
       execute(ReportReviewDocument, { ...report, reviewId, goodFaith: true, locale }, { idempotent: true }),
     onSuccess: (_answer, { email }) => onSent(email.trim()),
+    onError: (error) => {
+      const refused = refusedFields(error)
+      if (refused.length === 0) return
+      typed.refuse(refused)
+      retry()
+    },
   })
+  const retry = (): void => setAttempt((before) => before + 1)
   const missing = (key: string, isThere: boolean): string | undefined =>
     attempt > 0 && !isThere ? errorText(key) : undefined
   const noReason = missing('report_reason_required', reason !== undefined)
   const noFaith = missing('good_faith_required', goodFaith)
   const item = (name: string, text: string | undefined): ErrorSummaryItem[] =>
     text === undefined ? [] : [{ fieldId: idOf(name), text }]
-  const retry = (): void => setAttempt((before) => before + 1)
   return {
     field: (name) => ({ ...typed.field(name), id: idOf(name) }),
     explanation: {
@@ -105,9 +111,14 @@ export function useReportForm(reviewId: string, onSent: (email: string) => void)
   }
 }
 
+/** What the server knows to be wrong with the fields, as rules that are newer than this page. */
+const refusedFields = (error: unknown): FieldProblem<ReportField>[] =>
+  isApiError(error, 'invalid_input') ? fieldProblems(names, error.fields) : []
+
 function useFailureText(error: unknown): string | undefined {
   const t = useT()
-  if (error === null) return undefined
+  // What is wrong with a field is said there.
+  if (error === null || refusedFields(error).length > 0) return undefined
   if (isApiError(error, 'rate_limited')) return t('profile.report.tooOften')
   if (isApiError(error, 'not_found')) return t('profile.report.gone')
   return t(isApiError(error, 'no_response') ? 'profile.report.unreachable' : 'profile.report.failed')
