@@ -22,8 +22,8 @@ export interface BrowserOverApp {
 const finished: Happening = { plugin: 'Browser', event: 'browserFinished', detail: {} }
 
 /**
- * Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. Meanwhile the system
- * lets nothing of the app's page run: no timer, no answer of the server.
+ * Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. Unlike on a device, the
+ * app's page goes on running meanwhile.
  */
 export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
   const opened = async () => (await native.calls('Browser')).filter(({ method }) => method === 'open')
@@ -41,16 +41,12 @@ export async function browserOverApp(native: NativeSide, language: Language, cou
       if (/^(?!https?:)[a-z][a-z.]*:/.test(location)) resolve(location)
     })
   })
-  const developer = await native.page.context().newCDPSession(native.page)
-  const runApp = (state: 'active' | 'frozen') => developer.send('Page.setWebLifecycleState', { state })
-  await runApp('frozen')
   await page.goto(url)
   return {
     page,
     linkIntoApp: async () => {
       const happening = { plugin: 'App', event: 'appUrlOpen', detail: { url: await link } }
       await context.close()
-      await runApp('active')
       return happening
     },
     refuseLink: async () => {
@@ -61,7 +57,6 @@ export async function browserOverApp(native: NativeSide, language: Language, cou
     },
     close: async () => {
       await context.close()
-      await runApp('active')
       await native.happen(finished)
       if (native.platform === 'android') await native.happen({ plugin: 'App', event: 'resume', detail: {} })
     },
