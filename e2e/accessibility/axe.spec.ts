@@ -22,6 +22,7 @@ for (const { name, size, language, device } of views) {
         '/dataprotection',
         '/accessibility',
         '/accountDeletion',
+        '/withdrawalInstruction',
         '/settings',
       ]
       for (const address of [

@@ -40,6 +40,8 @@ for (const language of languages) {
         expect(mail?.html).toContain(`lang="${language}"`)
         expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual([
           expect.stringMatching(/^text\/calendar/),
+          // Invoice and terms.
+          'application/pdf',
           'application/pdf',
           'application/ics',
         ])

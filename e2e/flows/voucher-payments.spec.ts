@@ -41,7 +41,11 @@ test.describe('on a phone', () => {
       const [mail] = await inbox(email)
       expect([mail?.subject, mail?.attachments.map(({ filename }) => filename)]).toEqual([
         'Ihr Gutschein von Ruhepol',
-        ['Ruhepol-Gutschein 1.pdf'],
+        [
+          'Ruhepol-Gutschein 1.pdf',
+          'Widerrufsbelehrung und Muster-Widerrufsformular.pdf',
+          'Allgemeine Geschäftsbedingungen.pdf',
+        ],
       ])
     })
   }

@@ -60,7 +60,12 @@ test.describe('on a phone, in English', () => {
     const [code = '', ...others] = new Set(mail?.text.match(codes))
     expect([others.length, mail?.attachments.map(({ filename }) => filename)]).toEqual([
       1,
-      ['Ruhepol voucher 1.pdf', 'Ruhepol voucher 2.pdf'],
+      [
+        'Ruhepol voucher 1.pdf',
+        'Ruhepol voucher 2.pdf',
+        'Right of withdrawal and model withdrawal form.pdf',
+        'Terms and conditions.pdf',
+      ],
     ])
     await visit(page, '/vouchers')
     await walk.field('voucher.balance.code').fill(code.toLowerCase())

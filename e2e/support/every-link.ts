@@ -110,6 +110,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/vouchers/contact': { link: '/vouchers/contact', title: 'voucher.payment.pageTitle', at: '/vouchers/payment' },
     '/vouchers/finished': { link: '/vouchers/finished', title: 'voucher.pageTitle', at: '/vouchers' },
     '/vouchers/payment': { link: '/vouchers/payment', title: 'voucher.payment.pageTitle' },
+    '/withdrawalInstruction': { link: '/withdrawalInstruction', title: 'withdrawal.title' },
     '/withdrawal/': { link: '/withdrawal', title: 'voucher.withdrawal.title' },
     '/withdrawal/$orderId/$token': { link: '/withdrawal/a/b', title: 'common.notFound.title' },
   }

@@ -30,6 +30,7 @@ import { Route as SavedCardsRouteImport } from './routes/savedCards'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TreatmentsRouteImport } from './routes/treatments'
+import { Route as WithdrawalInstructionRouteImport } from './routes/withdrawalInstruction'
 import { Route as BookingAddressRouteImport } from './routes/booking.address'
 import { Route as BookingContactRouteImport } from './routes/booking.contact'
 import { Route as BookingExpertSelectRouteImport } from './routes/booking.expert-select'
@@ -167,6 +168,11 @@ const TermsRoute = TermsRouteImport.update({
 const TreatmentsRoute = TreatmentsRouteImport.update({
   id: '/treatments',
   path: '/treatments',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawalInstructionRoute = WithdrawalInstructionRouteImport.update({
+  id: '/withdrawalInstruction',
+  path: '/withdrawalInstruction',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingAddressRoute = BookingAddressRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
+  '/withdrawalInstruction': typeof WithdrawalInstructionRoute
   '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
   '/booking/expert-select': typeof BookingExpertSelectRoute
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
+  '/withdrawalInstruction': typeof WithdrawalInstructionRoute
   '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
   '/booking/expert-select': typeof BookingExpertSelectRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/treatments': typeof TreatmentsRoute
+  '/withdrawalInstruction': typeof WithdrawalInstructionRoute
   '/booking/address': typeof BookingAddressRoute
   '/booking/contact': typeof BookingContactRoute
   '/booking/expert-select': typeof BookingExpertSelectRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/treatments'
+    | '/withdrawalInstruction'
     | '/booking/address'
     | '/booking/contact'
     | '/booking/expert-select'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/treatments'
+    | '/withdrawalInstruction'
     | '/booking/address'
     | '/booking/contact'
     | '/booking/expert-select'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/treatments'
+    | '/withdrawalInstruction'
     | '/booking/address'
     | '/booking/contact'
     | '/booking/expert-select'
@@ -706,6 +718,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   TreatmentsRoute: typeof TreatmentsRoute
+  WithdrawalInstructionRoute: typeof WithdrawalInstructionRoute
   BookingAddressRoute: typeof BookingAddressRoute
   BookingContactRoute: typeof BookingContactRoute
   BookingExpertSelectRoute: typeof BookingExpertSelectRoute
@@ -888,6 +901,13 @@ declare module '@tanstack/react-router' {
       path: '/treatments'
       fullPath: '/treatments'
       preLoaderRoute: typeof TreatmentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdrawalInstruction': {
+      id: '/withdrawalInstruction'
+      path: '/withdrawalInstruction'
+      fullPath: '/withdrawalInstruction'
+      preLoaderRoute: typeof WithdrawalInstructionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking/address': {
@@ -1146,6 +1166,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   TreatmentsRoute: TreatmentsRoute,
+  WithdrawalInstructionRoute: WithdrawalInstructionRoute,
   BookingAddressRoute: BookingAddressRoute,
   BookingContactRoute: BookingContactRoute,
   BookingExpertSelectRoute: BookingExpertSelectRoute,

@@ -9,6 +9,7 @@ const pages = [
   '/imprint',
   '/accessibility',
   '/accountDeletion',
+  '/withdrawalInstruction',
 ]
 
 const languages = ['en', 'de'] as const

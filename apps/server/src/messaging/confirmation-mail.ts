@@ -24,12 +24,13 @@ type Confirmation = {
   summary: CartSummary
   /** The invitation to the appointment. */
   calendar: CalendarFile
-  invoice: MailAttachment
+  /** Invoice and terms (section 312f (2) BGB). */
+  files: readonly MailAttachment[]
   frame: MailFrame
 }
 
 /** What whoever booked gets once the cart is paid. */
-export function confirmationMail({ summary, calendar, invoice, frame }: Confirmation): MailContent {
+export function confirmationMail({ summary, calendar, files, frame }: Confirmation): MailContent {
   const { cart, treatments } = summary
   const language = cart.locale
   const texts = mailTexts[language].confirmation
@@ -60,7 +61,7 @@ export function confirmationMail({ summary, calendar, invoice, frame }: Confirma
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
-    attachments: [invoice],
+    attachments: [...files],
     invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
   }
 }

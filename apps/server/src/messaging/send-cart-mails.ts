@@ -1,5 +1,6 @@
 import { cartInvitation, cartLink, getCartSummary, type CartSummary } from '../booking/index.ts'
 import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
+import { termsFile } from '../legal/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -28,7 +29,10 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
     content: confirmationMail({
       summary,
       calendar: cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
-      invoice: await invoiceFile(invoice),
+      files: [
+        await invoiceFile(invoice),
+        await termsFile(summary.cart.locale, { compensation: summary.cart.compensation }),
+      ],
       frame: frameOf(config, summary),
     }),
   }))

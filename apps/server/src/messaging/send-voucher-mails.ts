@@ -1,4 +1,5 @@
 import { withdrawableUntil } from '@ruhepol/rules'
+import { termsFile, withdrawalFile } from '../legal/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import {
   findOrder,
@@ -56,6 +57,13 @@ async function printed({ db, config }: MessagingContext, order: StoredVoucherOrd
   return { order, vouchers, files, frame: mailFrame(config, `${config.APP_URL}/treatments`) }
 }
 
+/** What the contract is made of, to keep (section 312f (2) BGB). */
+const termsOf = ({ config }: MessagingContext, { locale }: StoredVoucherOrder) =>
+  Promise.all([
+    withdrawalFile(locale, { origin: config.APP_URL }),
+    termsFile(locale, { compensation: config.CANCELLATION_COMPENSATION }),
+  ])
+
 /** The vouchers of a paid order, to their buyer and to whom the buyer gives them. */
 export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
   const order = await getOrder(context, orderId)
@@ -64,10 +72,10 @@ export async function sendVouchers(context: MessagingContext, orderId: string): 
   if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
   await sendOnce(context, 'vouchers', orderId, async () => ({
     to: order.email,
-    content: vouchersMail(await printed(context, order), {
-      url: orderLink(context, order),
-      until: new Date(withdrawableUntil(paidAt.getTime()) - 1),
-    }),
+    content: vouchersMail(
+      { ...(await printed(context, order)), terms: await termsOf(context, order) },
+      { url: orderLink(context, order), until: new Date(withdrawableUntil(paidAt.getTime()) - 1) },
+    ),
   }))
   if (recipientEmail === null) return
   await sendOnce(context, 'voucherGift', orderId, async () => ({

@@ -45,8 +45,11 @@ function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): 
 }
 
 /** The vouchers of an order, each with its code, for their buyer; `until` is the last moment to withdraw. */
-export function vouchersMail(sent: SentVouchers, { url, until }: { url: string; until: Date }): MailContent {
-  const { order, vouchers, files, frame } = sent
+export function vouchersMail(
+  sent: SentVouchers & { terms: readonly MailAttachment[] },
+  { url, until }: { url: string; until: Date },
+): MailContent {
+  const { order, vouchers, files, terms, frame } = sent
   const language = order.locale
   const texts = mailTexts[language].vouchers
   const total = writtenMoney(order.totalCents, language)
@@ -76,7 +79,7 @@ export function vouchersMail(sent: SentVouchers, { url, until }: { url: string; 
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame, texts.questions),
-    attachments: [...files],
+    attachments: [...files, ...terms],
   }
 }
 

@@ -7,7 +7,16 @@ import { repositoryRoot } from '../platform/repository-root.ts'
 /** What is built of files and folders: `apps/NAME/dist`. Pictures are served as they are and need no build. */
 const sourcesOf = {
   web: ['apps/web', 'packages/ui', 'packages/rules/src', 'packages/pictures/src', 'package-lock.json'],
-  server: ['apps/server', 'packages/rules/src', 'packages/pictures/src', 'database', 'package-lock.json'],
+  server: [
+    'apps/server',
+    ...['de', 'en'].flatMap((language) =>
+      ['terms', 'withdrawal'].map((name) => `apps/web/src/i18n/${language}/${name}.json`),
+    ),
+    'packages/rules/src',
+    'packages/pictures/src',
+    'database',
+    'package-lock.json',
+  ],
 }
 const notSources = new Set(['node_modules', 'dist', '.tanstack', 'gallery', 'test-results', 'testing'])
 

@@ -14,7 +14,7 @@ export interface SignInSearch extends BookingSearch {
  * up in logs.
  */
 const returnPath =
-  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|(?:review|bookings|withdrawal)\/[\w-]{1,64}|openingNotice|newsletter\/unsubscribe|newsletterConfirmed)$/
+  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal(?:Instruction)?|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|(?:review|bookings|withdrawal)\/[\w-]{1,64}|openingNotice|newsletter\/unsubscribe|newsletterConfirmed)$/
 
 function returnPathOf(pathname: string): string | undefined {
   // For guests alone; who is signed in needs no contact.

@@ -27,6 +27,7 @@ import type review from './en/review.json'
 import type settings from './en/settings.json'
 import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
+import type withdrawal from './en/withdrawal.json'
 
 /** One catalogue per feature: src/i18n/{en,de}/{feature}.json. A new file is registered here and nowhere else. */
 interface Catalogues {
@@ -59,6 +60,7 @@ interface Catalogues {
   settings: typeof settings
   terms: typeof terms
   voucher: typeof voucher
+  withdrawal: typeof withdrawal
 }
 
 export type MessageFeature = keyof Catalogues

@@ -61,6 +61,8 @@ const imprintSections = [
 
 const accessibilitySections = ['standard', 'state', 'use', 'feedback', 'enforcement'] as const
 
+const withdrawalSections = ['contracts', 'right', 'effects', 'form'] as const
+
 const deletionSections = ['steps', 'write', 'deleted', 'kept'] as const
 
 export const terms: LegalDocument = {
@@ -100,6 +102,19 @@ export const accessibility: LegalDocument = {
     id: name,
     title: `accessibility.${name}.title`,
     text: `accessibility.${name}.text`,
+  })),
+}
+
+/** The models of annexes 1 and 2 to Art. 246a EGBGB, filled in. */
+export const withdrawalInstruction: LegalDocument = {
+  path: '/withdrawalInstruction',
+  feature: 'withdrawal',
+  title: 'withdrawal.title',
+  lead: 'withdrawal.lead',
+  sections: withdrawalSections.map((name) => ({
+    id: name,
+    title: `withdrawal.${name}.title`,
+    text: `withdrawal.${name}.text`,
   })),
 }
 

@@ -1,4 +1,3 @@
-import { limits } from '@ruhepol/rules'
 import { Button, SummaryRows } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { TermsBox } from '../payment/consents.tsx'
@@ -19,6 +18,7 @@ import { VoucherCard } from './voucher-card.tsx'
 import { buyerOf, totalOf } from './voucher-choice.ts'
 import { VoucherFrame } from './voucher-frame.tsx'
 import styles from './voucher.module.css'
+import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
 /** /vouchers/payment: the ways to pay, the terms and the button that binds, with what is ordered right above it (spec 2, decision 35). */
 export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Element {
@@ -52,7 +52,11 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
           {t('voucher.pay')}
         </Button>
       }
-      after={<p className={styles.quiet}>{t('voucher.payNote', { days: limits.voucherWithdrawalDays })}</p>}
+      after={
+        <p className={styles.quiet}>
+          <WithdrawalNote id="voucher.payNote" />
+        </p>
+      }
     >
       <SummaryRows
         rows={[

@@ -19,6 +19,7 @@ import { firstChoice, writtenFields, writtenProblems } from './voucher-choice.ts
 import type { WrittenField } from './voucher-choice.ts'
 import { VoucherFooter } from './voucher-footer.tsx'
 import styles from './voucher.module.css'
+import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
 const formId = 'vouchers'
 
@@ -87,7 +88,7 @@ export function VouchersPage(): JSX.Element {
             }
             after={
               <p className={`${styles.quiet} ${styles.after}`}>
-                {t('voucher.withdrawalNote', { days: limits.voucherWithdrawalDays })}
+                <WithdrawalNote id="voucher.withdrawalNote" />
               </p>
             }
           />

@@ -27,7 +27,7 @@ export const at = (style: TextStyle, color: string, box: { x: number; width: num
 })
 
 type Structure = PDFKit.PDFStructureElement
-type Tag = 'P' | 'H1' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody'
+type Tag = 'P' | 'H1' | 'H2' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody'
 
 /** What the library writes and its types do not know. */
 const attributes: Partial<Record<Tag, object>> = { TH: { scope: 'Column' } }

@@ -13,6 +13,7 @@ import { useErrorTitle } from '../../platform/error-title.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import styles from '../voucher.module.css'
+import { WithdrawalNote } from './withdrawal-note.tsx'
 
 type WithdrawalField = 'orderCode' | 'email'
 const fields: readonly WithdrawalField[] = ['orderCode', 'email']
@@ -63,7 +64,9 @@ export function WithdrawalPage(): JSX.Element {
     <PageFrame narrow>
       <Stack gap={5}>
         <PageTitle title={t('voucher.withdrawal.title')} lead={t('voucher.withdrawal.lead')} />
-        <Notice>{t('voucher.withdrawal.treatments')}</Notice>
+        <Notice>
+          <WithdrawalNote id="voucher.withdrawal.treatments" />
+        </Notice>
         {sending.isSuccess ? (
           <Sent email={sending.variables.email.trim()} />
         ) : (

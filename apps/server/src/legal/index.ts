@@ -1,0 +1,1 @@
+export { termsFile, withdrawalFile } from './legal-files.ts'

@@ -1,0 +1,36 @@
+import type { LegalDocument, LegalLanguage, LegalValues } from './legal-texts.ts'
+
+/** Of the day since when the texts are as they are: the same text is the same file. */
+const createdAt = new Date('2026-11-25T00:00:00Z')
+
+async function render(name: LegalDocument, language: LegalLanguage, values: LegalValues) {
+  // Fonts and the PDF library are loaded with the first file: a process that needs none never pays for them.
+  const [{ legalText }, { renderLegalText }] = await Promise.all([
+    import('./legal-texts.ts'),
+    import('./render-legal-text.ts'),
+  ])
+  const text = legalText(name, language, values)
+  return {
+    filename: `${text.title}.pdf`,
+    contentType: 'application/pdf' as const,
+    content: await renderLegalText(text, { language, createdAt }),
+  }
+}
+
+const rendered = new Map<string, ReturnType<typeof render>>()
+
+/** Rendered once for each language and wording: a file takes longer than all else of its mail. */
+function legalFile(name: LegalDocument, language: LegalLanguage, values: LegalValues): ReturnType<typeof render> {
+  const key = JSON.stringify([name, language, values])
+  const file = rendered.get(key) ?? render(name, language, values)
+  rendered.set(key, file)
+  return file
+}
+
+/** The terms of a contract; `compensation` is what its cancellation gives back. */
+export const termsFile = (language: LegalLanguage, { compensation }: { compensation: 'voucher' | 'refund' }) =>
+  legalFile('terms', language, { compensation })
+
+/** The instruction on the right of withdrawal, with the model form; `origin` is the product's own. */
+export const withdrawalFile = (language: LegalLanguage, { origin }: { origin: string }) =>
+  legalFile('withdrawal', language, { withdrawalUrl: `${origin}/withdrawal` })

@@ -1,0 +1,51 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { company } from '@ruhepol/rules'
+import deTerms from '../../../web/src/i18n/de/terms.json' with { type: 'json' }
+import deWithdrawal from '../../../web/src/i18n/de/withdrawal.json' with { type: 'json' }
+import enTerms from '../../../web/src/i18n/en/terms.json' with { type: 'json' }
+import enWithdrawal from '../../../web/src/i18n/en/withdrawal.json' with { type: 'json' }
+
+export type LegalLanguage = 'en' | 'de'
+
+/** The catalogues of the pages: a mail brings the same words. */
+const catalogues = {
+  terms: { de: deTerms, en: enTerms },
+  withdrawal: { de: deWithdrawal, en: enWithdrawal },
+} satisfies Record<string, Record<LegalLanguage, Record<string, string>>>
+
+export type LegalDocument = keyof typeof catalogues
+
+/** What a text names besides the company. */
+export type LegalValues = Readonly<Record<string, string>>
+
+/** A part of a section: a paragraph of lines, or a list of items. */
+export type Block = { kind: 'paragraph' | 'list'; lines: string[] }
+
+export type LegalText = { title: string; lead: string; sections: { title: string; blocks: Block[] }[] }
+
+/** As the pages read it: an empty line parts blocks, and a block whose lines all begin with "- " is a list. */
+function blocksOf(text: string): Block[] {
+  return text.split('\n\n').map((block) => {
+    const lines = block.split('\n')
+    return lines.every((line) => line.startsWith('- '))
+      ? { kind: 'list', lines: lines.map((line) => line.slice(2)) }
+      : { kind: 'paragraph', lines }
+  })
+}
+
+/** A legal text in its sections, in the order of the catalogue. */
+export function legalText(name: LegalDocument, language: LegalLanguage, values: LegalValues): LegalText {
+  const catalogue: Record<string, string> = catalogues[name][language]
+  const compiled = Object.fromEntries(
+    Object.entries(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),
+  )
+  const i18n = setupI18n({ locale: language, messages: { [language]: compiled } })
+  const written = (id: string) => i18n._(`${name}.${id}`, { ...company, ...values })
+  const sections = Object.keys(catalogue).flatMap((id) => /^\w+\.(\w+)\.title$/.exec(id)?.[1] ?? [])
+  return {
+    title: written('title'),
+    lead: written('lead'),
+    sections: sections.map((id) => ({ title: written(`${id}.title`), blocks: blocksOf(written(`${id}.text`)) })),
+  }
+}
