@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { POSTAL_CODE, type FreeBlock } from './crowded-city.ts'
 import { trustedRequest, type LoadRequest } from './load.ts'
 
@@ -24,7 +25,8 @@ export function placing(documentId: string, { expertId, treatmentTypeId, length,
       place: 'home',
       details: { massageTable: 1 },
       termsAccepted: true,
-      idempotencyKey: `bench-${expertId}-${startAt}`,
+      // A slot may be placed by several measures, one after the other.
+      idempotencyKey: randomUUID(),
     },
   })
   return { ...request, headers: { 'X-Forwarded-For': callerAddress(person) } }
