@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  disputedCents,
+  isDisputed,
+  isWithdrawn,
+  leftCents,
+  refundStatus,
+  type DisputeOfMoney,
+  type PaymentMoney,
+  type RefundOfMoney,
+} from './payment-money.ts'
+
+const refund = (amountCents: number, more: Partial<RefundOfMoney> = {}): RefundOfMoney => ({
+  amountCents,
+  status: 'succeeded',
+  isForeign: false,
+  repaidBy: null,
+  ...more,
+})
+const foreign = (amountCents: number, more: Partial<RefundOfMoney> = {}) =>
+  refund(amountCents, { isForeign: true, ...more })
+const payment = (refunds: RefundOfMoney[] = [], disputes: DisputeOfMoney[] = []): PaymentMoney => ({
+  capturedCents: 8700,
+  refunds,
+  disputes,
+})
+
+describe('what is left of a payment', () => {
+  test.each<[string, PaymentMoney, number]>([
+    ['is all of it where nothing went back', payment(), 8700],
+    ['lacks what somebody refunded at the provider', payment([foreign(1000)]), 7700],
+    ['lacks what is being refunded', payment([refund(8700, { status: 'pending' })]), 0],
+    ['lacks a refund of ours that failed, because it is still owed', payment([refund(700, { status: 'failed' })]), 8000],
+    ['keeps what a foreign refund failed to send back', payment([foreign(700, { status: 'failed' })]), 8700],
+    ['lacks what was repaid by hand', payment([refund(700, { status: 'failed', repaidBy: 'hand' })]), 8000],
+    [
+      'counts a failed refund once that was made again at the provider',
+      payment([refund(700, { status: 'failed', repaidBy: 'provider' }), foreign(700)]),
+      8000,
+    ],
+    ['lacks what an open dispute holds', payment([], [{ amountCents: 8700, status: 'open' }]), 0],
+    ['lacks what a lost dispute took', payment([], [{ amountCents: 700, status: 'lost' }]), 8000],
+    ['has back what a dispute held that was won', payment([], [{ amountCents: 8700, status: 'won' }]), 8700],
+    ['is not touched by an inquiry', payment([], [{ amountCents: 8700, status: 'inquiry' }]), 8700],
+  ])('%s', (_what, money, left) => {
+    expect(leftCents(money)).toBe(left)
+  })
+
+  test('is never below zero nor more than was captured', () => {
+    const cents = fc.integer({ min: 1, max: 20_000 })
+    const refunds = fc.array(
+      fc.record({
+        amountCents: cents,
+        status: fc.constantFrom<RefundOfMoney['status']>('pending', 'succeeded', 'failed'),
+        isForeign: fc.boolean(),
+        repaidBy: fc.constantFrom<RefundOfMoney['repaidBy']>(null, 'hand', 'provider'),
+      }),
+    )
+    const disputes = fc.array(
+      fc.record({
+        amountCents: cents,
+        status: fc.constantFrom<DisputeOfMoney['status']>('inquiry', 'open', 'won', 'lost'),
+      }),
+    )
+    fc.assert(
+      fc.property(cents, refunds, disputes, (capturedCents, given, disputed) => {
+        const left = leftCents({ capturedCents, refunds: given, disputes: disputed })
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(left).toBeLessThanOrEqual(capturedCents)
+        // A further refund never leaves more.
+        expect(leftCents({ capturedCents, refunds: [...given, refund(1)], disputes: disputed })).toBeLessThanOrEqual(left)
+      }),
+    )
+  })
+})
+
+describe('what a payment paid for', () => {
+  test('stands while a part of the money went back', () => {
+    expect(isWithdrawn(payment([foreign(1000)]))).toBe(false)
+  })
+  test('stands no longer once all of it was sent back at the provider', () => {
+    expect(isWithdrawn(payment([foreign(1000), foreign(7700)]))).toBe(true)
+  })
+  test('is not decided by refunds of our own, which changed it already', () => {
+    expect(isWithdrawn(payment([refund(8700)]))).toBe(false)
+  })
+  test('stands no longer while any of it is disputed, and again when the dispute is won', () => {
+    expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'open' }]))).toBe(true)
+    expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'lost' }]))).toBe(true)
+    expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'won' }]))).toBe(false)
+    expect(isDisputed(payment([], [{ amountCents: 100, status: 'inquiry' }]))).toBe(false)
+    expect(disputedCents(payment([], [{ amountCents: 100, status: 'won' }]))).toBe(0)
+  })
+})
+
+test.each<[ReturnType<typeof refundStatus>, PaymentMoney]>([
+  ['none', payment()],
+  ['pending', payment([refund(8700, { status: 'pending' })])],
+  ['pending', payment([foreign(1000), refund(7700, { status: 'pending' })])],
+  ['partly', payment([foreign(1000)])],
+  ['refunded', payment([foreign(1000), refund(7700)])],
+  ['failed', payment([refund(7700, { status: 'failed' }), foreign(500, { status: 'pending' })])],
+  ['refunded', payment([refund(8700, { status: 'failed', repaidBy: 'hand' })])],
+  ['none', payment([foreign(8700, { status: 'failed' })])],
+])('refunds stand at %s', (status, money) => {
+  expect(refundStatus(money)).toBe(status)
+})
