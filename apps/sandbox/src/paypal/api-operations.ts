@@ -1,5 +1,6 @@
 import type { PaypalContext } from './books.ts'
 import { captureOrder, getCapture } from './captures.ts'
+import { getDispute, listDisputes } from './disputes.ts'
 import type { Fields } from './fields.ts'
 import { createOrder, getOrder } from './orders.ts'
 import { getRefund, refundCapture } from './refunds.ts'
@@ -14,6 +15,7 @@ export interface OperationCall {
   /** The id in the path. */
   id: string
   fields: Fields
+  query: URLSearchParams
   requestId: string | undefined
   /** Whether `Prefer` asks for the whole object. */
   whole: boolean
@@ -83,6 +85,18 @@ export const operations: readonly Operation[] = [
     path: '/v2/payments/refunds/:id',
     status: 200,
     run: ({ context, id }) => shownRefund(context, getRefund(context, id)),
+  },
+  {
+    method: 'GET',
+    path: '/v1/customer/disputes',
+    status: 200,
+    run: ({ context, query }) => listDisputes(context, query.get('disputed_transaction_id')),
+  },
+  {
+    method: 'GET',
+    path: '/v1/customer/disputes/:id',
+    status: 200,
+    run: ({ context, id }) => getDispute(context, id).dispute,
   },
   {
     method: 'POST',

@@ -92,7 +92,8 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
     const fields = readFields(request)
     const whole = prefersWhole(request)
     const id = (request.params as { id?: string }).id ?? ''
-    const result = operation.run({ context, signer, webhookId, id, fields, requestId, whole })
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const result = operation.run({ context, signer, webhookId, id, fields, query, requestId, whole })
     const answer = { status: operation.status, body: JSON.stringify(result), debugId }
     if (key !== undefined && keptMs !== undefined) {
       const { status, body } = answer

@@ -55,7 +55,7 @@ export interface CaptureRecord {
 /** A refund, as the API shows it, without its links. */
 export interface Refund {
   id: string
-  status: 'COMPLETED'
+  status: 'COMPLETED' | 'FAILED'
   amount: Money
   invoice_id?: string
   custom_id?: string
@@ -76,12 +76,32 @@ export interface RefundRecord {
   refund: Refund
 }
 
+/** A dispute as the API shows it, without its links. */
+export interface Dispute {
+  dispute_id: string
+  create_time: string
+  update_time: string
+  disputed_transactions: { seller_transaction_id: string; custom?: string; invoice_number?: string }[]
+  reason: string
+  status: 'OPEN' | 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED'
+  dispute_state: 'REQUIRED_ACTION' | 'RESOLVED'
+  dispute_amount: Money
+  dispute_outcome?: { outcome_code: string; amount_refunded?: Money }
+  dispute_life_cycle_stage: 'INQUIRY' | 'CHARGEBACK'
+}
+
+export interface DisputeRecord {
+  id: string
+  captureId: string
+  dispute: Dispute
+}
+
 /** An event as PayPal sends it; `resource` is the state at the moment of the event. */
 export interface PaypalEvent {
   id: string
   event_version: '1.0'
   create_time: string
-  resource_type: 'checkout-order' | 'capture' | 'refund'
+  resource_type: 'checkout-order' | 'capture' | 'refund' | 'dispute'
   resource_version: '2.0'
   event_type: string
   summary: string
@@ -106,6 +126,7 @@ export interface PaypalBooks {
   orders: Map<string, OrderRecord>
   captures: Map<string, CaptureRecord>
   refunds: Map<string, RefundRecord>
+  disputes: Map<string, DisputeRecord>
   events: Map<string, PaypalEvent>
   deliveries: Map<string, Delivery>
   answers: Map<string, StoredAnswer>
@@ -120,6 +141,7 @@ export function openBooks(saved: unknown): PaypalBooks {
     orders: shelf(from.orders),
     captures: shelf(from.captures),
     refunds: shelf(from.refunds),
+    disputes: shelf(from.disputes),
     events: shelf(from.events),
     deliveries: shelf(from.deliveries),
     answers: shelf(from.answers),
@@ -142,6 +164,8 @@ export interface PaypalContext {
   origin: string
   /** How long a capture pends that completes by itself, in milliseconds. */
   pendingMs: number
+  /** How many further refunds the account has no money for. */
+  refusals: { refuseRefunds: number }
   /** Records an event and has it delivered. */
   emit: (event: EventParts) => void
   /** A capture was made that completes by itself later. */

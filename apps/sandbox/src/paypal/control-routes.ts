@@ -5,6 +5,7 @@ import type { WebhookSender } from '../provider/webhook-sender.ts'
 import { expireTokens } from './access-tokens.ts'
 import { payerOutcomes, type PaypalContext, type PaypalEvent, type PayerOutcome } from './books.ts'
 import { settleCapture } from './captures.ts'
+import { registerDashboardControls } from './dashboard-controls.ts'
 import { faultsSchema, noFaults, type PaypalFaults } from './faults.ts'
 import { expireOrders, getOrder } from './orders.ts'
 import { approveOrder, cancelAddress, returnAddress } from './payer.ts'
@@ -62,6 +63,7 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
         ...shownRefund(context, record),
         capture_id: record.captureId,
       })),
+      disputes: [...books.disputes.values()].map(({ dispute }) => dispute),
     })
   })
 
@@ -95,6 +97,13 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
       return reply.send(shownCapture(context, record))
     },
   )
+  registerDashboardControls(app, { context, changed })
+  // Weeks pass at once: what was answered to a request id is forgotten.
+  app.delete('/_sandbox/answers', (_request, reply) => {
+    books.answers.clear()
+    changed()
+    return reply.send({})
+  })
   app.post('/_sandbox/tokens/expire', (_request, reply) => {
     expireTokens(books)
     changed()

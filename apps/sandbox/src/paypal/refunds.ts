@@ -10,11 +10,17 @@ const refundableMs = 180 * 24 * 3_600_000
 
 function refundedOf(context: PaypalContext, captureId: string): bigint {
   return [...context.books.refunds.values()]
-    .filter((record) => record.captureId === captureId)
+    .filter((record) => record.captureId === captureId && record.refund.status === 'COMPLETED')
     .reduce((sum, { refund }) => sum + minorUnits(refund.amount), 0n)
 }
 
-function refuseUnlessRefundable({ capture, createdAt }: CaptureRecord): void {
+/** Whether a dispute holds the money of the capture. */
+const isHeldByDispute = (context: PaypalContext, captureId: string): boolean =>
+  [...context.books.disputes.values()].some(
+    (record) => record.captureId === captureId && record.dispute.status !== 'RESOLVED',
+  )
+
+function refuseUnlessRefundable(context: PaypalContext, { id, capture, createdAt }: CaptureRecord): void {
   const refuse = (issue: string, description: string): never => {
     throw unprocessable({ issue, description })
   }
@@ -24,6 +30,9 @@ function refuseUnlessRefundable({ capture, createdAt }: CaptureRecord): void {
   if (capture.status === 'DECLINED') refuse('REFUND_NOT_ALLOWED', 'Capture cannot be refunded.')
   if (capture.status === 'REFUNDED') {
     refuse('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded')
+  }
+  if (isHeldByDispute(context, id)) {
+    refuse('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK', 'Refunds not allowed on this capture due to a chargeback.')
   }
   if (Date.now() - createdAt > refundableMs) {
     refuse('REFUND_TIME_LIMIT_EXCEEDED', 'You are over the time limit to perform a refund on this capture')
@@ -55,7 +64,7 @@ export function refundCapture(context: PaypalContext, captureId: string, fields:
   const customId = fields.text('custom_id', { longest: 127 })
   const invoiceId = fields.text('invoice_id', { longest: 127 })
   const note = fields.text('note_to_payer', { longest: 255 })
-  refuseUnlessRefundable(record)
+  refuseUnlessRefundable(context, record)
   const amount = amountToRefund(context, record, askedAmount)
   if (
     invoiceId !== undefined &&
@@ -64,17 +73,45 @@ export function refundCapture(context: PaypalContext, captureId: string, fields:
     const description = 'Invoice ID was previously used to refund a capture.'
     throw unprocessable({ field: '/invoice_id', value: invoiceId, issue: 'DUPLICATE_INVOICE_ID', description })
   }
+  if (context.refusals.refuseRefunds > 0) {
+    context.refusals.refuseRefunds -= 1
+    const description = 'Capture could not be refunded due to insufficient funds.'
+    throw unprocessable({ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS', description })
+  }
+  return bookRefund(context, record, {
+    type: 'PAYMENT.CAPTURE.REFUNDED',
+    amount,
+    details: {
+      ...(invoiceId !== undefined && { invoice_id: invoiceId }),
+      ...(customId !== undefined && { custom_id: customId }),
+      ...(note !== undefined && { note_to_payer: note }),
+    },
+  })
+}
+
+/** Writes the refund down and tells of it. */
+function bookRefund(
+  context: PaypalContext,
+  record: CaptureRecord,
+  {
+    type,
+    amount,
+    details,
+  }: {
+    type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED'
+    amount: Money
+    details: Pick<Refund, 'invoice_id' | 'custom_id' | 'note_to_payer'>
+  },
+): RefundRecord {
   const id = newId()
   const now = timeText(Date.now())
-  const total = refundedOf(context, captureId) + minorUnits(amount)
+  const total = refundedOf(context, record.id) + minorUnits(amount)
   const nothing = moneyOf(amount.currency_code, 0n)
   const refund: Refund = {
     id,
     status: 'COMPLETED',
     amount,
-    ...(invoiceId !== undefined && { invoice_id: invoiceId }),
-    ...(customId !== undefined && { custom_id: customId }),
-    ...(note !== undefined && { note_to_payer: note }),
+    ...details,
     seller_payable_breakdown: {
       gross_amount: amount,
       // PayPal keeps its fee when a payment is given back.
@@ -85,17 +122,48 @@ export function refundCapture(context: PaypalContext, captureId: string, fields:
     create_time: now,
     update_time: now,
   }
-  const refunded: RefundRecord = { id, captureId, refund }
+  const refunded: RefundRecord = { id, captureId: record.id, refund }
   context.books.refunds.set(id, refunded)
-  record.capture.status = total === minorUnits(record.capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-  record.capture.update_time = now
+  writeCaptureStatus(context, record)
   context.emit({
-    type: 'PAYMENT.CAPTURE.REFUNDED',
+    type,
     resourceType: 'refund',
-    summary: `A ${amount.value} ${amount.currency_code} capture payment was refunded`,
+    summary: `A ${amount.value} ${amount.currency_code} capture payment was ${type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversed' : 'refunded'}`,
     resource: shownRefund(context, refunded),
   })
   return refunded
+}
+
+function writeCaptureStatus(context: PaypalContext, { id, capture }: CaptureRecord): void {
+  const back = refundedOf(context, id)
+  capture.status =
+    back === 0n ? 'COMPLETED' : back === minorUnits(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  capture.update_time = timeText(Date.now())
+}
+
+/** PayPal takes money of a capture back, as after a dispute; never more than is left of it. */
+export function reverseCapture(context: PaypalContext, captureId: string, asked: Money): RefundRecord {
+  const record = getCapture(context, captureId)
+  const left = minorUnits(record.capture.amount) - refundedOf(context, captureId)
+  const cents = minorUnits(asked) < left ? minorUnits(asked) : left
+  const amount = moneyOf(asked.currency_code, cents)
+  return bookRefund(context, record, { type: 'PAYMENT.CAPTURE.REVERSED', amount, details: {} })
+}
+
+/** A refund that was paid out comes back: the money is the account's again. */
+export function failRefund(context: PaypalContext, id: string): RefundRecord {
+  const record = getRefund(context, id)
+  if (record.refund.status === 'FAILED') return record
+  record.refund.status = 'FAILED'
+  record.refund.update_time = timeText(Date.now())
+  writeCaptureStatus(context, getCapture(context, record.captureId))
+  context.emit({
+    type: 'PAYMENT.REFUND.FAILED',
+    resourceType: 'refund',
+    summary: `A ${record.refund.amount.value} ${record.refund.amount.currency_code} refund failed`,
+    resource: shownRefund(context, record),
+  })
+  return record
 }
 
 /** The refund with this id; 404 when there is none. */

@@ -1,4 +1,5 @@
 import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
+import { registerDashboard } from '../provider/dashboard-page.ts'
 import { registerRequestLog } from '../provider/request-log.ts'
 import { booksSnapshot } from '../provider/shelves.ts'
 import { createWebhookSender } from '../provider/webhook-sender.ts'
@@ -10,6 +11,7 @@ import { registerBrowserScript } from './browser-script.ts'
 import { settleCapture } from './captures.ts'
 import { registerCheckoutPages } from './checkout-pages.ts'
 import { registerControls } from './control-routes.ts'
+import { paypalDashboard } from './dashboard.ts'
 import { noFaults } from './faults.ts'
 import { newEventId } from './ids.ts'
 import { expireOrders } from './orders.ts'
@@ -98,6 +100,7 @@ export async function startPaypal(settings: PaypalSettings, state: StateFile): P
 
   const context: PaypalContext = {
     books,
+    refusals: faults,
     get origin() {
       return origin
     },
@@ -116,6 +119,7 @@ export async function startPaypal(settings: PaypalSettings, state: StateFile): P
     changed: state.changed,
   })
   registerControls(app, { context, faults, webhooks, changed: state.changed })
+  registerDashboard(app, paypalDashboard(context, faults, state.changed))
   registerBrowserScript(app, { clientId: settings.clientId, faults })
   registerCheckoutPages(app, { context, changed: state.changed })
   origin = await listenOnLoopback(app, settings.port)

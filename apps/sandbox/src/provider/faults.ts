@@ -27,10 +27,21 @@ export interface Faults {
   /** API answers wait this many milliseconds; the effect does not. */
   apiLatencyMs: number
   apiError: ApiErrorFault | null
+  /** The account has no money for the next so many refunds, which are refused. */
+  refuseRefunds: number
 }
 
 export function noFaults(): Faults {
-  return { delayMs: 0, lose: 0, duplicate: 0, reorder: false, hold: false, apiLatencyMs: 0, apiError: null }
+  return {
+    delayMs: 0,
+    lose: 0,
+    duplicate: 0,
+    reorder: false,
+    hold: false,
+    apiLatencyMs: 0,
+    apiError: null,
+    refuseRefunds: 0,
+  }
 }
 
 /** Uses up one hit of the API error fault, when this request is one that it means. */
@@ -61,6 +72,7 @@ export const faultsSchema = {
     reorder: { type: 'boolean' },
     hold: { type: 'boolean' },
     apiLatencyMs: count,
+    refuseRefunds: count,
     apiError: {
       type: 'object',
       nullable: true,

@@ -9,6 +9,7 @@ import {
   readCustomer,
   updateCustomer,
 } from './customers.ts'
+import { getDispute } from './disputes.ts'
 import type { Parameters } from './parameters.ts'
 import { cancelPaymentIntent, createPaymentIntent, getPaymentIntent, updatePaymentIntent } from './payment-intents.ts'
 import { attachPaymentMethod, createPaymentMethod, detachPaymentMethod, getPaymentMethod } from './payment-methods.ts'
@@ -40,6 +41,7 @@ const intents = '/v1/payment_intents'
 const methods = '/v1/payment_methods'
 const customers = '/v1/customers'
 const refunds = '/v1/refunds'
+const disputes = '/v1/disputes'
 
 function createIntent({ context, parameters, automaticTypes }: Call): object {
   const intent = createPaymentIntent(context, parameters, automaticTypes)
@@ -84,6 +86,16 @@ function listRefunds({ context, parameters }: Call): object {
     refunds,
     (refund) =>
       (intent === undefined || refund.payment_intent === intent) && (charge === undefined || refund.charge === charge),
+  )
+}
+
+function listDisputes({ context, parameters }: Call): object {
+  const intent = parameters.string('payment_intent')
+  return listPage(
+    context.books.disputes.values(),
+    parameters,
+    disputes,
+    (dispute) => intent === undefined || dispute.payment_intent === intent,
   )
 }
 
@@ -152,6 +164,8 @@ export const operations: readonly Operation[] = [
     path: `${refunds}/:id`,
     run: ({ context, id, parameters }) => updateRefund(context, id, parameters),
   },
+  { method: 'GET', path: disputes, run: listDisputes },
+  { method: 'GET', path: `${disputes}/:id`, run: ({ context, id }) => getDispute(context, id) },
   { method: 'GET', path: '/v1/charges', run: listCharges },
   { method: 'GET', path: '/v1/charges/:id', run: getCharge },
   {

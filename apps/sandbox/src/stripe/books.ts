@@ -28,11 +28,22 @@ export interface PaymentMethodRecord {
   spent: boolean
 }
 
+/** What is played of a dispute. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason' | 'status'
+> & {
+  payment_intent: string
+  is_charge_refundable: boolean
+  balance_transactions: { id: string; amount: number; currency: string }[]
+}
+
 /** Everything that this provider knows. */
 export interface StripeBooks {
   paymentIntents: Map<string, Stripe.PaymentIntent>
   charges: Map<string, Stripe.Charge>
   refunds: Map<string, Stripe.Refund>
+  disputes: Map<string, Dispute>
   customers: Map<string, Stripe.Customer>
   deletedCustomers: Map<string, Stripe.DeletedCustomer>
   paymentMethods: Map<string, PaymentMethodRecord>
@@ -48,6 +59,7 @@ export function openBooks(saved: unknown): StripeBooks {
     paymentIntents: shelf(from.paymentIntents),
     charges: shelf(from.charges),
     refunds: shelf(from.refunds),
+    disputes: shelf(from.disputes),
     customers: shelf(from.customers),
     deletedCustomers: shelf(from.deletedCustomers),
     paymentMethods: shelf(from.paymentMethods),
@@ -62,6 +74,8 @@ export interface StripeContext {
   books: StripeBooks
   /** Where this provider answers, for addresses in its objects. */
   origin: string
+  /** How many further refunds the account has no money for. */
+  refusals: { refuseRefunds: number }
   /** Records an event and has it delivered. */
   emit: (type: string, object: object, previousAttributes?: Record<string, unknown>) => void
 }

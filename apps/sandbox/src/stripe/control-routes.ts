@@ -7,6 +7,7 @@ import type { StripeBooks, StripeContext, StripeEvent } from './books.ts'
 import { answerAuthentication, settleProcessing } from './confirm-payment-intent.ts'
 import { expireCard } from './payment-methods.ts'
 import { settleRefund } from './refunds.ts'
+import { registerDashboardControls } from './dashboard-controls.ts'
 import { StripeError } from './stripe-error.ts'
 import type { SendOptions, WebhookEndpoint } from './webhook-form.ts'
 
@@ -49,6 +50,7 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
       paymentIntents: [...books.paymentIntents.values()],
       charges: [...books.charges.values()],
       refunds: [...books.refunds.values()],
+      disputes: [...books.disputes.values()],
     }),
   )
 
@@ -65,6 +67,8 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
       return reply.send(decided)
     })
   }
+
+  registerDashboardControls(app, { context, changed })
 
   // A day passes at once: what was answered to a key is forgotten.
   app.delete('/_sandbox/answers', (_request, reply) => {

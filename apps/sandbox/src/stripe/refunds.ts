@@ -31,6 +31,11 @@ function chargeToRefund(context: StripeContext, parameters: Parameters): Stripe.
   if (intentId === undefined) {
     throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.')
   }
+  return chargeOfIntent(context, intentId)
+}
+
+/** The charge that a payment intent succeeded with. */
+export function chargeOfIntent(context: StripeContext, intentId: string): Stripe.Charge {
   if (!context.books.paymentIntents.has(intentId)) throw noSuch('payment_intent', intentId, 'payment_intent')
   const intent = getPaymentIntent(context, intentId)
   const charge = context.books.charges.get(idOf(intent.latest_charge) ?? '')
@@ -42,6 +47,10 @@ function chargeToRefund(context: StripeContext, parameters: Parameters): Stripe.
   return charge
 }
 
+/** Whether the charge may not be refunded because a dispute holds its money or took it. */
+const isHeldByDispute = (context: StripeContext, chargeId: string): boolean =>
+  [...context.books.disputes.values()].some(({ charge, is_charge_refundable: free }) => charge === chargeId && !free)
+
 const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`
 
 /** Sends money of a charge back, all that is left or an amount in cents. */
@@ -50,6 +59,9 @@ export function createRefund(context: StripeContext, parameters: Parameters): St
   const charge = chargeToRefund(context, parameters)
   const left = charge.amount_captured - charge.amount_refunded
   const amount = parameters.integer('amount') ?? left
+  if (isHeldByDispute(context, charge.id)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+  }
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
@@ -63,6 +75,12 @@ export function createRefund(context: StripeContext, parameters: Parameters): St
         param: 'amount',
       },
     )
+  }
+  if (context.refusals.refuseRefunds > 0) {
+    context.refusals.refuseRefunds -= 1
+    throw invalidRequest('Insufficient funds in your Stripe balance to refund this amount.', {
+      code: 'insufficient_funds',
+    })
   }
   const method = context.books.paymentMethods.get(charge.payment_method ?? '')
   const refund: Stripe.Refund = {
@@ -97,10 +115,12 @@ export function createRefund(context: StripeContext, parameters: Parameters): St
   return refund
 }
 
-/** The card network has decided about a pending refund. A failed one returns the money to the account. */
+/** The card network has decided about a refund; one that succeeded may still come back. A failed one returns the money. */
 export function settleRefund(context: StripeContext, id: string, succeeded: boolean): Stripe.Refund {
   const refund = getRefund(context, id)
-  if (refund.status !== 'pending') throw invalidRequest(`Refund ${id} has a status of ${refund.status ?? 'none'}.`)
+  if (refund.status !== 'pending' && (succeeded || refund.status !== 'succeeded')) {
+    throw invalidRequest(`Refund ${id} has a status of ${refund.status ?? 'none'}.`)
+  }
   refund.status = succeeded ? 'succeeded' : 'failed'
   if (succeeded) context.emit('refund.updated', refund, { status: 'pending' })
   else {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
+import { registerDashboard } from '../provider/dashboard-page.ts'
 import { noFaults } from '../provider/faults.ts'
 import { registerRequestLog } from '../provider/request-log.ts'
 import { booksSnapshot } from '../provider/shelves.ts'
@@ -12,6 +13,7 @@ import { registerAuthenticationPages } from './authentication-pages.ts'
 import { registerBrowserPages } from './browser-pages.ts'
 import { readdressActions } from './confirm-payment-intent.ts'
 import { registerControls } from './control-routes.ts'
+import { stripeDashboard } from './dashboard.ts'
 import { newId } from './ids.ts'
 import { parseForm } from './parameters.ts'
 import { stripeWebhooks, type WebhookEndpoint } from './webhook-form.ts'
@@ -63,6 +65,7 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
   function contextFor(request: { id: string | null; idempotencyKey: string | undefined }): StripeContext {
     return {
       books,
+      refusals: faults,
       get origin() {
         return origin
       },
@@ -98,6 +101,7 @@ export async function startStripe(settings: StripeSettings, state: StateFile): P
     changed: state.changed,
   })
   registerControls(app, { books, faults, webhooks, context, changed: state.changed })
+  registerDashboard(app, stripeDashboard(context, faults, state.changed))
   registerBrowserPages(app, automaticTypes)
   registerAuthenticationPages(app, { books, context, changed: state.changed })
   origin = await listenOnLoopback(app, settings.port)
