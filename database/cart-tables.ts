@@ -49,6 +49,8 @@ export interface CartTable {
   voucher_remaining_cents: number | null
   cancellation_compensation: 'voucher' | 'refund'
   compensation_voucher_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** What a cancelled cart gave, cents; null where it was never paid or not cancelled. */
+  compensation_cents: ColumnType<number | null, number | null | undefined, number>
   cancellable_until: Instant
   placed_at: InstantDefault
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

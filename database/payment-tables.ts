@@ -32,6 +32,8 @@ export interface PaymentAttemptTable {
   /** The person agreed to have the card saved. */
   save_card: Generated<boolean>
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** When the provider was last asked for refunds and disputes. */
+  money_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PaymentCustomerTable {
@@ -48,9 +50,27 @@ export interface RefundTable {
   id: Generated<string>
   attempt_id: string
   amount_cents: number
-  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'customer' | 'operator' | 'withdrawal'
+  /** `provider`: somebody made it at the provider, such as in its dashboard. */
+  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'customer' | 'operator' | 'withdrawal' | 'provider'
   status: 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
+  /** Why the provider refused it or could not carry it out. */
+  failure_reason: string | null
+  /** When and how a failed refund was made good: by hand, or by a later refund at the provider. */
+  repaid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  repaid_by: 'hand' | 'provider' | null
+  created_at: InstantDefault
+  updated_at: InstantDefault
+}
+
+export interface DisputeTable {
+  id: Generated<string>
+  attempt_id: string
+  provider_dispute_id: string
+  amount_cents: number
+  /** An inquiry holds no money yet. */
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  reason: string | null
   created_at: InstantDefault
   updated_at: InstantDefault
 }

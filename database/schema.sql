@@ -211,7 +211,8 @@ create table cart (
   review_mails_refused_at timestamp with time zone,
   caller_hash bytea,
   is_proven boolean not null default false,
-  email_is_proven boolean not null default false
+  email_is_proven boolean not null default false,
+  compensation_cents integer
 );
 
 create table cart_event (
@@ -289,6 +290,17 @@ create table discount (
   once_per_person boolean not null default false,
   new_customers_only boolean not null default false,
   treatment_type_ids text[]
+);
+
+create table dispute (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  provider_dispute_id text not null,
+  amount_cents integer not null,
+  status text not null,
+  reason text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now()
 );
 
 create table email_code (
@@ -470,7 +482,8 @@ create table payment_attempt (
   checked_at timestamp with time zone,
   return_prefix text,
   provider_customer_id text,
-  save_card boolean not null default false
+  save_card boolean not null default false,
+  money_checked_at timestamp with time zone
 );
 
 create table payment_customer (
@@ -505,7 +518,10 @@ create table refund (
   status text not null,
   provider_refund_id text,
   created_at timestamp with time zone not null default app_now(),
-  updated_at timestamp with time zone not null default app_now()
+  updated_at timestamp with time zone not null default app_now(),
+  failure_reason text,
+  repaid_at timestamp with time zone,
+  repaid_by text
 );
 
 create table review (
@@ -593,7 +609,8 @@ create table voucher (
   created_at timestamp with time zone not null default app_now(),
   order_id uuid,
   type text,
-  reminded_at timestamp with time zone
+  reminded_at timestamp with time zone,
+  stopped_by_payment boolean not null default false
 );
 
 create table voucher_entry (
@@ -724,6 +741,8 @@ alter table cart add constraint cart_caller_hash_check CHECK ((octet_length(call
 
 alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
 
+alter table cart add constraint cart_compensation_cents_check CHECK ((compensation_cents >= 0));
+
 alter table cart add constraint cart_has_one_code CHECK ((num_nonnulls(discount_code, voucher_id) <= 1));
 
 alter table cart add constraint cart_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
@@ -821,6 +840,16 @@ alter table discount add constraint discount_kind_check CHECK ((kind = ANY (ARRA
 alter table discount add constraint discount_percent_check CHECK (((percent >= 1) AND (percent <= 100)));
 
 alter table discount add constraint discount_pkey PRIMARY KEY (code);
+
+alter table dispute add constraint dispute_amount_cents_check CHECK ((amount_cents >= 0));
+
+alter table dispute add constraint dispute_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])));
+
+alter table dispute add constraint dispute_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+alter table dispute add constraint dispute_pkey PRIMARY KEY (id);
+
+alter table dispute add constraint dispute_attempt_id_provider_dispute_id_key UNIQUE (attempt_id, provider_dispute_id);
 
 alter table email_code add constraint email_code_pkey PRIMARY KEY (id);
 
@@ -984,7 +1013,13 @@ alter table push_message add constraint push_message_cart_id_event_session_id_ke
 
 alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
 
-alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text])));
+alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text, 'provider'::text])));
+
+alter table refund add constraint refund_of_provider CHECK (((cause <> 'provider'::text) OR (provider_refund_id IS NOT NULL)));
+
+alter table refund add constraint refund_repaid CHECK ((((repaid_at IS NULL) = (repaid_by IS NULL)) AND ((repaid_at IS NULL) OR (status = 'failed'::text))));
+
+alter table refund add constraint refund_repaid_by_check CHECK ((repaid_by = ANY (ARRAY['hand'::text, 'provider'::text])));
 
 alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 
@@ -1201,11 +1236,15 @@ CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING bt
 
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
 
+CREATE INDEX payment_attempt_with_money ON public.payment_attempt USING btree (money_checked_at NULLS FIRST) WHERE (status = ANY (ARRAY['succeeded'::text, 'refund_pending'::text, 'refunded'::text]));
+
 CREATE INDEX push_message_by_session ON public.push_message USING btree (session_id);
 
 CREATE INDEX refund_by_attempt ON public.refund USING btree (attempt_id);
 
 CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
+
+CREATE UNIQUE INDEX refund_once_by_provider ON public.refund USING btree (attempt_id, provider_refund_id);
 
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
 

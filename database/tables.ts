@@ -21,6 +21,7 @@ import type {
   PaymentAttemptTable,
   PaymentCustomerTable,
   RefundTable,
+  DisputeTable,
   ThrottleTable,
   WebhookEventTable,
 } from './payment-tables.ts'
@@ -228,6 +229,7 @@ export interface Tables {
   payment_attempt: PaymentAttemptTable
   payment_customer: PaymentCustomerTable
   refund: RefundTable
+  dispute: DisputeTable
   webhook_event: WebhookEventTable
   mail: MailTable
   newsletter_subscription: NewsletterSubscriptionTable

@@ -49,6 +49,8 @@ export interface VoucherTable {
   created_at: InstantDefault
   /** When its owner was told that it expires soon. */
   reminded_at: ColumnType<Date | null, never, Date | Expression<Date> | null>
+  /** It is inactive because its payment no longer stands, and opens again when that does. */
+  stopped_by_payment: Generated<boolean>
 }
 
 export type VoucherEntryKind = 'issue' | 'reserve' | 'release' | 'redeem' | 'restore' | 'revoke' | 'expire'

@@ -38,6 +38,7 @@ import * as knownDevices from './0039-known-devices.ts'
 import * as emailCode from './0040-email-code.ts'
 import * as reviewReport from './0041-review-report.ts'
 import * as emailUndo from './0043-email-undo.ts'
+import * as providerTruth from './0048-provider-truth.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0040-email-code': emailCode,
   '0041-review-report': reviewReport,
   '0043-email-undo': emailUndo,
+  '0048-provider-truth': providerTruth,
 }

@@ -7,6 +7,7 @@ import { lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 import { tokenKey, type Holder } from '../platform/holder-token.ts'
+import { followPayment } from '../voucher/index.ts'
 import { settleRelease, settleSuccess, type ReleaseOutcome } from './settle-payment.ts'
 
 async function locked(tx: DatabaseTransaction, id: string): Promise<LockedCart> {
@@ -43,6 +44,21 @@ export const bookingToPay = {
     if (status === 'waitingForPayment') await moveCart(tx, id, 'paymentFailed', log)
   },
   settleSuccess: (tx: DatabaseTransaction, id: string, { log }: { log: Log }) => settleSuccess(tx, id, log),
+  /** A voucher that was given for the money stops with it. Whether an appointment still takes place a person decides. */
+  settleMoney: async (
+    tx: DatabaseTransaction,
+    id: string,
+    { stands, isNews, log }: { stands: boolean; isNews: boolean; log: Log },
+  ) => {
+    const { status, startAt, now, compensationVoucherId } = await locked(tx, id)
+    if (compensationVoucherId !== null) await followPayment(tx, [compensationVoucherId], stands)
+    if (!isNews) return
+    const about = { cartId: id, status }
+    if (stands) log.warn(about, 'the payment of a booking stands again')
+    else if (status === 'paid' && startAt > now) {
+      log.fatal(about, 'the payment of an appointment to come no longer stands; a person decides whether it takes place')
+    } else log.warn(about, 'the payment of a booking no longer stands')
+  },
   settleRelease: async (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => {
     await settleRelease(tx, id, outcome, log)
   },

@@ -1,3 +1,5 @@
+import { leftCents } from '@ruhepol/rules'
+import { findPaidMoney } from '../money/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
@@ -5,7 +7,7 @@ import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
 import { issueVoucher } from '../voucher/index.ts'
-import { cartCancelled, refundCart } from './cart-jobs.ts'
+import { cartCancelled, paidCartCancelled, refundCart } from './cart-jobs.ts'
 import { findCartsByCustomId, type CartRecord } from './cart-queries.ts'
 import { lockCart, writeCompensation, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
@@ -20,13 +22,35 @@ type Cancel = Holder & {
   unpaidOnly?: boolean | null | undefined
 }
 
+/** What is left of the money that paid the cart, which is locked; cents. */
+async function leftOf(tx: DatabaseTransaction, { id, totalCents }: Pick<LockedCart, 'id' | 'totalCents'>) {
+  const money = await findPaidMoney(tx, 'booking', id)
+  return money ? leftCents(money) : totalCents
+}
+
+/** The money goes back the way it came. Answers how much, cents. */
+async function refund(
+  tx: DatabaseTransaction,
+  cart: Pick<LockedCart, 'id' | 'totalCents'>,
+  cause: 'customer' | 'operator',
+): Promise<number> {
+  const cents = await leftOf(tx, cart)
+  await writeCompensation(tx, cart.id, { cents })
+  if (cents > 0) await enqueue(tx, refundCart, { cartId: cart.id, cause })
+  return cents
+}
+
 /** What the customer gets for the money; what a voucher paid went back to it with the move (decision 19). */
 async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: string): Promise<void> {
-  const { id: cartId, totalCents, compensation } = cart
-  if (totalCents === 0) return
-  if (compensation === 'refund') return enqueue(tx, refundCart, { cartId, cause: 'customer' })
-  const { id } = await issueVoucher(tx, { valueCents: totalCents, code: { key: tokenKey } })
-  await writeCompensation(tx, cartId, id)
+  if (cart.compensation === 'refund') {
+    await refund(tx, cart, 'customer')
+    return
+  }
+  const cents = await leftOf(tx, cart)
+  const voucher = cents > 0 ? await issueVoucher(tx, { valueCents: cents, code: { key: tokenKey } }) : undefined
+  await writeCompensation(tx, cart.id, { cents, voucherId: voucher?.id })
+  // Somebody may have sent the money back at the provider without our having heard of it: then the voucher stops.
+  if (voucher) await enqueue(tx, paidCartCancelled, { cartId: cart.id })
 }
 
 const cancelling = (
@@ -95,12 +119,12 @@ export async function cancelByOperator(
 ): Promise<{ refundCents: number }> {
   const [found] = await findCartsByCustomId(db, [customId])
   if (!found) throw notFound('cart')
-  const { id: cartId, totalCents } = found
-  await transact(db, 'cancel cart for operator', async (tx) => {
+  const { id: cartId } = found
+  return transact(db, 'cancel cart for operator', async (tx) => {
     const move = await moveCart(tx, cartId, 'operatorCancel', log)
     if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
-    if (totalCents > 0) await enqueue(tx, refundCart, { cartId, cause: 'operator' })
+    const refundCents = await refund(tx, found, 'operator')
     await enqueue(tx, cartCancelled, { cartId, by: 'operator' })
+    return { refundCents }
   })
-  return { refundCents: totalCents }
 }

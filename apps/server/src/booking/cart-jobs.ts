@@ -38,6 +38,13 @@ export const refundCart = defineJob({
   key: ({ cartId }) => cartId,
 })
 
+/** A voucher was given for the money of a cancelled cart: payment asks the provider whether the money is still there. */
+export const paidCartCancelled = defineJob<AboutCart>({
+  name: 'paidCartCancelled',
+  schema: aboutCart,
+  key: ({ cartId }) => cartId,
+})
+
 /**
  * The cart is let go: payment cancels every attempt at the provider first and then tells the outcome with
  * `settleRelease` (the fence of reliability 1). Until then the slot stays taken.

@@ -1,6 +1,7 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type PaymentMoney } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredCartStatus, StoredPriceComponent } from '../../../../database/cart-tables.ts'
+import { moneyOfTarget } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ReleaseCause } from './cart-state.ts'
 
@@ -46,6 +47,10 @@ export type CartRecord = {
   compensation: 'voucher' | 'refund'
   /** The voucher that was given for the money of a cancelled cart. */
   compensationVoucherId: string | null
+  /** What a cancelled cart gave for its money, cents; null where it was never paid. */
+  compensationCents: number | null
+  /** The money that paid it; null where it was not paid, or by a voucher alone. */
+  paidMoney: PaymentMoney | null
   cancellableUntil: Date
   placedAt: Date
   paidAt: Date | null
@@ -71,7 +76,8 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       marketing_emails_accepted as "marketingEmailsAccepted", total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
       discount_code as "discountCode", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
-      compensation_voucher_id as "compensationVoucherId", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",
+      compensation_voucher_id as "compensationVoucherId", compensation_cents as "compensationCents",
+      ${moneyOfTarget('booking', sql`cart.id`)} as "paidMoney", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",
       updated_at as "updatedAt", calendar_sequence as "calendarSequence", forgotten_at as "forgottenAt",
       review_mails_refused_at as "reviewMailsRefusedAt", app_now() as now,
       (select jsonb_agg(jsonb_build_object(

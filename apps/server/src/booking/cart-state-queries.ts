@@ -27,6 +27,8 @@ export type LockedCart = {
   /** Money, cents: what a discount and a voucher leave to pay. */
   totalCents: number
   compensation: 'voucher' | 'refund'
+  /** The voucher that was given for the money of a cancelled cart. */
+  compensationVoucherId: string | null
   clientId: string | null
   email: string
   phoneE164: string
@@ -59,6 +61,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.voucher_cents as voucherCents',
       'cart.total_cents as totalCents',
       'cart.cancellation_compensation as compensation',
+      'cart.compensation_voucher_id as compensationVoucherId',
       'cart.client_id as clientId',
       'cart.email',
       'cart.phone_e164 as phoneE164',
@@ -98,9 +101,17 @@ export async function writeMove(
     .execute()
 }
 
-/** Notes the voucher that stands for the money of a cancelled cart. */
-export async function writeCompensation(tx: DatabaseTransaction, cartId: string, voucherId: string): Promise<void> {
-  await tx.updateTable('cart').set({ compensation_voucher_id: voucherId }).where('id', '=', cartId).execute()
+/** Notes what a cancelled cart gives for its money, cents, and the voucher that stands for it. */
+export async function writeCompensation(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { cents, voucherId = null }: { cents: number; voucherId?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ compensation_cents: cents, compensation_voucher_id: voucherId })
+    .where('id', '=', cartId)
+    .execute()
 }
 
 /** The cart's bookings, in the order of the guests. */

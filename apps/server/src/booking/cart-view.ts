@@ -1,3 +1,4 @@
+import { leftCents } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
@@ -42,13 +43,16 @@ const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' 
  */
 export function compensationOf(cart: CartRecord): 'voucher' | 'refund' | 'none' {
   if (cart.totalCents === 0) return 'none'
-  if (!wasGivenBack(cart)) return cart.compensation
+  if (!wasGivenBack(cart)) return compensationCents(cart) === 0 ? 'none' : cart.compensation
+  if (cart.compensationCents === 0) return 'none'
   return cart.compensationVoucherId === null ? 'refund' : 'voucher'
 }
 
-/** How much cancelling would give back or gave, cents; null where nothing was ever paid. */
+/** How much cancelling would give back or gave, cents: what is left of the money. Null where nothing was ever paid. */
 export function compensationCents(cart: CartRecord): number | null {
-  return cart.status === 'paid' || wasGivenBack(cart) ? cart.totalCents : null
+  if (wasGivenBack(cart)) return cart.compensationCents ?? cart.totalCents
+  if (cart.status !== 'paid') return null
+  return cart.paidMoney ? leftCents(cart.paidMoney) : cart.totalCents
 }
 
 /** The price as it was quoted when the cart was placed (decisions 20). */

@@ -13,7 +13,15 @@ export { cartInvitation, cartLink } from './cart-calendar.ts'
 export { calendarRoutes } from './calendar-route.ts'
 export { cancelByOperator, cancelCart } from './cancel-cart.ts'
 export { claimCarts } from './claim-carts.ts'
-export { cancelPayments, cartCancelled, cartPaid, clientToNotify, expertsToTell, refundCart } from './cart-jobs.ts'
+export {
+  cancelPayments,
+  cartCancelled,
+  cartPaid,
+  clientToNotify,
+  expertsToTell,
+  paidCartCancelled,
+  refundCart,
+} from './cart-jobs.ts'
 export { lockCart } from './cart-state-queries.ts'
 export { expertCalendar } from './expert-calendar.ts'
 export { cartEvents, nextStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
@@ -21,7 +29,7 @@ export { getCartSummary, placeLines, summaryOf, type CartSummary } from './cart-
 export { findCartOfBooking } from './cart-queries.ts'
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
-export { canBeReviewed } from './cart-view.ts'
+export { canBeReviewed, compensationCents } from './cart-view.ts'
 export { bookingSweeps } from './expire-carts.ts'
 export { forgetCart } from './forget-cart.ts'
 export { deleteNotesOfPast } from './forget-cart-queries.ts'

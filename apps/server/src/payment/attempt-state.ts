@@ -25,6 +25,12 @@ export const aliveStatuses = [
   'processing',
 ] as const satisfies readonly AttemptStatus[]
 
+/** The statuses of attempts that took money, whatever became of it. */
+export const moneyStatuses = ['succeeded', 'refund_pending', 'refunded'] as const satisfies readonly AttemptStatus[]
+
+/** Whether the attempt took money. */
+export const tookMoney = (status: AttemptStatus): boolean => moneyStatuses.some((took) => took === status)
+
 /** True where the attempt may still take money. */
 export function isAlive(status: AttemptStatus): boolean {
   return aliveStatuses.some((alive) => alive === status)
@@ -59,8 +65,9 @@ export function paymentStatusOf({
     case 'sent':
     case 'requires_action':
       return failure_reason === null ? 'pending' : 'failed'
+    // The money was taken, and `refunds` tells that it is on its way back.
     case 'refund_pending':
-      return 'refunded'
+      return 'succeeded'
     case 'processing':
     case 'succeeded':
     case 'failed':

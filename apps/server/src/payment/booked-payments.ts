@@ -1,9 +1,10 @@
 import type { Config } from '../platform/config.ts'
-import { ProviderRefusal, type ProviderPayment } from './payment-provider.ts'
+import { ProviderRefusal, type ProviderMoney, type ProviderPayment } from './payment-provider.ts'
+import type { Attempt } from './payment-queries.ts'
 import { paypalClient } from './paypal-client.ts'
-import { fetchPayPalPayment } from './paypal-payments.ts'
+import { fetchPayPalMoney, fetchPayPalPayment } from './paypal-payments.ts'
 import { stripeClient } from './stripe-client.ts'
-import { listStripePayments } from './stripe-payments.ts'
+import { listStripeMoney, listStripePayments } from './stripe-payments.ts'
 
 /**
  * What the providers' own books say, for checkers: every payment of Stripe's account, and of PayPal's, which lists none, those
@@ -22,4 +23,36 @@ export async function* bookedPayments(config: Config, paypalIds: readonly string
       if (!(error instanceof ProviderRefusal && error.code === 'RESOURCE_NOT_FOUND')) throw error
     }
   }
+}
+
+/** A refund or dispute in a provider's own books. */
+export type BookedMoney = Pick<Attempt, 'provider'> & {
+  kind: 'refund' | 'dispute'
+  paymentId: string
+  id: string
+  status: string
+  amountCents: number
+  /** Our row, as our own words on a refund say. */
+  refundId: string | undefined
+  createdAt: Date
+}
+
+const booked = (
+  provider: Attempt['provider'],
+  paymentId: string,
+  { refunds, disputes }: ProviderMoney,
+): BookedMoney[] => [
+  ...refunds.map((refund) => ({ ...refund, kind: 'refund' as const, provider, paymentId })),
+  ...disputes.map((dispute) => ({ ...dispute, kind: 'dispute' as const, provider, paymentId, refundId: undefined })),
+]
+
+/** Every refund and dispute of Stripe's account, and those of PayPal's payments with the given ids. */
+export async function* bookedMoney(config: Config, paypalIds: readonly string[]): AsyncGenerator<BookedMoney> {
+  if (config.STRIPE_SECRET_KEY !== undefined) {
+    for await (const { paymentId, ...money } of listStripeMoney(stripeClient(config))) {
+      yield* booked('stripe', paymentId, money)
+    }
+  }
+  if (config.PAYPAL_CLIENT_ID === undefined) return
+  for (const id of paypalIds) yield* booked('paypal', id, await fetchPayPalMoney(paypalClient(config), id))
 }

@@ -5,23 +5,35 @@ import { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 import type { PaymentStatus } from './attempt-state.ts'
 import { refreshPayment } from './check-payment.ts'
 import { paymentOfCart } from './payments-of-carts.ts'
+import type { ShownRefund } from './refund-queries.ts'
+import { disputedDescription, refundsField } from './refund-schema.ts'
 
 const failureDescription = 'The public reason of the last failed attempt.'
 
-type Resolver<Value> = (cart: { id: string }, args: unknown, context: GraphqlContext) => Promise<Value | null>
+type Resolver<Value> = (cart: { id: string }, args: unknown, context: GraphqlContext) => Promise<Value>
 
-const status: Resolver<PaymentStatus> = async ({ id }, _arguments, context) =>
+const status: Resolver<PaymentStatus | null> = async ({ id }, _arguments, context) =>
   (await paymentOfCart(context, id))?.status ?? null
 
-const failure: Resolver<string> = async ({ id }, _arguments, context) =>
+const failure: Resolver<string | null> = async ({ id }, _arguments, context) =>
   (await paymentOfCart(context, id))?.failure ?? null
 
+const refunds: Resolver<ShownRefund[]> = async ({ id }, _arguments, context) =>
+  (await paymentOfCart(context, id))?.refunds ?? []
+
+const isDisputed: Resolver<boolean> = async ({ id }, _arguments, context) =>
+  (await paymentOfCart(context, id))?.isDisputed ?? false
+
 builder.objectFields(CartObject, (t) => ({
+  refunds: t.field({ ...refundsField, resolve: refunds }),
+  isDisputed: t.boolean({ description: disputedDescription, resolve: isDisputed }),
   paymentStatus: t.field({ type: PaymentStatusEnum, nullable: true, resolve: status }),
   paymentFailure: t.string({ nullable: true, description: failureDescription, resolve: failure }),
 }))
 
 builder.objectFields(MultipleBookingDetailsObject, (t) => ({
+  refunds: t.field({ ...refundsField, resolve: refunds }),
+  isDisputed: t.boolean({ description: disputedDescription, resolve: isDisputed }),
   paymentStatus: t.field({ type: PaymentStatusEnum, nullable: true, resolve: status }),
   paymentFailure: t.string({ nullable: true, description: failureDescription, resolve: failure }),
 }))

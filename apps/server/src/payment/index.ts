@@ -1,22 +1,31 @@
-import { cancelPayments, refundCart } from '../booking/index.ts'
+import { cancelPayments, paidCartCancelled, refundCart } from '../booking/index.ts'
 import { handleJob, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { settleWithdrawal } from '../voucher/index.ts'
 import { closePayments } from './cancel-payments.ts'
+import { checkMoneyOfCart } from './check-money.ts'
 import { checkWaitingPayment } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { deleteLeftCustomer } from './payment-customer.ts'
-import { checkPayment, closeOtherPayments, deletePaymentCustomer, paymentEvent, refundPayment } from './payment-jobs.ts'
-import { reconcile } from './reconcile.ts'
+import {
+  checkPayment,
+  closeOtherPayments,
+  deletePaymentCustomer,
+  paymentEvent,
+  refundPayment,
+} from './payment-jobs.ts'
+import { reconcile, reconcileMoney } from './reconcile.ts'
 import { refundWithdrawnOrder } from './refund-order.ts'
 import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
 import { workEvent } from './webhook.ts'
 
 export type { ProviderPayment } from './payment-provider.ts'
-export { bookedPayments } from './booked-payments.ts'
+export { bookedMoney, bookedPayments, type BookedMoney } from './booked-payments.ts'
 export { paymentsOfTargets, type ExportedPayment } from './export-payment-queries.ts'
 export { leaveCustomer } from './payment-customer.ts'
-export { paymentRefunded } from './payment-jobs.ts'
+export { paymentRefunded, refundFailed } from './payment-jobs.ts'
 export { findRefund, type RefundOfPayment } from './refund-queries.ts'
+export { recordRepayment, retryRefund } from './operate-money.ts'
+export { moneyToDecide } from './operate-money-queries.ts'
 export { isPaymentUnderWay } from './payments-of-carts.ts'
 export { listSavedCards } from './saved-cards.ts'
 export { webhookRoutes } from './webhook.ts'
@@ -31,6 +40,7 @@ export function paymentJobs(context: PaymentContext): JobHandler[] {
     handleJob(cancelPayments, ({ cartId }) => closePayments(context, 'booking', cartId)),
     handleJob(closeOtherPayments, ({ subject, targetId }) => closePayments(context, subject, targetId)),
     handleJob(refundCart, ({ cartId, cause }) => refundPaidCart(context, cartId, cause)),
+    handleJob(paidCartCancelled, ({ cartId }) => checkMoneyOfCart(context, cartId)),
     handleJob(settleWithdrawal, ({ orderId }) => refundWithdrawnOrder(context, orderId)),
     handleJob(deletePaymentCustomer, (customer) => deleteLeftCustomer(context, customer)),
     handleJob(refundPayment, ({ refundId }) => carryOutRefund(context, refundId)),
@@ -38,5 +48,8 @@ export function paymentJobs(context: PaymentContext): JobHandler[] {
 }
 
 export function paymentSweeps(context: PaymentContext): Sweep[] {
-  return [{ name: 'reconcilePayments', everySeconds: RECONCILE_EVERY_SECONDS, run: () => reconcile(context) }]
+  return [
+    { name: 'reconcilePayments', everySeconds: RECONCILE_EVERY_SECONDS, run: () => reconcile(context) },
+    { name: 'reconcileMoney', everySeconds: RECONCILE_EVERY_SECONDS, run: () => reconcileMoney(context) },
+  ]
 }

@@ -27,5 +27,8 @@ export const deletePaymentCustomer = defineJob({
   schema: z.object({ customerId: z.uuid(), clientId: z.uuid() }),
 })
 
+/** A refund of ours was refused or came back, once for each refund: messaging tells the customer. */
+export const refundFailed = defineJob({ name: 'refundFailed', schema: aboutRefund })
+
 /** The provider has taken the refund on, once for each refund: messaging tells the customer. */
 export const paymentRefunded = defineJob({ name: 'paymentRefunded', schema: aboutRefund })

@@ -1,4 +1,4 @@
-import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus, DisputeTable, RefundTable } from '../../../../database/payment-tables.ts'
 import { CircuitOpenError, createCircuitBreaker } from '../platform/circuit-breaker.ts'
 import { crashpoint } from '../platform/crashpoint.ts'
 import { ApiError } from '../platform/errors.ts'
@@ -28,7 +28,27 @@ export type ProviderPayment = {
 }
 
 /** A refund as the provider answers it. */
-export type ProviderRefund = { id: string; status: RefundTable['status'] }
+export type ProviderRefund = {
+  id: string
+  status: RefundTable['status']
+  amountCents: number
+  /** Our row, as our own words on it say; undefined where somebody made it at the provider. */
+  refundId: string | undefined
+  failureReason: string | null
+  createdAt: Date
+}
+
+/** A dispute as the provider answers it. */
+export type ProviderDispute = {
+  id: string
+  status: DisputeTable['status']
+  amountCents: number
+  reason: string | null
+  createdAt: Date
+}
+
+/** What became of a payment's money after its success. */
+export type ProviderMoney = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
 
 /** What the product asks of a payment provider. Every call may be repeated: its key is the id of the row it is about. */
 export type PaymentProvider = {
@@ -42,8 +62,12 @@ export type PaymentProvider = {
    * moves without our capture: not capturing it closes it.
    */
   cancel?: (id: string) => Promise<ProviderPayment>
+  /** Every refund and dispute of a payment, whoever made them. */
+  fetchMoney: (paymentId: string) => Promise<ProviderMoney>
+  /** Makes a refund; call it only after `fetchMoney` has not found it. */
   refund: (refund: RefundOfPayment, paymentId: string) => Promise<ProviderRefund>
-  fetchRefund: (id: string) => Promise<ProviderRefund>
+  /** The attempt that a thing of the provider belongs to, such as a capture; absent where events name the payment. */
+  attemptOf?: (id: string) => Promise<string | undefined>
 }
 
 /** The provider understood a call and refused it. Carries nothing of the answer that must not stand in a log. */
@@ -51,12 +75,25 @@ export class ProviderRefusal extends Error {
   readonly code: string | undefined
   /** The public reason. */
   readonly reason: string
+  /** Whether the same call may be answered otherwise later: the keys were refused, or another call has its key. */
+  readonly mayPass: boolean
 
-  constructor({ message, code, reason }: { message: string; code: string | undefined; reason: string }) {
+  constructor({
+    message,
+    code,
+    reason,
+    mayPass,
+  }: {
+    message: string
+    code: string | undefined
+    reason: string
+    mayPass: boolean
+  }) {
     super(message)
     this.name = 'ProviderRefusal'
     this.code = code
     this.reason = reason
+    this.mayPass = mayPass
   }
 }
 

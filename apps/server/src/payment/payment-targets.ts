@@ -13,6 +13,9 @@ export type Settlement = { paid: true } | { paid: false; refund: RefundTable['ca
 /** What the provider said about the payments of a target that is let go. */
 export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
 
+/** Whether the payment behind a target stands, and whether that is otherwise than it was. */
+type StandOfMoney = { stands: boolean; isNews: boolean; log: Log }
+
 /**
  * What can be paid for, seen from the payment: a cart, or an order of vouchers. All but the first two lock the target, and
  * whoever locks an attempt too locks its target before.
@@ -37,6 +40,11 @@ export type PaymentTarget = {
   noteFailure: (tx: DatabaseTransaction, id: string, log: Log) => Promise<void>
   /** The provider says that money has arrived: call it once for each attempt. */
   settleSuccess: (tx: DatabaseTransaction, id: string, context: { log: Log; config: Config }) => Promise<Settlement>
+  /**
+   * Refunds or disputes of its payment changed. It stands as long as no dispute holds money and not all of it was sent back at
+   * the provider. May be called again with the same.
+   */
+  settleMoney: (tx: DatabaseTransaction, id: string, money: StandOfMoney) => Promise<void>
   /** Nothing can take money for it any more, or the bank is still at it. */
   settleRelease: (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => Promise<void>
 }

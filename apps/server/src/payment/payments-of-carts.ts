@@ -1,17 +1,26 @@
 import type { Queryable } from '../platform/database.ts'
 import { paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
 import { decisiveAttempts } from './payment-queries.ts'
+import { moneyShownOf, type ShownRefund } from './refund-queries.ts'
 
 /** How the payment of a cart stands for the public; `failure` is the public reason of the last failed try. */
-export type CartPayment = { status: PaymentStatus; failure: string | null }
+export type CartPayment = {
+  status: PaymentStatus
+  failure: string | null
+  refunds: ShownRefund[]
+  isDisputed: boolean
+}
 
 /** The payments of carts by their id; none for carts that nobody began to pay. */
 async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promise<Map<string, CartPayment>> {
   const attempts = await decisiveAttempts(db, 'booking', cartIds)
+  const money = await moneyShownOf(db, 'booking', cartIds)
   return new Map(
     [...attempts].map(([cartId, attempt]) => {
       const status = paymentStatusOf(attempt)
-      return [cartId, { status, failure: status === 'failed' ? attempt.failure_reason : null }]
+      const failure = status === 'failed' ? attempt.failure_reason : null
+      const { refunds = [], isDisputed = false } = money.get(cartId) ?? {}
+      return [cartId, { status, failure, refunds, isDisputed }]
     }),
   )
 }

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import { ApiError } from '../platform/errors.ts'
 import { ProviderRefusal, providerCalls, type ProviderCall } from './payment-provider.ts'
+import { disputeDetails, disputeList, type PayPalDispute } from './paypal-disputes.ts'
 
 export { CheckoutPaymentIntent }
 
@@ -31,6 +32,8 @@ const retryConfig = {
 export type PayPalApi = {
   orders: OrdersController
   payments: PaymentsController
+  /** The disputes of a capture; the SDK has no calls for them. */
+  disputesOf: (captureId: string) => Promise<PayPalDispute[]>
 }
 
 type WebhookApi = {
@@ -55,8 +58,24 @@ export type PayPalClient = {
 
 const origins = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
 
-const isRefused = (error: unknown): error is PayPalError =>
-  error instanceof PayPalError && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429
+/** An answer other than 2xx to a call that the SDK does not have. */
+class PayPalAnswerError extends Error {
+  readonly statusCode: number
+  readonly result: unknown
+
+  constructor(statusCode: number, result: unknown) {
+    super(`PayPal answered ${statusCode}`)
+    this.name = 'PayPalAnswerError'
+    this.statusCode = statusCode
+    this.result = result
+  }
+}
+
+const isRefused = (error: unknown): error is PayPalError | PayPalAnswerError =>
+  (error instanceof PayPalError || error instanceof PayPalAnswerError) &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500 &&
+  error.statusCode !== 429
 
 const refusal = z.object({
   name: z.string(),
@@ -72,6 +91,7 @@ function refusalOf(error: unknown): ProviderRefusal | undefined {
     message: `${error.statusCode} ${code ?? 'without a reason'}`,
     code,
     reason: (code ?? 'refused').toLowerCase(),
+    mayPass: error.statusCode === 401 || error.statusCode === 403,
   })
 }
 
@@ -97,6 +117,24 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
   const tokens = client.clientCredentialsAuthManager
   let token: Awaited<ReturnType<typeof tokens.updateToken>> | undefined
 
+  /** Reads an address of the API that the SDK does not know. */
+  const read = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
+    token = await tokens.updateToken(token)
+    const response = await fetch(`${PAYPAL_API_URL ?? origin}${path}`, {
+      headers: { authorization: `Bearer ${token.accessToken}` },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) throw new PayPalAnswerError(response.status, await response.json().catch(() => undefined))
+    return schema.parse(await response.json())
+  }
+  const disputesOf: PayPalApi['disputesOf'] = async (captureId) => {
+    const query = new URLSearchParams({ disputed_transaction_id: captureId })
+    const { items } = await read(`/v1/customer/disputes?${query.toString()}`, disputeList)
+    return Promise.all(
+      items.map(({ dispute_id: id }) => read(`/v1/customer/disputes/${encodeURIComponent(id)}`, disputeDetails)),
+    )
+  }
+
   const verifyWebhook: WebhookApi['verifyWebhook'] = async (headers, event) => {
     token = await tokens.updateToken(token)
     const fields = JSON.stringify({ ...headers, webhook_id: PAYPAL_WEBHOOK_ID })
@@ -116,7 +154,7 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
   return {
     call: providerCalls({
       ...calls,
-      api: { orders: new OrdersController(client), payments: new PaymentsController(client) },
+      api: { orders: new OrdersController(client), payments: new PaymentsController(client), disputesOf },
     }),
     verification: { call: providerCalls({ ...calls, api: { verifyWebhook } }) },
   }

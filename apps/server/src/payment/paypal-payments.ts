@@ -13,7 +13,8 @@ import { z } from 'zod'
 import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
 import { CheckoutPaymentIntent, type PayPalClient } from './paypal-client.ts'
 import type { PaymentOrder } from './payment-order.ts'
-import { ProviderRefusal, type PaymentProvider, type ProviderPayment, type ProviderRefund } from './payment-provider.ts'
+import { providerDisputes } from './paypal-disputes.ts'
+import { ProviderRefusal, type PaymentProvider, type ProviderMoney, type ProviderPayment, type ProviderRefund } from './payment-provider.ts'
 import type { Attempt } from './payment-queries.ts'
 
 const BRAND = 'Ruhepol'
@@ -152,7 +153,29 @@ const refundStatus = ({ status }: Refund): RefundTable['status'] => {
 
 function providerRefund(refund: Refund): ProviderRefund {
   if (refund.id === undefined) throw new Error('PayPal answered a refund without an id')
-  return { id: refund.id, status: refundStatus(refund) }
+  return {
+    id: refund.id,
+    status: refundStatus(refund),
+    amountCents: centsOf(refund.amount?.value),
+    refundId: uuid.safeParse(refund.customId).data,
+    failureReason: refund.statusDetails?.reason?.toLowerCase() ?? null,
+    createdAt: new Date(refund.createTime ?? 0),
+  }
+}
+
+async function orderWithCapture(paypal: PayPalClient, id: string) {
+  const { result } = await paypal.call('find capture', ({ orders }) => orders.getOrder({ id }))
+  const payments = result.purchaseUnits?.[0]?.payments
+  return { captureId: payments?.captures?.[0]?.id, refunds: payments?.refunds ?? [] }
+}
+
+/** Every refund and dispute of an order. */
+export async function fetchPayPalMoney(paypal: PayPalClient, paymentId: string): Promise<ProviderMoney> {
+  const { captureId, refunds } = await orderWithCapture(paypal, paymentId)
+  const given = refunds.map(providerRefund)
+  if (captureId === undefined) return { refunds: given, disputes: [] }
+  const disputes = await paypal.call('find disputes', ({ disputesOf }) => disputesOf(captureId))
+  return { refunds: given, disputes: providerDisputes(disputes, given, centsOf) }
 }
 
 /** PayPal: an order that the person approves and that we capture. What was not captured takes no money. */
@@ -160,32 +183,28 @@ export function paypalPayments(
   paypal: PayPalClient,
   orderOf: (attempt: Attempt) => Promise<PaymentOrder>,
 ): PaymentProvider {
-  const orderWithCapture = async (id: string) => {
-    const { result } = await paypal.call('find capture', ({ orders }) => orders.getOrder({ id }))
-    const payments = result.purchaseUnits?.[0]?.payments
-    return { captureId: payments?.captures?.[0]?.id, refunds: payments?.refunds ?? [] }
-  }
   return {
     open: async (attempt) => open(paypal, attempt, await orderOf(attempt)),
     fetch: (id) => fetchPayPalPayment(paypal, id),
     capture: (attempt, id) => capture(paypal, attempt, id),
-    refund: async (refund, paymentId) => {
-      const { captureId, refunds } = await orderWithCapture(paymentId)
-      if (captureId === undefined) throw new Error(`the payment of refund ${refund.id} was never captured`)
-      // Request ids are forgotten after a while: the refund of an earlier try is found by its custom id.
-      const earlier = refunds.find(({ customId }) => customId === refund.id)
-      if (earlier) return providerRefund(earlier)
+    fetchMoney: (paymentId) => fetchPayPalMoney(paypal, paymentId),
+    refund: async ({ id, amount_cents: cents }, paymentId) => {
+      const { captureId } = await orderWithCapture(paypal, paymentId)
+      if (captureId === undefined) throw new Error(`the payment of refund ${id} was never captured`)
       const { result } = await paypal.call('refund payment', ({ payments }) =>
         payments.refundCapturedPayment({
           captureId,
-          paypalRequestId: refund.id,
+          // It names the amount too: a part that was refunded elsewhere meanwhile makes it another request.
+          paypalRequestId: `${id}-${cents}`,
           prefer: WHOLE,
-          body: { amount: { currencyCode: 'EUR', value: euros(refund.amount_cents) }, customId: refund.id },
+          body: { amount: { currencyCode: 'EUR', value: euros(cents) }, customId: id },
         }),
       )
       return providerRefund(result)
     },
-    fetchRefund: async (refundId) =>
-      providerRefund((await paypal.call('fetch refund', ({ payments }) => payments.getRefund({ refundId }))).result),
+    attemptOf: async (captureId) => {
+      const { result } = await paypal.call('fetch capture', ({ payments }) => payments.getCapturedPayment({ captureId }))
+      return attemptOfCustomId(result.customId)
+    },
   }
 }

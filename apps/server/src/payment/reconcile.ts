@@ -1,7 +1,8 @@
 import { closePayments } from './cancel-payments.ts'
+import { checkMoney } from './check-money.ts'
 import { checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { silentAttempts, type Attempt } from './payment-queries.ts'
+import { attemptsToCheckMoney, silentAttempts, type Attempt } from './payment-queries.ts'
 import { carryOutRefund } from './refund-payment.ts'
 import { pendingRefunds } from './refund-queries.ts'
 
@@ -16,6 +17,24 @@ async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Prom
   }
   await checkAttempt(context, attempt)
   await closePayments(context, attempt.subject, attempt.target_id)
+}
+
+/** Disputes come for so many days after a payment: 120 with cards, 180 with PayPal. */
+const MONEY_DAYS = 200
+/** Webhooks tell of refunds and disputes at once; this is for those that got lost. */
+const MONEY_HOURS = 12
+const MONEY_BATCH = 50
+
+/** Asks the provider for the refunds and disputes of payments whose webhooks may have got lost. */
+export async function reconcileMoney(context: PaymentContext): Promise<void> {
+  const due = { days: MONEY_DAYS, hours: MONEY_HOURS, limit: MONEY_BATCH }
+  for (const attemptId of await attemptsToCheckMoney(context.db, due)) {
+    try {
+      await checkMoney(context, attemptId)
+    } catch (error) {
+      context.log.error({ err: error, attemptId }, 'refunds and disputes could not be asked for; a later round tries')
+    }
+  }
 }
 
 /** Asks the provider about every attempt without end that was silent: webhooks get lost, processes end (reliability 1). */

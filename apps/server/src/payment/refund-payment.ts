@@ -1,18 +1,30 @@
+import { leftCents, refundedCents, disputedCents } from '@ruhepol/rules'
 import type { RefundTable } from '../../../../database/payment-tables.ts'
 import { lockCart } from '../booking/index.ts'
+import { moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
+import { applyProviderMoney, reportFailedRefund, settleMoney } from './apply-provider-money.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { paymentRefunded, refundPayment } from './payment-jobs.ts'
-import type { ProviderRefund } from './payment-provider.ts'
+import { refundPayment } from './payment-jobs.ts'
+import { ProviderRefusal } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
-import { findPaidAttempt, lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
-import { findRefund, insertRefund, lockRefund, pendingRefunds, refundedCents, updateRefund } from './refund-queries.ts'
+import { findPaidAttempt, lockAttempt, noteMoneyCheck, updateAttempt, type Attempt } from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
+import {
+  deleteRefund,
+  findRefund,
+  insertRefund,
+  lockRefund,
+  updateRefund,
+  type Refund,
+  type RefundOfPayment,
+} from './refund-queries.ts'
 
 /**
- * Refunds so much of the payment that `cents` have gone back in all; nothing if they have. The refund is written here and
- * carried out by a job. The attempt must be locked.
+ * Refunds so much of the payment that `cents` have gone back in all, whoever sent them back, and never more than is left of it.
+ * The refund is written here and carried out by a job. The attempt must be locked.
  */
 export async function refundUpTo(
   tx: DatabaseTransaction,
@@ -21,14 +33,15 @@ export async function refundUpTo(
   cents: number,
 ): Promise<void> {
   if (cents > attempt.amount_cents) throw new Error(`attempt ${attempt.id} took less than ${cents}`)
-  const dueCents = cents - (await refundedCents(tx, attempt.id))
+  const money = await moneyOfAttempt(tx, attempt.id)
+  const dueCents = Math.min(leftCents(money), cents - refundedCents(money) - disputedCents(money))
   if (dueCents <= 0) return
   const refundId = await insertRefund(tx, { attempt_id: attempt.id, amount_cents: dueCents, cause })
   await updateAttempt(tx, attempt.id, { status: 'refund_pending' })
   await enqueue(tx, refundPayment, { refundId })
 }
 
-/** Gives back what a cancelled cart was paid with. May run again. */
+/** Gives back what is left of what a cancelled cart was paid with. May run again. */
 export async function refundPaidCart(
   { db }: Pick<PaymentContext, 'db'>,
   cartId: string,
@@ -43,42 +56,80 @@ export async function refundPaidCart(
   })
 }
 
-/** Writes down what the provider answered to a fetch of the refund. */
-export async function applyProviderRefund(
-  { db, log }: Pick<PaymentContext, 'db' | 'log'>,
-  refundId: string,
-  answer: ProviderRefund,
-): Promise<void> {
-  const { status } = answer
-  await transact(db, 'apply refund', async (tx) => {
-    const refund = await lockRefund(tx, refundId)
-    if (!refund || (refund.provider_refund_id !== null && refund.provider_refund_id !== answer.id)) {
-      throw new Error(`the provider's refund ${answer.id} is not refund ${refundId}`)
+/** Locks the target of a refund, its attempt and the refund itself, in the order in which everybody does. */
+async function lockForRefund(
+  tx: DatabaseTransaction,
+  { id, subject, targetId, attempt_id }: RefundOfPayment,
+): Promise<{ attempt: Attempt; refund: Refund } | undefined> {
+  await targets[subject].lock(tx, targetId)
+  const attempt = await lockAttempt(tx, attempt_id)
+  const refund = await lockRefund(tx, id)
+  return attempt && refund ? { attempt, refund } : undefined
+}
+
+/** The refund as it is still to be made: less where money went back otherwise meanwhile; undefined where nothing is to be done. */
+async function refundStillDue(
+  { db, log }: PaymentContext,
+  about: RefundOfPayment,
+): Promise<RefundOfPayment | undefined> {
+  return transact(db, 'look at refund', async (tx) => {
+    const locked = await lockForRefund(tx, about)
+    if (!locked || locked.refund.status !== 'pending' || locked.refund.provider_refund_id !== null) return undefined
+    const { attempt, refund } = locked
+    const money = await moneyOfAttempt(tx, attempt.id)
+    const gone = refundedCents(money) - refund.amount_cents + disputedCents(money)
+    const amount_cents = Math.min(refund.amount_cents, attempt.amount_cents - gone)
+    if (amount_cents === refund.amount_cents) return about
+    log.warn({ refundId: refund.id, from: refund.amount_cents, to: amount_cents }, 'less is left than was to be refunded')
+    if (amount_cents > 0) {
+      await updateRefund(tx, refund.id, { amount_cents })
+      return { ...about, amount_cents }
     }
-    if (status === 'failed' && refund.status !== 'failed') {
-      log.fatal({ refundId }, 'a refund failed at the provider; a person must give the money back')
-    }
-    // A refund of which the money came back can still fail later; never the other way round.
-    if (refund.status !== 'failed') await updateRefund(tx, refundId, { status, provider_refund_id: answer.id })
-    if (
-      status === 'succeeded' &&
-      refund.status !== 'failed' &&
-      (await pendingRefunds(tx, refund.attempt_id)).length === 0
-    ) {
-      await updateAttempt(tx, refund.attempt_id, { status: 'refunded' })
-    }
-    if (status !== 'failed' && refund.provider_refund_id === null) await enqueue(tx, paymentRefunded, { refundId })
+    await deleteRefund(tx, refund.id)
+    await settleMoney(tx, attempt, { log })
+    return undefined
   })
 }
 
-/** Carries a refund out, or looks how one stands that was carried out before. */
+/** The provider will not make this refund: it has failed, and a person and the customer are told. */
+async function noteRefusal({ db, log }: PaymentContext, about: RefundOfPayment, reason: string): Promise<void> {
+  await transact(db, 'note refused refund', async (tx) => {
+    const locked = await lockForRefund(tx, about)
+    // Another call was told otherwise meanwhile.
+    if (!locked || locked.refund.status !== 'pending' || locked.refund.provider_refund_id !== null) return
+    const failed = { status: 'failed', failure_reason: reason } as const
+    await updateRefund(tx, about.id, failed)
+    await reportFailedRefund({ tx, log }, { ...locked.refund, ...failed })
+    await settleMoney(tx, locked.attempt, { log })
+  })
+}
+
+const aboutAttempt = ({ attempt_id: id, subject, targetId: target_id }: RefundOfPayment) => ({ id, subject, target_id })
+
+/**
+ * Carries a refund out, or looks how one stands that was carried out before. What the provider holds is asked for first: an
+ * earlier try may have arrived, and somebody may have refunded a part there. A refusal ends the refund, once it is certain that
+ * the same amount is still due.
+ */
 export async function carryOutRefund(context: PaymentContext, refundId: string): Promise<void> {
-  const refund = await findRefund(context.db, refundId)
-  if (!refund || refund.status !== 'pending') return
-  const { provider, providerPaymentId, provider_refund_id } = refund
-  if (providerPaymentId === null) throw new Error(`refund ${refundId} is of a payment that the provider never saw`)
-  const { refund: carryOut, fetchRefund } = providerNamed(context, provider)
-  const answer =
-    provider_refund_id === null ? await carryOut(refund, providerPaymentId) : await fetchRefund(provider_refund_id)
-  await applyProviderRefund(context, refundId, answer)
+  let refused: { cents: number; reason: string } | undefined
+  for (;;) {
+    const refund = await findRefund(context.db, refundId)
+    if (refund?.status !== 'pending') return
+    const { provider, providerPaymentId } = refund
+    if (providerPaymentId === null) throw new Error(`refund ${refundId} is of a payment that the provider never saw`)
+    const { fetchMoney, refund: make } = providerNamed(context, provider)
+    await noteMoneyCheck(context.db, refund.attempt_id)
+    await applyProviderMoney(context, aboutAttempt(refund), await fetchMoney(providerPaymentId))
+    const due = await refundStillDue(context, refund)
+    if (!due) return
+    if (due.amount_cents === refused?.cents) return noteRefusal(context, due, refused.reason)
+    try {
+      const made = await make(due, providerPaymentId)
+      return await applyProviderMoney(context, aboutAttempt(refund), { refunds: [made], disputes: [] })
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal) || error.mayPass) throw error
+      refused = { cents: due.amount_cents, reason: error.code ?? error.reason }
+    }
+  }
 }

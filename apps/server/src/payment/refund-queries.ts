@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { PaymentAttemptTable, RefundTable } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { ProviderRefund } from './payment-provider.ts'
 
 export type Refund = Selectable<RefundTable>
 
@@ -15,16 +16,6 @@ export async function insertRefund(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** The sum of an attempt's refunds, cents. Failed ones count: a person gives that money back. */
-export async function refundedCents(db: Queryable, attemptId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refund')
-    .select((eb) => sql<number>`coalesce(${eb.fn.sum('amount_cents')}, 0)::int`.as('cents'))
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow()
-  return cents
 }
 
 /** A refund with the payment that it gives back. */
@@ -51,15 +42,72 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundOfPay
   return refundsOfPayments(db).where('refund.id', '=', id).executeTakeFirst()
 }
 
-export async function findRefundByProviderId(
-  db: Queryable,
-  provider: RefundOfPayment['provider'],
-  providerRefundId: string,
-): Promise<RefundOfPayment | undefined> {
-  return refundsOfPayments(db)
-    .where('payment_attempt.provider', '=', provider)
-    .where('refund.provider_refund_id', '=', providerRefundId)
-    .executeTakeFirst()
+/** The refund of an attempt that the provider's one is: by its id, else by our own words on one whose id we never heard. */
+export async function findRefundOfAttempt(
+  tx: DatabaseTransaction,
+  attemptId: string,
+  { id, refundId }: Pick<ProviderRefund, 'id' | 'refundId'>,
+): Promise<Refund | undefined> {
+  const refunds = await refundsOfAttempt(tx, attemptId)
+  return (
+    refunds.find(({ provider_refund_id }) => provider_refund_id === id) ??
+    refunds.find((own) => own.provider_refund_id === null && own.id === refundId)
+  )
+}
+
+export async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
+  return db.selectFrom('refund').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
+}
+
+/** Stores a refund that somebody made at the provider. Answers its id. */
+export async function insertForeignRefund(
+  tx: DatabaseTransaction,
+  attemptId: string,
+  { id: provider_refund_id, amountCents: amount_cents, status, failureReason }: ProviderRefund,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      attempt_id: attemptId,
+      amount_cents,
+      cause: 'provider',
+      status,
+      provider_refund_id,
+      failure_reason: status === 'failed' ? (failureReason ?? 'unknown') : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The oldest failed refund of ours that is still owed and no larger was made good by a new one at the provider. */
+export async function markRepaidByProvider(
+  tx: DatabaseTransaction,
+  attemptId: string,
+  cents: number,
+): Promise<void> {
+  await sql`
+    update refund set repaid_at = app_now(), repaid_by = 'provider', updated_at = app_now()
+    where id = (
+      select id from refund
+      where attempt_id = ${attemptId} and cause <> 'provider' and status = 'failed' and repaid_at is null
+        and amount_cents <= ${cents}
+      order by id limit 1)`.execute(tx)
+}
+
+/** A failed refund was made good: by hand, or by another refund. */
+export async function markRepaid(
+  tx: DatabaseTransaction,
+  id: string,
+  repaid_by: NonNullable<Refund['repaid_by']>,
+): Promise<void> {
+  const now = sql<Date>`app_now()`
+  await tx.updateTable('refund').set({ repaid_by, repaid_at: now, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Nothing is to be refunded any more; it never reached the provider. */
+export async function deleteRefund(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('refund').where('id', '=', id).where('provider_refund_id', 'is', null).execute()
 }
 
 /** The ids of an attempt's refunds whose outcome is open. */
@@ -81,11 +129,55 @@ export async function lockRefund(tx: DatabaseTransaction, id: string): Promise<R
 export async function updateRefund(
   tx: DatabaseTransaction,
   id: string,
-  changes: Pick<Refund, 'status' | 'provider_refund_id'>,
+  changes: Updateable<RefundTable>,
 ): Promise<void> {
   await tx
     .updateTable('refund')
     .set({ ...changes, updated_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** A refund as whoever paid is shown it; what was repaid by hand has arrived. */
+export type ShownRefund = { status: Refund['status']; amountCents: number; createdAt: Date }
+
+/** What went back of the payments of carts or orders, and which payments are disputed, by their id. */
+export async function moneyShownOf(
+  db: Queryable,
+  subject: PaymentAttemptTable['subject'],
+  targetIds: readonly string[],
+): Promise<Map<string, { refunds: ShownRefund[]; isDisputed: boolean }>> {
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select([
+      'target_id as targetId',
+      sql<Refund['status']>`case when repaid_by = 'hand' then 'succeeded' else refund.status end`.as('status'),
+      'refund.amount_cents as amountCents',
+      'refund.created_at as createdAt',
+    ])
+    .where('subject', '=', subject)
+    .where('target_id', 'in', targetIds)
+    // One that another has made good, and a failed one that we owe to nobody, tell whoever paid nothing.
+    .where(sql<boolean>`repaid_by is distinct from 'provider' and not (refund.status = 'failed' and cause = 'provider')`)
+    .orderBy('refund.id')
+    .execute()
+  const disputed = await db
+    .selectFrom('dispute')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select('target_id')
+    .where('subject', '=', subject)
+    .where('target_id', 'in', targetIds)
+    .where('dispute.status', 'in', ['open', 'lost'])
+    .execute()
+  const disputes = new Set(disputed.map(({ target_id }) => target_id))
+  return new Map(
+    targetIds.map((id) => [
+      id,
+      {
+        refunds: refunds.filter(({ targetId }) => targetId === id),
+        isDisputed: disputes.has(id),
+      },
+    ]),
+  )
 }

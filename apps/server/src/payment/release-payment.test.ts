@@ -207,9 +207,14 @@ describe('a late success of an expired cart', () => {
     const { cart, paymentIntent } = await expired()
     await stage.place({ startAt: cart.startAt })
     await provider.confirm(paymentIntent, 'pm_card_visa')
-    // The provider gives the money back, but its answer is lost, also on the retry.
-    await provider.faults({ apiError: { status: 0, times: 2, path: '/v1/refunds', method: 'POST', afterEffect: true } })
-    await stage.deliver()
+    // The provider gives the money back, but its answer is lost, also on the retry, and so are the webhooks that tell of it.
+    await provider.flush()
+    await provider.faults({
+      lose: 100,
+      apiError: { status: 0, times: 2, path: '/v1/refunds', method: 'POST', afterEffect: true },
+    })
+    await stage.queue.drain()
+    await provider.faults({ lose: 0 })
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refund_pending'])
     await stage.database.advance(2)
     await stage.runSweep('reconcilePayments')

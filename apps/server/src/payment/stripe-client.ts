@@ -3,7 +3,14 @@ import type { Config } from '../platform/config.ts'
 import { ApiError } from '../platform/errors.ts'
 import { ProviderRefusal, providerCalls, type ProviderCall } from './payment-provider.ts'
 
-const { StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors
+const {
+  StripeAuthenticationError,
+  StripeConnectionError,
+  StripeError,
+  StripeIdempotencyError,
+  StripePermissionError,
+  StripeRateLimitError,
+} = Stripe.errors
 
 const NETWORK_RETRIES = 1
 
@@ -29,6 +36,10 @@ function refusalOf(error: unknown): ProviderRefusal | undefined {
     message: `${error.type}: ${error.message}`,
     code: error.code,
     reason: error.decline_code ?? error.code ?? error.type,
+    mayPass:
+      error instanceof StripeAuthenticationError ||
+      error instanceof StripePermissionError ||
+      error instanceof StripeIdempotencyError,
   })
 }
 

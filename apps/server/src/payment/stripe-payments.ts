@@ -3,7 +3,14 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
 import type { Attempt } from './payment-queries.ts'
-import { ProviderRefusal, type PaymentProvider, type ProviderPayment, type ProviderRefund } from './payment-provider.ts'
+import {
+  ProviderRefusal,
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderMoney,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './payment-provider.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
 import type { StripeClient } from './stripe-client.ts'
 
@@ -103,24 +110,60 @@ const refundStatus = ({ status }: Stripe.Refund): RefundTable['status'] => {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-const providerRefund = (refund: Stripe.Refund): ProviderRefund => ({ id: refund.id, status: refundStatus(refund) })
+const instantOf = (seconds: number) => new Date(seconds * 1000)
 
+const providerRefund = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  status: refundStatus(refund),
+  amountCents: refund.amount,
+  refundId: uuid.safeParse(refund.metadata?.['refund']).data,
+  failureReason: refund.failure_reason ?? null,
+  createdAt: instantOf(refund.created),
+})
+
+/** Inquiries hold no money; a dispute that the network prevented was refunded instead. */
+function disputeStatus({ status }: Stripe.Dispute): ProviderDispute['status'] {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry'
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    default:
+      return 'open'
+  }
+}
+
+const providerDispute = (dispute: Stripe.Dispute): ProviderDispute => ({
+  id: dispute.id,
+  status: disputeStatus(dispute),
+  amountCents: dispute.amount,
+  reason: dispute.reason,
+  createdAt: instantOf(dispute.created),
+})
+
+async function fetchMoney(stripe: StripeClient, paymentId: string): Promise<ProviderMoney> {
+  const of = { payment_intent: paymentId, limit: 100 }
+  const refunds = await stripe.call('find refunds', (api) => api.refunds.list(of))
+  const disputes = await stripe.call('find disputes', (api) => api.disputes.list(of))
+  return { refunds: refunds.data.map(providerRefund), disputes: disputes.data.map(providerDispute) }
+}
+
+/** The key names the amount too: a part that was refunded elsewhere meanwhile makes it another request. */
 async function refundPayment(
   stripe: StripeClient,
-  refund: RefundOfPayment,
+  { id, amount_cents: amount }: RefundOfPayment,
   paymentId: string,
 ): Promise<ProviderRefund> {
-  // Stripe forgets keys after a day and would refund a part a second time: an earlier try is found by its metadata.
-  const { data } = await stripe.call('find refund', (api) =>
-    api.refunds.list({ payment_intent: paymentId, limit: 100 }),
-  )
-  const earlier = data.find(({ metadata }) => metadata?.['refund'] === refund.id)
-  if (earlier) return providerRefund(earlier)
   return providerRefund(
     await stripe.call('refund payment', (api) =>
       api.refunds.create(
-        { payment_intent: paymentId, amount: refund.amount_cents, metadata: { refund: refund.id } },
-        { idempotencyKey: refund.id },
+        { payment_intent: paymentId, amount, metadata: { refund: id } },
+        { idempotencyKey: `${id}-${amount}` },
       ),
     ),
   )
@@ -132,19 +175,40 @@ export function stripePayments(stripe: StripeClient): PaymentProvider & Required
     open: (attempt) => open(stripe, attempt),
     fetch: (id) => fetchPayment(stripe, id),
     cancel: (id) => cancel(stripe, id),
+    fetchMoney: (paymentId) => fetchMoney(stripe, paymentId),
     refund: (refund, paymentId) => refundPayment(stripe, refund, paymentId),
-    fetchRefund: async (id) => providerRefund(await stripe.call('fetch refund', (api) => api.refunds.retrieve(id))),
   }
 }
 
-/** Every payment of the account, newest first; a call for each hundred. */
-export async function* listStripePayments(stripe: StripeClient): AsyncGenerator<ProviderPayment> {
+type Page = { limit: number; starting_after?: string }
+
+/** Every entry of a list, newest first; a call for each hundred. */
+async function* everyPage<T extends { id: string }>(
+  read: (page: Page) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncGenerator<T> {
   for (let after: string | undefined; ;) {
-    const page = await stripe.call('list payments', (api) =>
-      api.paymentIntents.list({ limit: 100, ...(after !== undefined && { starting_after: after }) }),
-    )
-    for (const intent of page.data) yield providerPayment(intent)
+    const page = await read({ limit: 100, ...(after !== undefined && { starting_after: after }) })
+    yield* page.data
     after = page.data.at(-1)?.id
     if (!page.has_more || after === undefined) return
+  }
+}
+
+/** Every payment of the account, newest first. */
+export async function* listStripePayments(stripe: StripeClient): AsyncGenerator<ProviderPayment> {
+  const intents = everyPage((page) => stripe.call('list payments', (api) => api.paymentIntents.list(page)))
+  for await (const intent of intents) yield providerPayment(intent)
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')
+
+/** Every refund and dispute of the account with its payment, newest first. */
+export async function* listStripeMoney(stripe: StripeClient): AsyncGenerator<ProviderMoney & { paymentId: string }> {
+  for await (const refund of everyPage((page) => stripe.call('list refunds', (api) => api.refunds.list(page)))) {
+    yield { paymentId: idOf(refund.payment_intent), refunds: [providerRefund(refund)], disputes: [] }
+  }
+  for await (const dispute of everyPage((page) => stripe.call('list disputes', (api) => api.disputes.list(page)))) {
+    yield { paymentId: idOf(dispute.payment_intent), refunds: [], disputes: [providerDispute(dispute)] }
   }
 }

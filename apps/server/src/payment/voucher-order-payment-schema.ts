@@ -1,11 +1,24 @@
+import type { Queryable } from '../platform/database.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 import { openOrder, VoucherOrderObject } from '../voucher/index.ts'
 import { paymentStatusOf } from './attempt-state.ts'
 import { refreshPayment } from './check-payment.ts'
 import { decisiveAttempts } from './payment-queries.ts'
+import { moneyShownOf } from './refund-queries.ts'
+import { disputedDescription, refundsField } from './refund-schema.ts'
+
+const moneyOfOrder = async (db: Queryable, id: string) => (await moneyShownOf(db, 'voucher', [id])).get(id)
 
 builder.objectFields(VoucherOrderObject, (t) => ({
+  refunds: t.field({
+    ...refundsField,
+    resolve: async ({ id }, _arguments, { db }) => (await moneyOfOrder(db, id))?.refunds ?? [],
+  }),
+  isDisputed: t.boolean({
+    description: disputedDescription,
+    resolve: async ({ id }, _arguments, { db }) => (await moneyOfOrder(db, id))?.isDisputed ?? false,
+  }),
   paymentStatus: t.field({
     type: PaymentStatusEnum,
     nullable: true,

@@ -7,16 +7,25 @@ const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
 
 /** What is kept of an event of Stripe. A signature tells who wrote it, not that it is one. */
 export const stripeEvent = z
-  .object({ id: name, type: name, data: z.object({ object: z.object({ id: name.optional() }) }) })
-  .transform(({ id, type, data }): ReceivedEvent => ({
+  .object({
+    id: name,
+    type: name,
+    data: z.object({ object: z.object({ id: name.optional(), payment_intent: name.nullish() }) }),
+  })
+  .transform(({ id, type, data: { object } }): ReceivedEvent => ({
     provider: 'stripe',
     id,
     type,
-    objectId: data.object.id ?? null,
+    // Charges, refunds and disputes are about their payment, which they name.
+    objectId: object.payment_intent ?? object.id ?? null,
   }))
 
 const paypalResource = z.object({
   id: name.optional(),
+  /** Of a refund: `up` is its capture. */
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  /** Of a dispute: the captures that it is about. */
+  disputed_transactions: z.array(z.object({ seller_transaction_id: name.optional() })).optional(),
   custom_id: z.string().optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: name.optional() }).optional() }).optional(),
 })
@@ -25,10 +34,19 @@ const paypalResource = z.object({
 const orderOf = ({ id, custom_id, supplementary_data }: z.infer<typeof paypalResource>) =>
   supplementary_data?.related_ids?.order_id ?? attemptOfCustomId(custom_id) ?? id ?? null
 
+/** The capture that a refund is of. */
+const refundedCapture = ({ links }: z.infer<typeof paypalResource>) =>
+  name.safeParse(links?.find(({ rel }) => rel === 'up')?.href.split('/').at(-1)).data ?? null
+
+function aboutPaypal(type: string, resource: z.infer<typeof paypalResource>): string | null {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return resource.disputed_transactions?.[0]?.seller_transaction_id ?? null
+  const isRefund = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)/.test(type)
+  return (isRefund ? refundedCapture(resource) : null) ?? orderOf(resource)
+}
+
 /** What is kept of an event of PayPal. */
 export const paypalEvent = z
   .object({ id: name, event_type: name, resource: paypalResource })
   .transform(({ id, event_type: type, resource }): ReceivedEvent => {
-    const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')
-    return { provider: 'paypal', id, type, objectId: isRefund ? (resource.id ?? null) : orderOf(resource) }
+    return { provider: 'paypal', id, type, objectId: aboutPaypal(type, resource) }
   })

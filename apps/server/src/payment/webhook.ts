@@ -8,15 +8,14 @@ import { enqueue } from '../platform/jobs.ts'
 import { createRequestLimit } from '../platform/request-limit.ts'
 import { transact } from '../platform/transaction.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
+import { checkMoney } from './check-money.ts'
 import { checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentEvent } from './payment-jobs.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
-import { findAttempt, findAttemptByProviderId } from './payment-queries.ts'
+import { findAttempt, findAttemptByProviderId, type Attempt } from './payment-queries.ts'
 import { paypalEventOpener } from './paypal-webhook.ts'
-import { applyProviderRefund } from './refund-payment.ts'
-import { findRefundByProviderId } from './refund-queries.ts'
 import { stripeClient } from './stripe-client.ts'
 import { paypalEvent, stripeEvent } from './webhook-events.ts'
 import { findEvent, insertEvent, markProcessed, type ReceivedEvent } from './webhook-queries.ts'
@@ -24,6 +23,8 @@ import { findEvent, insertEvent, markProcessed, type ReceivedEvent } from './web
 /** Older than this an event is refused: somebody may have recorded it (reliability 1). */
 const MAX_AGE_SECONDS = 300
 const BODY_LIMIT = 512 * 1024
+
+const uuid = z.uuid()
 
 /** Keeps the event and enqueues its work, together; one that came before is left alone. */
 async function receive({ db }: PaymentContext, event: ReceivedEvent): Promise<void> {
@@ -90,19 +91,33 @@ export function webhookRoutes(
   }
 }
 
-const aboutRefund = /^refund\.|^charge\.refund\.updated$|^PAYMENT\.CAPTURE\.REFUNDED$|^PAYMENT\.REFUND\./
+/** Events after which refunds or disputes of a payment may be others. */
+const aboutMoney =
+  /^refund\.|^charge\.(refunded$|refund\.|dispute\.)|^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$|^PAYMENT\.REFUND\.|^CUSTOMER\.DISPUTE\./
 const aboutPayment = /^payment_intent\.|^CHECKOUT\.ORDER\.|^PAYMENT\.CAPTURE\./
+
+/** The attempt that an event is about: by its payment, by our own words, or by what the provider says of the thing it names. */
+async function attemptOfEvent(
+  context: PaymentContext,
+  provider: ReceivedEvent['provider'],
+  id: string,
+): Promise<Attempt | undefined> {
+  const byPayment = await findAttemptByProviderId(context.db, provider, id)
+  if (byPayment) return byPayment
+  const own = uuid.safeParse(id).data ?? (await providerNamed(context, provider).attemptOf?.(id))
+  return own === undefined ? undefined : findAttempt(context.db, own)
+}
 
 /** What happened at the time of the event is history: the object is fetched as it is now. */
 async function fetchAndApply(context: PaymentContext, provider: ReceivedEvent['provider'], type: string, id: string) {
-  if (aboutRefund.test(type)) {
-    const refund = await findRefundByProviderId(context.db, provider, id)
-    if (!refund) return
-    await applyProviderRefund(context, refund.id, await providerNamed(context, provider).fetchRefund(id))
+  if (aboutMoney.test(type)) {
+    const attempt = await attemptOfEvent(context, provider, id)
+    if (attempt) await checkMoney(context, attempt.id)
+    else context.log.warn({ type, id }, 'a refund or dispute of a payment that is none of ours')
   } else if (aboutPayment.test(type)) {
     const attempt =
       (await findAttemptByProviderId(context.db, provider, id)) ??
-      (z.uuid().safeParse(id).success ? await findAttempt(context.db, id) : undefined)
+      (uuid.safeParse(id).success ? await findAttempt(context.db, id) : undefined)
     if (attempt) {
       await checkAttempt(context, attempt)
       return

@@ -10,8 +10,14 @@ export {
   restoreVoucher,
 } from './spend-voucher.ts'
 export { forgetOrders, markOrdersOfDeleted, ordersOfPerson, type OrderOfPerson } from './forget-order-queries.ts'
-export { findVoucherById, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
-export { activateVoucher, entriesOfVoucher, spendOutside } from './operator-queries.ts'
+export { findVoucherById, followPayment, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
+export {
+  activateVoucher,
+  entriesOfVoucher,
+  findOrderNumbered,
+  spendOutside,
+  standingOfOrder,
+} from './operator-queries.ts'
 export { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
 export {
   settleWithdrawal,
@@ -30,7 +36,7 @@ export {
   type ExpiringVoucher,
 } from './voucher-queries.ts'
 export { voucherFile } from './voucher-file.ts'
-export { withdrawalLink, withdrawVoucherOrder } from './withdraw-order.ts'
+export { withdrawalLink, withdrawalRefundCents, withdrawVoucherOrder } from './withdraw-order.ts'
 export { lookUpCode } from './wrong-codes.ts'
 export { findOrder, type StoredVoucherOrder } from './voucher-order-queries.ts'
 export { voucherOrderToPay } from './voucher-order-to-pay.ts'

@@ -1,6 +1,7 @@
+import { comparableCode } from '@ruhepol/rules'
 import type { VoucherEntryKind } from '../../../../database/voucher-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { insertEntry, lockVoucher } from './voucher-queries.ts'
+import { findVoucherById, insertEntry, lockVoucher, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 
 /** What happened to a voucher's money, oldest first; `customId` is the booking that it was for. */
@@ -17,9 +18,26 @@ export async function entriesOfVoucher(
     .execute()
 }
 
+/** The id of the order with this number, however it is written. */
+export async function findOrderNumbered(db: Queryable, number: string): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('voucher_order')
+    .select('id')
+    .where('code', '=', comparableCode(number))
+    .executeTakeFirst()
+  return order?.id
+}
+
+/** The vouchers of an order as they stand now, as they were issued. */
+export async function standingOfOrder(db: Queryable, orderId: string): Promise<Voucher[]> {
+  const issued = await vouchersOfOrder(db, orderId)
+  const standing = await Promise.all(issued.map(({ id }) => findVoucherById(db, id)))
+  return standing.filter((voucher) => voucher !== undefined)
+}
+
 /** Stops a voucher from being used, or lets it be used again. Its money stays as it is. */
 export async function activateVoucher(db: Queryable, voucherId: string, active: boolean): Promise<void> {
-  await db.updateTable('voucher').set({ active }).where('id', '=', voucherId).execute()
+  await db.updateTable('voucher').set({ active, stopped_by_payment: false }).where('id', '=', voucherId).execute()
 }
 
 /** Spends from a voucher outside the product. Answers what is left, cents; undefined where it cannot pay so much. */

@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { openOrder, orderToken } from './order-vouchers.ts'
 import { voucherOrderPaid } from './voucher-order-jobs.ts'
+import { comingBookingsPaidBy, followPayment, lockVouchersOfOrder } from './voucher-queries.ts'
 import {
   findOrder,
   itemsOfOrder,
@@ -61,6 +62,26 @@ export const voucherOrderToPay = {
     await issuePieces(tx, id, tokenKey(config))
     await enqueue(tx, voucherOrderPaid, { orderId: id })
     return { paid: true } as const
+  },
+  /** What the money bought cannot be spent while the payment does not stand. */
+  settleMoney: async (
+    tx: DatabaseTransaction,
+    id: string,
+    { stands, isNews, log }: { stands: boolean; isNews: boolean; log: Log },
+  ) => {
+    const vouchers = await lockVouchersOfOrder(tx, id)
+    if (vouchers.length === 0) return
+    await followPayment(
+      tx,
+      vouchers.map((voucher) => voucher.id),
+      stands,
+    )
+    if (!isNews) return
+    if (stands) log.warn({ orderId: id }, 'the payment of vouchers stands again, so they can be used again')
+    else {
+      const bookings = await comingBookingsPaidBy(tx, id)
+      log.fatal({ orderId: id, bookings }, 'the payment of vouchers no longer stands; they are stopped, a person decides')
+    }
   },
   settleRelease: () => Promise.resolve(),
 }

@@ -144,7 +144,31 @@ export async function revokedOfCart(db: Queryable, cartId: string): Promise<numb
 
 /** Nothing can be spent from it any more. */
 export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx.updateTable('voucher').set({ active: false }).where('id', '=', id).execute()
+  await tx.updateTable('voucher').set({ active: false, stopped_by_payment: false }).where('id', '=', id).execute()
+}
+
+/** Stops vouchers whose payment no longer stands, or opens those that were stopped for that reason alone. */
+export async function followPayment(tx: DatabaseTransaction, ids: readonly string[], stands: boolean): Promise<void> {
+  await tx
+    .updateTable('voucher')
+    .set({ active: stands, stopped_by_payment: !stands })
+    .where('id', 'in', ids)
+    .where(stands ? 'stopped_by_payment' : 'active', '=', true)
+    .execute()
+}
+
+/** The booking codes of appointments to come that vouchers of the order paid for, wholly or in part. */
+export async function comingBookingsPaidBy(db: Queryable, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .innerJoin('voucher', 'voucher.id', 'cart.voucher_id')
+    .select('custom_id')
+    .where('order_id', '=', orderId)
+    .where('cart.status', '=', 'paid')
+    .where('start_at', '>', sql<Date>`app_now()`)
+    .orderBy('start_at')
+    .execute()
+  return rows.map(({ custom_id }) => custom_id)
 }
 
 /** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */

@@ -1,4 +1,5 @@
-import { comparableCode, limits, withdrawableUntil } from '@ruhepol/rules'
+import { comparableCode, goneElsewhereCents, limits, withdrawableUntil } from '@ruhepol/rules'
+import { findPaidMoney } from '../money/index.ts'
 import { databaseNow, type Database, type Queryable } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
@@ -78,10 +79,16 @@ export async function declareWithdrawal(
   if (order) await withdraw(db, order.id)
 }
 
+/** What of the revoked cents is refunded: not what somebody sent back at the provider before, or what is disputed. */
+export async function withdrawalRefundCents(db: Queryable, orderId: string, revokedCents: number): Promise<number> {
+  const money = await findPaidMoney(db, 'voucher', orderId)
+  return Math.max(0, revokedCents - (money ? goneElsewhereCents(money) : 0))
+}
+
 /** What withdrawing from the order gives back as it stands now, or has given back, cents; null where it was never paid. */
 export async function withdrawalCents(db: Queryable, { id, status }: StoredVoucherOrder): Promise<number | null> {
-  if (status === 'active') return unspentOfOrder(db, id)
-  return status === 'revoked' ? revokedOfOrder(db, id) : null
+  if (status !== 'active' && status !== 'revoked') return null
+  return withdrawalRefundCents(db, id, await (status === 'active' ? unspentOfOrder(db, id) : revokedOfOrder(db, id)))
 }
 
 /** The page on which the order is withdrawn from, opened by its token. `tokenKey` is the setting TOKEN_KEY. */

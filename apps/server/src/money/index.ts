@@ -1,0 +1,1 @@
+export { findPaidMoney, moneyOfAttempt, moneyOfTarget } from './money-queries.ts'

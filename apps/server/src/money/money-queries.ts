@@ -1,0 +1,47 @@
+import type { PaymentMoney } from '@ruhepol/rules'
+import { sql, type RawBuilder } from 'kysely'
+import type { PaymentAttemptTable } from '../../../../database/payment-tables.ts'
+import type { Queryable } from '../platform/database.ts'
+
+type Subject = PaymentAttemptTable['subject']
+
+/** The statuses of attempts that took money, whatever became of it. */
+const took = sql`('succeeded', 'refund_pending', 'refunded')`
+
+/** The money of one attempt, as `PaymentMoney`. */
+const moneyOfRow = sql`
+  jsonb_build_object(
+    'capturedCents', attempt.amount_cents,
+    'refunds', (
+      select coalesce(jsonb_agg(jsonb_build_object('amountCents', amount_cents, 'status', status,
+        'isForeign', cause = 'provider', 'repaidBy', repaid_by) order by id), '[]')
+      from refund where attempt_id = attempt.id),
+    'disputes', (
+      select coalesce(jsonb_agg(jsonb_build_object('amountCents', amount_cents, 'status', status) order by id), '[]')
+      from dispute where attempt_id = attempt.id))`
+
+/**
+ * The money of the payment that paid for a cart or order, as `PaymentMoney`; null where none did. What came too late or twice
+ * went back for that reason and never paid for it.
+ */
+export const moneyOfTarget = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<PaymentMoney | null> => sql`(
+  select ${moneyOfRow} from payment_attempt attempt
+  where attempt.subject = ${subject} and attempt.target_id = ${targetId} and attempt.status in ${took}
+    and not exists (
+      select from refund where attempt_id = attempt.id and cause in ('lateSuccess', 'left', 'secondSuccess'))
+  order by attempt.id limit 1)`
+
+/** The money with which a cart or order was paid; undefined where it was not. Lock the target to keep it so. */
+export async function findPaidMoney(db: Queryable, subject: Subject, targetId: string): Promise<PaymentMoney | undefined> {
+  const { rows } = await sql<{ money: PaymentMoney | null }>`
+    select ${moneyOfTarget(subject, sql`${targetId}`)} as money`.execute(db)
+  return rows[0]?.money ?? undefined
+}
+
+/** The money of one attempt. */
+export async function moneyOfAttempt(db: Queryable, attemptId: string): Promise<PaymentMoney> {
+  const { rows } = await sql<{ money: PaymentMoney }>`
+    select ${moneyOfRow} as money from payment_attempt attempt where id = ${attemptId}`.execute(db)
+  if (!rows[0]) throw new Error(`attempt ${attemptId} is gone`)
+  return rows[0].money
+}

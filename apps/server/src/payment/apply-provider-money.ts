@@ -1,0 +1,120 @@
+import { isWithdrawn, refundStatus, type PaymentMoney } from '@ruhepol/rules'
+import { moneyOfAttempt } from '../money/index.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
+import { tookMoney } from './attempt-state.ts'
+import { disputesOf, upsertDispute } from './dispute-queries.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { paymentRefunded, refundFailed } from './payment-jobs.ts'
+import type { ProviderDispute, ProviderMoney, ProviderRefund } from './payment-provider.ts'
+import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
+import {
+  findRefundOfAttempt,
+  insertForeignRefund,
+  markRepaidByProvider,
+  updateRefund,
+  type Refund,
+} from './refund-queries.ts'
+
+/** Refunds only move on: a pending one succeeds, and one that succeeded may still come back. */
+const rank: Readonly<Record<Refund['status'], number>> = { pending: 0, succeeded: 1, failed: 2 }
+
+/** What a change of a payment's money is reported with. */
+type Change = { tx: DatabaseTransaction; attempt: Attempt; log: Log }
+
+async function storeForeign({ tx, attempt, log }: Change, refund: ProviderRefund): Promise<void> {
+  const id = await insertForeignRefund(tx, attempt.id, refund)
+  log.warn({ attemptId: attempt.id, refundId: id, cents: refund.amountCents }, 'somebody made a refund at the provider')
+  if (refund.status === 'failed') return
+  await markRepaidByProvider(tx, attempt.id, refund.amountCents)
+  await enqueue(tx, paymentRefunded, { refundId: id })
+}
+
+/** Tells a person and the customer, once, that a refund of ours did not arrive. */
+export async function reportFailedRefund({ tx, log }: Pick<Change, 'tx' | 'log'>, refund: Refund): Promise<void> {
+  const { id: refundId, failure_reason: reason } = refund
+  if (refund.cause === 'provider') {
+    log.warn({ refundId, reason }, 'a refund that somebody made at the provider failed')
+    return
+  }
+  log.fatal({ refundId, reason }, 'a refund failed; a person must give the money back')
+  await enqueue(tx, refundFailed, { refundId })
+}
+
+async function storeRefund(change: Change, known: Refund | undefined, refund: ProviderRefund): Promise<void> {
+  if (!known) return storeForeign(change, refund)
+  const { tx } = change
+  const isFirst = known.provider_refund_id === null
+  // A refund that we took for refused and the provider has after all counts as the provider says.
+  if (!isFirst && rank[refund.status] <= rank[known.status]) return
+  const changed = {
+    status: refund.status,
+    provider_refund_id: refund.id,
+    amount_cents: refund.amountCents,
+    failure_reason: refund.status === 'failed' ? (refund.failureReason ?? 'unknown') : null,
+    repaid_at: null,
+    repaid_by: null,
+  }
+  await updateRefund(tx, known.id, changed)
+  if (refund.status === 'failed') await reportFailedRefund(change, { ...known, ...changed })
+  else if (isFirst) await enqueue(tx, paymentRefunded, { refundId: known.id })
+}
+
+async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispute): Promise<void> {
+  const known = (await disputesOf(tx, attempt.id)).find((one) => one.provider_dispute_id === dispute.id)
+  if (known?.status === dispute.status && known.amount_cents === dispute.amountCents) return
+  // Once it is decided it is open no longer; a decision may be taken back.
+  if (known && (known.status === 'won' || known.status === 'lost') && /inquiry|open/.test(dispute.status)) return
+  await upsertDispute(tx, attempt.id, dispute)
+  const { status, reason, amountCents: cents } = dispute
+  const about = { attemptId: attempt.id, disputeId: dispute.id, status, reason, cents }
+  if (status === 'won') log.warn(about, 'a dispute of a payment was won')
+  else log.fatal(about, 'a payment is disputed; a person must answer or decide')
+}
+
+/**
+ * Brings the attempt's status and what it paid for in line with its money; `before` is the money that the target knew. The
+ * target and the attempt must be locked.
+ */
+export async function settleMoney(
+  tx: DatabaseTransaction,
+  attempt: Attempt,
+  { log, before }: { log: Log; before?: PaymentMoney },
+): Promise<void> {
+  const money = await moneyOfAttempt(tx, attempt.id)
+  const refunds = refundStatus(money)
+  const status = refunds === 'pending' ? 'refund_pending' : refunds === 'refunded' ? 'refunded' : 'succeeded'
+  if (status !== attempt.status) await updateAttempt(tx, attempt.id, { status })
+  await targets[attempt.subject].settleMoney(tx, attempt.target_id, {
+    stands: !isWithdrawn(money),
+    isNews: before !== undefined && isWithdrawn(before) !== isWithdrawn(money),
+    log,
+  })
+}
+
+/**
+ * The one place where what the provider says about refunds and disputes of a payment changes ours, in one transaction: refunds
+ * of ours by their id, and those that somebody made at the provider. May run any number of times, in any order.
+ */
+export async function applyProviderMoney(
+  { db, log }: Pick<PaymentContext, 'db' | 'log'>,
+  { id, subject, target_id: targetId }: Pick<Attempt, 'id' | 'subject' | 'target_id'>,
+  { refunds, disputes }: ProviderMoney,
+): Promise<void> {
+  await transact(db, 'apply money', async (tx) => {
+    await targets[subject].lock(tx, targetId)
+    const attempt = await lockAttempt(tx, id)
+    if (!attempt || !tookMoney(attempt.status)) return
+    const change = { tx, attempt, log }
+    const before = await moneyOfAttempt(tx, id)
+    // Oldest first, so that of two refunds in our name the first is ours and the other one foreign.
+    for (const refund of refunds.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())) {
+      await storeRefund(change, await findRefundOfAttempt(tx, id, refund), refund)
+    }
+    for (const dispute of disputes) await storeDispute(change, dispute)
+    await settleMoney(tx, attempt, { log, before })
+  })
+}

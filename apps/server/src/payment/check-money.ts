@@ -1,0 +1,23 @@
+import { applyProviderMoney } from './apply-provider-money.ts'
+import { tookMoney } from './attempt-state.ts'
+import { checkAttempt } from './check-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { providerNamed } from './payment-providers.ts'
+import { findAttempt, findPaidAttempt, noteMoneyCheck } from './payment-queries.ts'
+
+/** Asks the provider what became of an attempt's money and applies the answer; one that has not succeeded here is asked about first. */
+export async function checkMoney(context: PaymentContext, attemptId: string): Promise<void> {
+  const known = await findAttempt(context.db, attemptId)
+  if (known && !tookMoney(known.status)) await checkAttempt(context, known)
+  const attempt = await findAttempt(context.db, attemptId)
+  if (!attempt?.provider_payment_id || !tookMoney(attempt.status)) return
+  await noteMoneyCheck(context.db, attemptId)
+  const money = await providerNamed(context, attempt.provider).fetchMoney(attempt.provider_payment_id)
+  await applyProviderMoney(context, attempt, money)
+}
+
+/** The same for the payment of a cart for whose money a voucher was given. */
+export async function checkMoneyOfCart(context: PaymentContext, cartId: string): Promise<void> {
+  const attempt = await findPaidAttempt(context.db, 'booking', cartId)
+  if (attempt) await checkMoney(context, attempt.id)
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { cancelByOperator, cancelCart, getCart } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
+import { dashboards, type Dashboard } from './testing/dashboards.ts'
+import type { PlacedCart } from './testing/payment-stage.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage } = await stageOfFile()
+const { db, log, config } = stage.context
+const { stripe, paypal } = dashboards(stage)
+
+const cancel = ({ id, token }: PlacedCart) => cancelCart({ db, log, tokenKey: tokenKey(config), cartId: id, token })
+const cancelForOperator = async ({ id }: { id: string }) =>
+  cancelByOperator({ db, log }, (await getCart(db, id)).customId)
+/** What our books say of a payment: its status, its refunds, its disputes. */
+const moneyOf = async ({ id }: { id: string }) => {
+  const [attempt] = await stage.attempts({ id })
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['cause', 'status', 'amount_cents'])
+    .where('attempt_id', '=', attempt?.id ?? '')
+    .orderBy('id')
+    .execute()
+  const disputes = await db.selectFrom('dispute').select('status').where('attempt_id', '=', attempt?.id ?? '').execute()
+  return {
+    status: attempt?.status,
+    refunds: refunds.map(({ cause, status, amount_cents }) => `${cause} ${status} ${amount_cents}`),
+    disputes: disputes.map(({ status }) => status),
+  }
+}
+const openCodes = async ({ id }: { id: string }) =>
+  (await db.selectFrom('voucher').select('active').where('order_id', '=', id).execute()).filter(({ active }) => active)
+    .length
+const voucherOf = async ({ id }: { id: string }) =>
+  db
+    .selectFrom('cart')
+    .leftJoin('voucher', 'voucher.id', 'compensation_voucher_id')
+    .select(['compensation_cents as cents', 'balance_cents as balance', 'active'])
+    .where('cart.id', '=', id)
+    .executeTakeFirstOrThrow()
+const mailsTo = async (email: string) => (await stage.inbox(email)).map(({ text }) => text).join('\n')
+
+describe.each<[string, Dashboard]>([
+  ['Stripe', stripe],
+  ['PayPal', paypal],
+])('money that moves in the dashboard of %s', (_provider, dashboard) => {
+  test('goes back once where a booking is refunded there and then cancelled by its customer', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refund(payment)
+    await stage.deliver()
+    expect(await moneyOf(cart)).toEqual({ status: 'refunded', refunds: ['provider succeeded 8100'], disputes: [] })
+    expect(await stage.statusOf(cart)).toBe('paid')
+    expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
+    await cancel(cart)
+    await stage.deliver()
+    expect(await voucherOf(cart)).toEqual({ cents: 0, balance: null, active: null })
+    expect(await dashboard.refundsOf(payment)).toEqual([8100])
+    expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung hatten Sie bereits zurückerhalten.')
+  })
+
+  test('leaves the rest to give back where a part of a booking was refunded before the operator cancels', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refund(payment, 1000)
+    await stage.deliver()
+    expect(await moneyOf(cart)).toEqual({ status: 'succeeded', refunds: ['provider succeeded 1000'], disputes: [] })
+    expect(await cancelForOperator(cart)).toEqual({ refundCents: 7100 })
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([1000, 7100])
+    expect((await moneyOf(cart)).status).toBe('refunded')
+    expect(await mailsTo(cart.email)).toContain('Die 71,00 EUR, die Sie gezahlt haben, erstatten wir Ihnen.')
+  })
+
+  test('leaves the rest for the voucher of a booking that is cancelled after a partial refund', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refund(payment, 1000)
+    await stage.deliver()
+    await cancel(cart)
+    await stage.deliver()
+    expect(await voucherOf(cart)).toEqual({ cents: 7100, balance: 7100, active: true })
+  })
+
+  test('is found before more is refunded, although no webhook has told of it', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.unheard(() => dashboard.refund(payment, 1000))
+    expect(await cancelForOperator(cart)).toEqual({ refundCents: 8100 })
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([1000, 7100])
+    expect((await moneyOf(cart)).status).toBe('refunded')
+  })
+
+  test('stops a voucher that was given for it before the webhook came', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.unheard(() => dashboard.refund(payment))
+    await cancel(cart)
+    await stage.deliver()
+    expect(await voucherOf(cart)).toEqual({ cents: 8100, balance: 8100, active: false })
+  })
+
+  test('stops the codes of a refunded voucher order', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    await dashboard.refund(payment, 500)
+    await stage.deliver()
+    expect(await openCodes(order)).toBe(3)
+    await dashboard.refund(payment)
+    await stage.deliver()
+    expect(await openCodes(order)).toBe(0)
+    expect((await moneyOf(order)).status).toBe('refunded')
+  })
+
+  test('gives back the rest where an order is withdrawn from after a partial refund', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    await dashboard.refund(payment, 500)
+    await stage.deliver()
+    await withdrawVoucherOrder(db, order.id, { token: order.token })
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([500, 12_000])
+    expect(await mailsTo(order.email)).toContain('Wir erstatten 120,00 EUR')
+  })
+
+  test('stops codes while it is disputed and opens them when the dispute is won', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    const [stopped] = await vouchersOfOrder(db, order.id)
+    await db.updateTable('voucher').set({ active: false }).where('id', '=', stopped?.id ?? '').execute()
+    const dispute = await dashboard.dispute(payment)
+    await stage.deliver()
+    expect(await openCodes(order)).toBe(0)
+    expect((await moneyOf(order)).disputes).toEqual(['open'])
+    await dashboard.close(dispute, 'won')
+    await stage.deliver()
+    // The one that the operator had stopped stays so.
+    expect(await openCodes(order)).toBe(2)
+    expect((await moneyOf(order)).disputes).toEqual(['won'])
+  })
+
+  test('gives no voucher for a booking whose payment a lost dispute took', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const dispute = await dashboard.dispute(payment)
+    await dashboard.close(dispute, 'lost')
+    await stage.deliver()
+    expect((await moneyOf(cart)).disputes).toEqual(['lost'])
+    await cancel(cart)
+    await stage.deliver()
+    expect(await voucherOf(cart)).toEqual({ cents: 0, balance: null, active: null })
+    expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung sind einbehalten')
+  })
+
+  test('ends the same whatever the order of its webhooks, and however often they come', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    const dispute = await dashboard.dispute(payment)
+    await dashboard.close(dispute, 'won')
+    await dashboard.refund(payment, 500)
+    await dashboard.sendBackwards()
+    await stage.queue.drain()
+    await Promise.all([dashboard.sendBackwards(), dashboard.sendBackwards()])
+    await stage.deliver()
+    expect(await moneyOf(order)).toEqual({
+      status: 'succeeded',
+      refunds: ['provider succeeded 500'],
+      disputes: ['won'],
+    })
+    expect(await openCodes(order)).toBe(3)
+  })
+
+  test('is heard of by the reconciler where every webhook is lost', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    await dashboard.unheard(() => dashboard.dispute(payment))
+    await stage.database.advance(13 * 60)
+    await stage.runSweep('reconcileMoney')
+    expect((await moneyOf(order)).disputes).toEqual(['open'])
+    expect(await openCodes(order)).toBe(0)
+  })
+})

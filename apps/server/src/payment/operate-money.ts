@@ -1,0 +1,45 @@
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
+import { settleMoney } from './apply-provider-money.ts'
+import { refundPayment } from './payment-jobs.ts'
+import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
+import { findRefund, insertRefund, lockRefund, markRepaid, type Refund } from './refund-queries.ts'
+
+/** Runs with a refund of ours that failed and is still owed, locked with its attempt. False where there is none with this id. */
+async function withFailedRefund(
+  db: Database,
+  id: string,
+  work: (tx: DatabaseTransaction, refund: Refund, attempt: Attempt) => Promise<void>,
+): Promise<boolean> {
+  const found = await findRefund(db, id)
+  if (!found) return false
+  return transact(db, 'settle failed refund', async (tx) => {
+    await targets[found.subject].lock(tx, found.targetId)
+    const attempt = await lockAttempt(tx, found.attempt_id)
+    const refund = await lockRefund(tx, id)
+    if (!attempt || refund?.status !== 'failed' || refund.cause === 'provider' || refund.repaid_at) return false
+    await work(tx, refund, attempt)
+    return true
+  })
+}
+
+/** The operator has repaid a failed refund by hand, such as by bank transfer. False where no such refund is owed. */
+export async function recordRepayment({ db, log }: { db: Database; log: Log }, id: string): Promise<boolean> {
+  return withFailedRefund(db, id, async (tx, _refund, attempt) => {
+    await markRepaid(tx, id, 'hand')
+    await settleMoney(tx, attempt, { log })
+  })
+}
+
+/** Makes a failed refund again, as a new one. False where no such refund is owed. */
+export async function retryRefund({ db }: { db: Database }, id: string): Promise<boolean> {
+  return withFailedRefund(db, id, async (tx, { amount_cents, cause }, attempt) => {
+    await markRepaid(tx, id, 'provider')
+    const refundId = await insertRefund(tx, { attempt_id: attempt.id, amount_cents, cause })
+    await updateAttempt(tx, attempt.id, { status: 'refund_pending' })
+    await enqueue(tx, refundPayment, { refundId })
+  })
+}

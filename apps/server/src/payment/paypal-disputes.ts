@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { ProviderDispute, ProviderRefund } from './payment-provider.ts'
+
+const money = z.object({ value: z.string() })
+
+/** A page of PayPal's list of disputes; what they are about stands in each of them. */
+export const disputeList = z.object({ items: z.array(z.object({ dispute_id: z.string() })).default([]) })
+
+/** What is read of a dispute at PayPal. */
+export const disputeDetails = z.object({
+  dispute_id: z.string(),
+  create_time: z.string(),
+  reason: z.string().optional(),
+  status: z.string(),
+  dispute_amount: money,
+  dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: money.optional() }).optional(),
+})
+
+export type PayPalDispute = z.infer<typeof disputeDetails>
+
+/** Outcomes after which the money is ours. */
+const wonOutcomes = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'])
+
+/** PayPal holds the money of a dispute from its beginning, also while buyer and seller only talk. */
+function statusOf({ status, dispute_outcome: outcome }: PayPalDispute): ProviderDispute['status'] {
+  if (status !== 'RESOLVED') return 'open'
+  return wonOutcomes.has(outcome?.outcome_code ?? '') ? 'won' : 'lost'
+}
+
+/**
+ * The disputes of a payment in our words. PayPal books what a lost one took as a refund of the capture as well; such a dispute
+ * takes nothing more.
+ */
+export function providerDisputes(
+  disputes: readonly PayPalDispute[],
+  refunds: readonly ProviderRefund[],
+  centsOf: (value: string) => number,
+): ProviderDispute[] {
+  const settlements = refunds.filter(({ refundId, status }) => refundId === undefined && status !== 'failed')
+  return disputes.map((dispute) => {
+    const status = statusOf(dispute)
+    const createdAt = new Date(dispute.create_time)
+    const amountCents = centsOf((dispute.dispute_outcome?.amount_refunded ?? dispute.dispute_amount).value)
+    const settled =
+      status === 'lost'
+        ? settlements.findIndex((refund) => refund.amountCents === amountCents && refund.createdAt >= createdAt)
+        : -1
+    if (settled >= 0) settlements.splice(settled, 1)
+    return {
+      id: dispute.dispute_id,
+      status,
+      amountCents: settled >= 0 ? 0 : amountCents,
+      reason: dispute.reason?.toLowerCase() ?? null,
+      createdAt,
+    }
+  })
+}

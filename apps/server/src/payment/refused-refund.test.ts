@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { cancelByOperator, getCart } from '../booking/index.ts'
+import { dashboards, type Dashboard } from './testing/dashboards.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage } = await stageOfFile({ spoilsBooks: true })
+const { db, log } = stage.context
+const { stripe, paypal } = dashboards(stage)
+
+const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
+const refundsOf = async ({ id }: { id: string }) =>
+  (
+    await db
+      .selectFrom('refund')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+      .select(['refund.cause', 'refund.status', 'refund.failure_reason as reason', 'repaid_by as repaidBy'])
+      .where('target_id', '=', id)
+      .orderBy('refund.id')
+      .execute()
+  ).map(({ cause, status, reason, repaidBy }) => [cause, status, reason, repaidBy])
+const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
+const failedMail = expect.stringContaining('hat nicht geklappt')
+const roundOfReconciler = async () => {
+  await stage.database.advance(3)
+  await stage.runSweep('reconcilePayments')
+  await stage.deliver()
+}
+
+describe.each<[string, Dashboard, string]>([
+  ['Stripe', stripe, 'insufficient_funds'],
+  ['PayPal', paypal, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
+])('a refund at %s', (_provider, dashboard, reason) => {
+  test('that is refused has failed for that reason, is told once and not tried again', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    expect(await refundsOf(cart)).toEqual([['operator', 'failed', reason, null]])
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['succeeded'])
+    await roundOfReconciler()
+    expect(await dashboard.refundsOf(payment)).toEqual([])
+    expect((await subjectsTo(cart.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toHaveLength(1)
+  })
+
+  test('that was refused is repaid where a person refunds it in the dashboard', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    await dashboard.refund(payment)
+    await stage.deliver()
+    expect(await refundsOf(cart)).toEqual([
+      ['operator', 'failed', reason, 'provider'],
+      ['provider', 'succeeded', null, null],
+    ])
+    expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
+  })
+
+  test('whose answer was lost and whose key is forgotten is made once', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.loseRefundAnswer()
+    await cancel(cart)
+    await stage.deliver()
+    for (const name of ['stripe', 'paypal'] as const) {
+      await fetch(`${stage.sandbox.addresses[name]}/_sandbox/answers`, { method: 'DELETE' })
+    }
+    await roundOfReconciler()
+    await roundOfReconciler()
+    expect(await dashboard.refundsOf(payment)).toEqual([8100])
+    expect(await refundsOf(cart)).toEqual([['operator', 'succeeded', null, null]])
+  })
+
+  test('that comes back later has failed, and the customer is told', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await cancel(cart)
+    await stage.deliver()
+    expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
+    await dashboard.failRefunds(payment)
+    await stage.deliver()
+    await stage.deliver()
+    const [[, status] = []] = await refundsOf(cart)
+    expect(status).toBe('failed')
+    expect((await stage.poll(cart)).paymentStatus).toBe('succeeded')
+    expect(await subjectsTo(cart.email)).toContainEqual(failedMail)
+  })
+})
