@@ -1,6 +1,6 @@
 import { company, dayOf, limits, quarterOf, type PriceComponentType } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
-import { placeLines, type CartSummary } from '../booking/index.ts'
+import { compensationCents, placeLines, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 import { invoiceTexts, type InvoiceLanguage } from './invoice-texts.ts'
@@ -122,10 +122,13 @@ type Cancelled = Issue & { content: StoredInvoiceContent }
 /** How the money comes back, and what a voucher had paid (decision 19). */
 function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
-  const label = cart.compensationVoucherId === null ? texts.refunded : texts.givenVoucher
+  // What had gone back before the cancellation is not on the voucher.
+  const byVoucher = cart.compensationVoucherId === null ? 0 : (compensationCents(cart) ?? 0)
+  const refunded = cart.totalCents - byVoucher
   return [
     ...(voucherCents > 0 ? [{ label: texts.toVoucher, cents: -voucherCents }] : []),
-    ...(cart.totalCents > 0 ? [{ label, cents: -cart.totalCents }] : []),
+    ...(byVoucher > 0 ? [{ label: texts.givenVoucher, cents: -byVoucher }] : []),
+    ...(refunded > 0 ? [{ label: texts.refunded, cents: -refunded }] : []),
   ]
 }
 

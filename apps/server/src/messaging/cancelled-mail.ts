@@ -1,5 +1,5 @@
-import { writtenMoney } from '@ruhepol/rules'
-import type { CalendarFile, CartSummary } from '../booking/index.ts'
+import { isDisputed, writtenMoney } from '@ruhepol/rules'
+import { compensationCents, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
@@ -23,10 +23,15 @@ type Cancelled = {
 /** Where the money goes, and what a voucher had paid (decision 19). */
 function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn }: Cancelled): string[] {
   const texts = mailTexts[cart.locale].cancelled
-  const amount = writtenMoney(cart.totalCents, cart.locale)
+  const given = compensationCents(cart) ?? 0
+  const amount = writtenMoney(given, cart.locale)
   const lines = []
   if (voucher) lines.push(filled(texts.voucher, { amount }))
-  else if (cart.totalCents > 0) lines.push(filled(texts.refund, { amount }), mailTexts[cart.locale].refunded.howLong)
+  else if (given > 0) lines.push(filled(texts.refund, { amount }), mailTexts[cart.locale].refunded.howLong)
+  if (given < cart.totalCents) {
+    const before = { amount: writtenMoney(cart.totalCents - given, cart.locale) }
+    lines.push(filled(cart.paidMoney && isDisputed(cart.paidMoney) ? texts.disputed : texts.goneBefore, before))
+  }
   if (cart.voucherCents !== null) {
     lines.push(
       filled(voucherIsWithdrawn ? texts.toBuyer : texts.toVoucher, {
@@ -58,7 +63,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
       ...(voucher
         ? [
             { label: texts.voucherCode, lines: [voucher.code] },
-            { label: texts.voucherValue, lines: [writtenMoney(cart.totalCents, language)] },
+            { label: texts.voucherValue, lines: [writtenMoney(compensationCents(cart) ?? 0, language)] },
             { label: texts.voucherUntil, lines: [dayInWords(voucher.expiresOn, language)] },
           ]
         : []),

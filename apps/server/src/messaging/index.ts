@@ -17,7 +17,7 @@ import {
 } from '../booking/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
 import { appointmentNear, cartUnpaid } from '../notification/index.ts'
-import { findRefund, paymentRefunded } from '../payment/index.ts'
+import { findRefund, paymentRefunded, refundFailed } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -79,6 +79,18 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         }
         const { sendRefunded } = await import('./send-cart-mails.ts')
         await sendRefunded(await open(), refund)
+      }),
+      handleJob(refundFailed, async ({ refundId }) => {
+        const refund = await findRefund(db, refundId)
+        if (!refund) throw new Error(`refund ${refundId} is gone`)
+        // The provider carried it out after all, or it was repaid before the mail could leave.
+        if (refund.status !== 'failed' || refund.repaid_at) return
+        if (refund.subject === 'voucher') {
+          const { sendOrderRefundFailed } = await import('./send-voucher-mails.ts')
+          return sendOrderRefundFailed(await open(), refund)
+        }
+        const { sendRefundFailed } = await import('./send-cart-mails.ts')
+        await sendRefundFailed(await open(), refund)
       }),
       handleJob(reviewAsked, async ({ cartId }) => {
         const { sendReviewQuestion } = await import('./send-review-mail.ts')

@@ -1,4 +1,4 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { leftCents, writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -7,32 +7,68 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-type Refund = Pick<RefundOfPayment, 'amount_cents'> & {
-  cause: 'lateSuccess' | 'left' | 'secondSuccess'
+type Refund = Pick<RefundOfPayment, 'amount_cents' | 'status'> & {
+  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'provider'
 }
 
-/** Tells that a payment went back, and why. */
-export function refundedMail({ cart }: CartSummary, refund: Refund, frame: MailFrame): MailContent {
+/** Whether the money is on its way or has gone back; of one that failed there is another mail. */
+export const wordOfRefund = ({ status }: Pick<Refund, 'status'>): 'pending' | 'succeeded' =>
+  status === 'succeeded' ? 'succeeded' : 'pending'
+
+function reasonOf({ cart }: CartSummary, { cause }: Refund): string {
+  const texts = mailTexts[cart.locale].refunded
+  if (cause === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
+  if (cause !== 'provider') return texts[cause]
+  if (cart.status !== 'paid') return texts.provider.ended
+  return texts.provider[cart.paidMoney && leftCents(cart.paidMoney) > 0 ? 'partly' : 'whole']
+}
+
+/** Tells that a payment goes back or went back, and why. */
+export function refundedMail(summary: CartSummary, refund: Refund, frame: MailFrame): MailContent {
+  const { cart } = summary
   const language = cart.locale
   const texts = mailTexts[language].refunded
   const amount = writtenMoney(refund.amount_cents, language)
+  const word = wordOfRefund(refund)
   return {
     language,
-    subject: filled(texts.subject, { code: cart.customId }),
+    subject: filled(texts.subject[word], { code: cart.customId }),
     preview: filled(texts.preview, { amount }),
-    heading: texts.heading,
-    paragraphs: [
-      greeting(language, cart),
-      refund.cause === 'secondSuccess' && cart.status === 'cancelled' ? texts.secondOfCancelled : texts[refund.cause],
-      texts.howLong,
-    ],
+    heading: texts.heading[word],
+    paragraphs: [greeting(language, cart), reasonOf(summary, refund), texts.howLong],
     facts: [
-      { label: texts.amount, lines: [amount] },
+      { label: texts.amount[word], lines: [amount] },
       { label: texts.code, lines: [cart.customId] },
       { label: texts.when, lines: [dateAndTime(cart.startAt, language)] },
     ],
     sections: [],
     link: { label: texts.link, url: frame.link },
+    ...mailEnding(language, frame),
+    attachments: [],
+  }
+}
+
+type Owed = Parameters<typeof greeting>[1] & { code: string; language: 'en' | 'de'; cents: number }
+
+/** Tells that a refund could not be carried out and how the money arrives all the same. */
+export function refundFailedMail(
+  { code, language, cents, ...person }: Owed,
+  { frame, link }: { frame: MailFrame; link: string },
+): MailContent {
+  const texts = mailTexts[language].refundFailed
+  const amount = writtenMoney(cents, language)
+  return {
+    language,
+    subject: filled(texts.subject, { code }),
+    preview: filled(texts.preview, { amount }),
+    heading: texts.heading,
+    paragraphs: [greeting(language, person), filled(texts.text, { amount })],
+    facts: [
+      { label: texts.amount, lines: [amount] },
+      { label: texts.code, lines: [code] },
+    ],
+    sections: [],
+    link: { label: link, url: frame.link },
     ...mailEnding(language, frame),
     attachments: [],
   }

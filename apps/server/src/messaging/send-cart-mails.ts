@@ -8,7 +8,8 @@ import { findVoucherById, refundsVoucherToBuyer, voucherCode } from '../voucher/
 import { cancelledMail } from './cancelled-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
-import { refundedMail } from './refunded-mail.ts'
+import { mailTexts } from './mail-texts.ts'
+import { refundedMail, refundFailedMail } from './refunded-mail.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
 /** The frame of a mail about a cart, whose link opens it. */
@@ -65,6 +66,19 @@ export async function sendCancelled(
       }),
     }
   })
+}
+
+/** The notice that a refund of a cart's payment failed. */
+export async function sendRefundFailed(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
+  const summary = await getCartSummary(context.db, refund.targetId)
+  const { name, surname, email, customId: code, locale: language, forgottenAt } = summary.cart
+  if (forgottenAt) return
+  const owed = { name, surname, code, language, cents: refund.amount_cents }
+  const content = refundFailedMail(owed, {
+    frame: frameOf(context.config, summary),
+    link: mailTexts[language].refunded.link,
+  })
+  await sendOnce(context, 'refundFailed', refund.id, () => Promise.resolve({ to: email, content }))
 }
 
 /** The notice that a payment went back; the one of a cancelled cart has said so already. */

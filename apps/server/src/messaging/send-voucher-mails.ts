@@ -1,4 +1,4 @@
-import { withdrawableUntil } from '@ruhepol/rules'
+import { leftCents, withdrawableUntil } from '@ruhepol/rules'
 import { termsFile, withdrawalFile } from '../legal/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import {
@@ -8,16 +8,21 @@ import {
   spendableOf,
   voucherCode,
   voucherFile,
+  withdrawalRefundCents,
   vouchersOfOrder,
   withdrawalLink,
   type StoredVoucherOrder,
 } from '../voucher/index.ts'
 import { getCartSummary } from '../booking/index.ts'
+import { findPaidMoney } from '../money/index.ts'
+import type { RefundOfPayment } from '../payment/index.ts'
 import { mailFrame } from './mail-frame.ts'
+import { mailTexts } from './mail-texts.ts'
+import { refundFailedMail } from './refunded-mail.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 import { vouchersExpiringMail, type VoucherOwner } from './vouchers-expiring-mail.ts'
 import {
-  secondOrderPaymentMail,
+  orderPaymentMail,
   voucherGiftMail,
   vouchersMail,
   voucherWithdrawnMail,
@@ -89,9 +94,10 @@ export async function sendVoucherWithdrawn(context: MessagingContext, orderId: s
   const order = await getOrder(context, orderId)
   const { withdrawnAt } = order
   if (order.forgottenAt || !withdrawnAt) return
-  const refundCents = await revokedAtWithdrawal(context.db, orderId)
+  const revokedCents = await revokedAtWithdrawal(context.db, orderId)
+  const refundCents = await withdrawalRefundCents(context.db, order.id, revokedCents)
   const frame = mailFrame(context.config, orderLink(context, order))
-  const content = voucherWithdrawnMail(order, { refundCents, withdrawnAt }, frame)
+  const content = voucherWithdrawnMail(order, { refundCents, usedCents: order.totalCents - revokedCents, withdrawnAt }, frame)
   await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
 }
 
@@ -107,14 +113,31 @@ export async function sendWithdrawnMoney(
   await sendOnce(context, 'withdrawnMoney', cartId, () => Promise.resolve({ to: order.email, content }))
 }
 
-/** The notice that the second payment of an order went back; of a withdrawal the receipt has said so. */
-export async function sendOrderRefunded(
+/** The notice that a refund of an order's payment failed. */
+export async function sendOrderRefundFailed(
   context: MessagingContext,
-  refund: { id: string; targetId: string; amount_cents: number; cause: string },
+  refund: { id: string; targetId: string; amount_cents: number },
 ): Promise<void> {
   const order = await getOrder(context, refund.targetId)
+  if (order.forgottenAt) return
+  const { name, surname, code, locale: language } = order
+  const owed = { name, surname, code, language, cents: refund.amount_cents }
+  const content = refundFailedMail(owed, {
+    frame: mailFrame(context.config, orderLink(context, order)),
+    link: mailTexts[language].voucherWithdrawn.link,
+  })
+  await sendOnce(context, 'refundFailed', refund.id, () => Promise.resolve({ to: order.email, content }))
+}
+
+type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amount_cents' | 'cause' | 'status'>
+
+/** The notice that a payment of an order went back; of a withdrawal the receipt has said so. */
+export async function sendOrderRefunded(context: MessagingContext, refund: OrderRefund): Promise<void> {
+  const order = await getOrder(context, refund.targetId)
   if (order.forgottenAt || refund.cause === 'withdrawal') return
-  const content = secondOrderPaymentMail(order, refund.amount_cents, mailFrame(context.config, context.config.APP_URL))
+  const frame = mailFrame(context.config, context.config.APP_URL)
+  const money = await findPaidMoney(context.db, 'voucher', order.id)
+  const content = orderPaymentMail(order, { ...refund, isWhole: !money || leftCents(money) === 0 }, frame)
   await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: order.email, content }))
 }
 

@@ -1,8 +1,10 @@
 import { writtenMoney } from '@ruhepol/rules'
 import type { StoredVoucherOrder } from '../voucher/index.ts'
+import type { RefundOfPayment } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting, isGreetable } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
+import { wordOfRefund } from './refunded-mail.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
@@ -110,7 +112,7 @@ type RefundTexts = { subject: string; reason: string; link: string }
 /** Tells the buyer that money of an order is refunded, and why. */
 function orderRefundedMail(
   order: StoredVoucherOrder,
-  { cents, frame, texts }: { cents: number; frame: MailFrame; texts: RefundTexts },
+  { cents, word, frame, texts }: { cents: number; word: 'pending' | 'succeeded'; frame: MailFrame; texts: RefundTexts },
 ): MailContent {
   const language = order.locale
   const { refunded, vouchers } = mailTexts[language]
@@ -119,10 +121,10 @@ function orderRefundedMail(
     language,
     subject: filled(texts.subject, { code: order.code, amount }),
     preview: filled(refunded.preview, { amount }),
-    heading: refunded.heading,
+    heading: refunded.heading[word],
     paragraphs: [greeting(order.locale, order), filled(texts.reason, { amount }), refunded.howLong],
     facts: [
-      { label: refunded.amount, lines: [amount] },
+      { label: refunded.amount[word], lines: [amount] },
       { label: vouchers.code, lines: [order.code] },
     ],
     sections: [],
@@ -132,30 +134,39 @@ function orderRefundedMail(
   }
 }
 
-/** Tells that an order of vouchers was paid a second time, and that the second payment went back. */
-export function secondOrderPaymentMail(order: StoredVoucherOrder, cents: number, frame: MailFrame): MailContent {
-  const { refundedSubject: subject, paidTwice: reason, link } = mailTexts[order.locale].vouchers
-  return orderRefundedMail(order, { cents, frame, texts: { subject, reason, link } })
+type PaymentRefund = Pick<RefundOfPayment, 'amount_cents' | 'status' | 'cause'> & { isWhole: boolean }
+
+/** Tells that a payment of an order goes back: a second one, or one that somebody refunded at the provider. */
+export function orderPaymentMail(order: StoredVoucherOrder, refund: PaymentRefund, frame: MailFrame): MailContent {
+  const { refundedSubject, paidTwice, provider, link } = mailTexts[order.locale].vouchers
+  const word = wordOfRefund(refund)
+  const reason = refund.cause === 'provider' ? provider[refund.isWhole ? 'whole' : 'partly'] : paidTwice
+  return orderRefundedMail(order, {
+    cents: refund.amount_cents,
+    word,
+    frame,
+    texts: { subject: refundedSubject[word], reason, link },
+  })
 }
 
 /** Tells that money which came back to a voucher after the withdrawal is refunded too. */
 export function withdrawnMoneyMail(order: StoredVoucherOrder, cents: number, frame: MailFrame): MailContent {
   const { returnedSubject: subject, returned: reason, link } = mailTexts[order.locale].voucherWithdrawn
-  return orderRefundedMail(order, { cents, frame, texts: { subject, reason, link } })
+  return orderRefundedMail(order, { cents, word: 'pending', frame, texts: { subject, reason, link } })
 }
 
 /** The receipt of a withdrawal, with its day and time (section 356a (4) BGB); cents that go back. */
 export function voucherWithdrawnMail(
   order: StoredVoucherOrder,
-  { refundCents, withdrawnAt }: { refundCents: number; withdrawnAt: Date },
+  { refundCents, usedCents, withdrawnAt }: { refundCents: number; usedCents: number; withdrawnAt: Date },
   frame: MailFrame,
 ): MailContent {
   const language = order.locale
   const { vouchers, voucherWithdrawn: texts } = mailTexts[language]
   const money = (cents: number) => writtenMoney(cents, language)
   const amount = money(refundCents)
-  const used = money(order.totalCents - refundCents)
-  const paidText = refundCents === 0 ? texts.nothing : texts[refundCents === order.totalCents ? 'paid' : 'spent']
+  const used = money(usedCents)
+  const paidText = refundCents === 0 ? texts.nothing : texts[usedCents === 0 ? 'paid' : 'spent']
   const at = dateAndTime(withdrawnAt, language)
   return {
     language,
