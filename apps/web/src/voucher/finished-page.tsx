@@ -12,6 +12,7 @@ import { feelSuccess } from '../platform/haptics.ts'
 import { voucherDraft, voucherOrdering } from '../platform/voucher-drafts.ts'
 import type { OrderedVouchers } from '../platform/voucher-drafts.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { RefundNotices } from '../shell/refund-notices.tsx'
 import { voucherOrderQuery } from './voucher-queries.ts'
 import type { VoucherOrderState } from './voucher-queries.ts'
 
@@ -70,6 +71,7 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
         }
       >
         <p>{t('voucher.finished.text', { email })}</p>
+        <RefundNotices refunds={order.refunds} isDisputed={order.isDisputed} />
         <Notice icon="mail">{t('voucher.finished.spam')}</Notice>
         <SummaryRows
           rows={[

@@ -21,6 +21,7 @@ type CancellableCart = Pick<
   | 'cancellableUntil'
   | 'cancellationCompensation'
   | 'refundsVoucherToBuyer'
+  | 'compensation'
   | 'price'
   | ' $fragmentRefs'
 >
@@ -36,13 +37,15 @@ interface CancelPaidProps {
 function useConsequence(cart: CancellableCart) {
   const t = useT()
   const { dateTime, day, money } = useFormats()
-  const { total, components } = readFragment(BillFragmentDoc, cart.price)
+  const { components } = readFragment(BillFragmentDoc, cart.price)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
   // In a list it is asked for on its own: without a connection the list still stands.
   const clock = useServerClockIfKnown(kind === 'voucher')
   return [
-    ...(kind === 'none' ? [] : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(total.intValue) }]),
+    ...(kind === 'none'
+      ? []
+      : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(cart.compensation?.intValue ?? 0) }]),
     ...(own
       ? [
           {

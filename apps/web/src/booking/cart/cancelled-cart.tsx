@@ -1,7 +1,7 @@
 import { ButtonLink, Notice, SummaryRows } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { BillFragmentDoc, RefundFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
@@ -22,11 +22,19 @@ interface CancelledCartProps {
 export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
-  const { total, components } = readFragment(BillFragmentDoc, cart.price)
+  const { components } = readFragment(BillFragmentDoc, cart.price)
+  const refunds = readFragment(RefundFragmentDoc, cart.refunds)
+  const given = money(cart.compensation?.intValue ?? 0)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
   const rows = [
-    ...(kind === 'none' ? [] : [{ label: t(`cart.cancelled.gave.${kind}`), value: money(total.intValue) }]),
+    ...(kind === 'voucher' ? [{ label: t('cart.cancelled.gave.voucher'), value: given }] : []),
+    // What was asked for now is a refund a moment later.
+    ...(kind === 'refund' && refunds.length === 0 ? [{ label: t('cart.cancelled.refund.pending'), value: given }] : []),
+    ...refunds.map(({ status, amount }) => ({
+      label: t(`cart.cancelled.refund.${status}`),
+      value: money(amount.intValue),
+    })),
     ...(own
       ? [
           {
@@ -52,7 +60,13 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           <hr className={styles.rule} />
           <SummaryRows rows={rows} />
         </section>
-        {kind === 'refund' && <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>}
+        {refunds.some(({ status }) => status === 'failed') && (
+          <Notice tone="warning">{t('common.refund.failedText')}</Notice>
+        )}
+        {cart.isDisputed && <Notice tone="warning">{t('common.disputedText')}</Notice>}
+        {kind === 'refund' && refunds.every(({ status }) => status === 'pending') && (
+          <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>
+        )}
         <div className={styles.actions}>
           <ButtonLink block href={bookAgainHref(cart)}>
             {t('cart.bookAgain')}

@@ -6,6 +6,7 @@ import { RichText, useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { RefundNotices } from '../../shell/refund-notices.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
 import { CancelPaid } from './cancel-paid.tsx'
 import { CartBill } from './cart-bill.tsx'
@@ -35,7 +36,7 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
     steps.push({
       title: t('cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
       note: t(`cart.timeline.compensation.${cart.cancellationCompensation}`, {
-        total: money(total.intValue),
+        total: money(cart.compensation?.intValue ?? total.intValue),
         own: !voucher ? 'no' : cart.refundsVoucherToBuyer ? 'buyer' : 'yes',
       }),
       state: 'now',
@@ -141,6 +142,7 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
         <section className={styles.inFlow} aria-label={t('cart.appointment')}>
           {ticket}
         </section>
+        <RefundNotices refunds={cart.refunds} isDisputed={cart.isDisputed} />
         <Step title={t('cart.timeline.title')}>
           <StatusTimeline steps={timeline} doneLabel={t('cart.timeline.done')} />
         </Step>

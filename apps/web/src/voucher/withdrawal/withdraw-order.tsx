@@ -6,6 +6,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { RefundNotices } from '../../shell/refund-notices.tsx'
 import { voucherOrderQuery } from '../voucher-queries.ts'
 import type { VoucherOrderState } from '../voucher-queries.ts'
 
@@ -49,6 +50,7 @@ export function WithdrawOrderPage({ id, token }: { id: string; token: string }):
       <PageFrame narrow>
         <div aria-live="polite">
           <Withdrawn order={order} />
+          <RefundNotices refunds={order.refunds} isDisputed={order.isDisputed} />
         </div>
       </PageFrame>
     )
@@ -70,6 +72,7 @@ export function WithdrawOrderPage({ id, token }: { id: string; token: string }):
               : [{ label: t('voucher.row.refund'), value: money(withdrawalValue.intValue) }]),
           ]}
         />
+        <RefundNotices refunds={order.refunds} isDisputed={order.isDisputed} />
         <Notice>{t('voucher.withdrawal.consequence')}</Notice>
         {withdrawing.isError && (
           <Notice

@@ -1,0 +1,39 @@
+import { dayOf } from '@ruhepol/rules'
+import { Notice } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import { readFragment } from '../gql/fragment-masking.ts'
+import type { FragmentType } from '../gql/fragment-masking.ts'
+import { RefundFragmentDoc } from '../gql/graphql.ts'
+import { useFormats, useT } from '../i18n/index.ts'
+
+const tones = { pending: 'info', succeeded: 'success', failed: 'warning' } as const
+
+/** What became of a payment after it succeeded: each refund in a word of its own, and a dispute. */
+export function RefundNotices({
+  refunds,
+  isDisputed,
+}: {
+  refunds: readonly FragmentType<typeof RefundFragmentDoc>[]
+  isDisputed: boolean
+}): JSX.Element {
+  const t = useT()
+  const { money, day } = useFormats()
+  return (
+    <>
+      {readFragment(RefundFragmentDoc, refunds).map(({ status, amount, createdAt }) => (
+        <Notice
+          key={`${createdAt} ${amount.intValue}`}
+          tone={tones[status]}
+          title={t(`common.refund.${status}`, { amount: money(amount.intValue) })}
+        >
+          {t(`common.refund.${status}Text`, { day: day(dayOf(Date.parse(createdAt))) })}
+        </Notice>
+      ))}
+      {isDisputed && (
+        <Notice tone="warning" title={t('common.disputed')}>
+          {t('common.disputedText')}
+        </Notice>
+      )}
+    </>
+  )
+}
