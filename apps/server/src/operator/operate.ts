@@ -2,6 +2,7 @@ import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { deadLetters } from './dead-letters.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+import { money } from './money.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
@@ -18,6 +19,7 @@ const commands = new Map<string, OperatorCommand>([
   ['reviews', reviews],
   ['reports', reports],
   ['vouchers', vouchers],
+  ['money', money],
   ['banner', banner],
   ['dead-letters', deadLetters],
 ])

@@ -1,16 +1,21 @@
-import { isDay, writtenMoney } from '@ruhepol/rules'
+import { comparableCode, isDay, writtenMoney } from '@ruhepol/rules'
 import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
 import {
   activateVoucher,
   entriesOfVoucher,
+  findOrderNumbered,
   findVoucher,
   issueVoucher,
   spendOutside,
+  standingOfOrder,
   statusOfVoucher,
   type Voucher,
 } from '../voucher/index.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+
+/** The number of an order has eight characters, the code of a voucher sixteen. */
+const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text))
 
 /** Nobody needs a larger one; a slip of the pen in a number is refused. */
 const MOST_CENTS = 100_000
@@ -35,9 +40,7 @@ async function show(context: OperatorContext, code: string): Promise<string> {
   const voucher = await voucherOf(context, code)
   const entries = await entriesOfVoucher(context.db, voucher.id)
   const { balanceCents, expiresOn } = voucher
-  const status = { applied: 'can be used', inactive: 'stopped', expired: 'expired', used: 'used' }[
-    statusOfVoucher(voucher)
-  ]
+  const status = standing[statusOfVoucher(voucher)]
   const ledger = entries.map(({ at, kind, changeCents, customId }) => [
     asMinute(at),
     kind,
@@ -58,12 +61,41 @@ async function issue({ db, config, log }: OperatorContext, euros: string, expire
   return `${code} is worth ${writtenMoney(valueCents, 'en')}.`
 }
 
-async function activate(context: OperatorContext, code: string, active: boolean): Promise<string> {
-  const { id, active: before } = await voucherOf(context, code)
-  if (before === active) throw new OperatorError(`it is ${active ? 'allowed' : 'stopped'} already`)
-  await activateVoucher(context.db, id, active)
-  context.log.info({ voucherId: id, active }, 'the operator changed whether a voucher can be used')
+/** The vouchers that a code or an order's number names: of an order all, or the one at a place. */
+async function vouchersNamed({ db }: OperatorContext, name: string, place?: string): Promise<Voucher[]> {
+  const order = await findOrderNumbered(db, name)
+  const vouchers = order ? await standingOfOrder(db, order) : [await findVoucher(db, name)]
+  const found = vouchers.filter((voucher) => voucher !== undefined)
+  if (found.length === 0) throw new OperatorError('there is no voucher with this code, nor a paid order with this number')
+  if (place === undefined) return found
+  const one = order && /^[1-9]\d?$/.test(place) ? found[Number(place) - 1] : undefined
+  if (!one) throw new OperatorError(`it has no voucher ${place}`)
+  return [one]
+}
+
+async function activate(context: OperatorContext, active: boolean, name: string, place?: string): Promise<string> {
+  const changed = (await vouchersNamed(context, name, place)).filter((voucher) => voucher.active !== active)
+  if (changed.length === 0) throw new OperatorError(`it is ${active ? 'allowed' : 'stopped'} already`)
+  for (const { id } of changed) await activateVoucher(context.db, id, active)
+  const voucherIds = changed.map(({ id }) => id)
+  context.log.info({ voucherIds, active }, 'the operator changed whether vouchers can be used')
+  if (changed.length > 1) return `${changed.length} vouchers can ${active ? 'be used again' : 'no longer be used'}.`
   return active ? 'It can be used again.' : 'It can no longer be used; its money stays on it.'
+}
+
+const standing = { applied: 'can be used', inactive: 'stopped', expired: 'expired', used: 'used' } as const
+
+/** The vouchers of an order, each at its place, without their codes. */
+async function showOrder(context: OperatorContext, number: string): Promise<string> {
+  return asTable(
+    (await vouchersNamed(context, number)).map((voucher, index) => [
+      String(index + 1),
+      `${writtenMoney(voucher.balanceCents, 'en')} left`,
+      `until ${voucher.expiresOn}`,
+      standing[statusOfVoucher(voucher)],
+    ]),
+    '',
+  )
 }
 
 async function redeem(context: OperatorContext, code: string, euros: string): Promise<string> {
@@ -78,9 +110,10 @@ async function redeem(context: OperatorContext, code: string, euros: string): Pr
 export const vouchers: OperatorCommand = {
   usage: [
     ['vouchers CODE', 'shows what is left on a voucher, and its ledger'],
+    ['vouchers ORDER', 'lists the vouchers of the order with this number'],
     ['vouchers issue EUROS [DAY]', 'issues one, until the end of the third year or until DAY'],
-    ['vouchers stop CODE', 'keeps it from being used'],
-    ['vouchers allow CODE', 'lets it be used again'],
+    ['vouchers stop CODE|ORDER [PLACE]', 'keeps it from being used: all vouchers of an order, or the one at a place'],
+    ['vouchers allow CODE|ORDER [PLACE]', 'lets it be used again'],
     ['vouchers redeem CODE EUROS', 'spends from it outside the product, such as for a booking on the telephone'],
   ],
   run: (context, words) => {
@@ -88,9 +121,10 @@ export const vouchers: OperatorCommand = {
     if (verb === undefined || words.length > 3) return undefined
     if (verb === 'issue') return what === undefined ? undefined : issue(context, what, more)
     if (verb === 'redeem') return what === undefined || more === undefined ? undefined : redeem(context, what, more)
-    if (more !== undefined) return undefined
-    if (verb === 'stop' || verb === 'allow')
-      return what === undefined ? undefined : activate(context, what, verb === 'allow')
-    return what === undefined ? show(context, verb) : undefined
+    if (verb === 'stop' || verb === 'allow') {
+      return what === undefined ? undefined : activate(context, verb === 'allow', what, more)
+    }
+    if (what !== undefined) return undefined
+    return isOrderNumber(verb) ? showOrder(context, verb) : show(context, verb)
   },
 }
