@@ -4,10 +4,6 @@ import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { broken, price } from './broken-queries.ts'
 
-/** What went back of a payment, or is under way, cents. */
-const refunded = sql`coalesce((
-  select sum(amount_cents) from refund where attempt_id = attempt.id and refund.status <> 'failed'), 0)`
-
 /** Carts of which nothing is decided yet. */
 const open = sql`('placed', 'waitingForPayment', 'releasing')`
 
@@ -70,58 +66,6 @@ export const wrongTaxes = (db: Queryable) =>
     where tax_cents <> round(cost * ${limits.vatPercent} / (100.0 + ${limits.vatPercent}))`,
   )
 
-/**
- * Carts whose money is not where it belongs: a paid one has its total, one that ended has nothing unless a voucher stands for
- * it, and of an open one nothing has come yet. A refund under way counts as given.
- */
-export const misplacedMoney = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' has ' || kept as detail
-    from cart, lateral (
-      select coalesce(sum(amount_cents - ${refunded}), 0) as kept
-      from payment_attempt attempt
-      where attempt.subject = 'booking' and attempt.target_id = cart.id
-        and attempt.status in ('succeeded', 'refund_pending', 'refunded')
-    ) money
-    where kept <> case when status = 'paid' or compensation_voucher_id is not null then total_cents else 0 end`,
-  )
-
-/** Cancelled carts whose compensation is not one voucher worth what was paid. */
-export const wrongCompensations = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' gave a voucher of ' || issued as detail
-    from cart, lateral (
-      select coalesce(sum(amount_cents), 0) as issued from voucher_entry
-      where voucher_id = compensation_voucher_id and kind = 'issue'
-    ) voucher
-    where compensation_voucher_id is not null and (status <> 'cancelled' or issued <> total_cents)`,
-  )
-
-/** Orders of vouchers for which the money that was kept, or what was issued, is not what they cost. */
-export const wrongOrders = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select id, 'a ' || status || ' order of ' || total_cents || ' has ' || kept || ' and issued ' || issued || ', revoked ' || revoked as detail
-    from voucher_order, lateral (
-      select coalesce(sum(amount_cents - ${refunded}), 0) as kept
-      from payment_attempt attempt
-      where attempt.subject = 'voucher' and attempt.target_id = voucher_order.id
-        and attempt.status in ('succeeded', 'refund_pending', 'refunded')
-    ) money, lateral (
-      select coalesce(sum(amount_cents) filter (where kind = 'issue'), 0) as issued,
-        coalesce(sum(amount_cents) filter (where kind = 'revoke'), 0) as revoked
-      from voucher join voucher_entry on voucher_entry.voucher_id = voucher.id
-      where order_id = voucher_order.id
-    ) vouchers
-    where kept <> case when status in ('active', 'revoked') then total_cents - revoked else 0 end
-      or issued <> case when status in ('active', 'revoked') then total_cents else 0 end`,
-  )
-
 /** Vouchers whose balance is not the sum of their ledger. */
 export const wrongBalances = (db: Queryable) =>
   broken(
@@ -164,18 +108,6 @@ export const overdueHolds = (db: Queryable) =>
       and not (status = 'releasing' and exists (
         select from payment_attempt where subject = 'booking' and target_id = cart.id
           and payment_attempt.status in ('created', 'sent', 'requires_action', 'processing')))`,
-  )
-
-/** Payments that gave back more than they took. */
-export const excessiveRefunds = (db: Queryable) =>
-  broken(
-    db,
-    sql`
-    select id, 'took ' || amount_cents || ', gave back ' || back as detail
-    from payment_attempt attempt, lateral (
-      select sum(amount_cents) as back from refund where attempt_id = attempt.id
-    ) given
-    where back > amount_cents`,
   )
 
 /** Vouchers of withdrawn orders on which there is money: it must have been refunded. */
@@ -237,10 +169,6 @@ export const discountsUsedTwice = (db: Queryable) =>
     where (one.paid_at is not null or one.status in ${open}) and (other.paid_at is not null or other.status in ${open})`,
   )
 
-/** Refunds that the provider could not carry out: a person must give the money back. */
-export const failedRefunds = (db: Queryable) =>
-  broken(db, sql`select id, 'a refund of ' || amount_cents || ' failed' as detail from refund where status = 'failed'`)
-
 export type History = {
   cartId: string
   status: StoredCartStatus
@@ -254,23 +182,5 @@ export async function readHistories(db: Queryable, after: string, limit: number)
       (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'from', from_status, 'to', to_status) order by id), '[]')
        from cart_event where cart_id = cart.id) as moves
     from cart where cart.id > ${after} order by cart.id limit ${limit}`.execute(db)
-  return rows
-}
-
-export type OwnPayment = {
-  attemptId: string
-  provider: 'stripe' | 'paypal'
-  paymentId: string
-  status: string
-  amountCents: number
-  isSettled: boolean
-}
-
-/** What our books say of the payments that the provider knows; settled: nothing was heard for two minutes. */
-export async function readOwnPayments(db: Queryable): Promise<OwnPayment[]> {
-  const { rows } = await sql<OwnPayment>`
-    select id as "attemptId", provider, provider_payment_id as "paymentId", status, amount_cents as "amountCents",
-      updated_at < app_now() - interval '2 minutes' as "isSettled"
-    from payment_attempt where provider_payment_id is not null`.execute(db)
   return rows
 }

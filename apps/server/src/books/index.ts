@@ -1,1 +1,2 @@
-export { verifyBooks, verifyProvider, type Finding } from './verify-books.ts'
+export { verifyBooks, type Finding } from './verify-books.ts'
+export { verifyProvider } from './verify-provider.ts'

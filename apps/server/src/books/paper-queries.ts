@@ -84,5 +84,7 @@ export const stuckJobs = (db: Queryable) =>
     sql`
     select id, name || ' of ' || created_on || ' is ' || state as detail from pgboss.job
     where name = 'dead-letters' and state < 'completed'
-      or state < 'completed' and greatest(created_on, start_after) < now() - interval '10 minutes'`,
+      -- A job that is tried again counts from its beginning: its next try is always near.
+      or state < 'completed' and now() - interval '10 minutes'
+        > case when retry_count > 0 then created_on else greatest(created_on, start_after) end`,
   )

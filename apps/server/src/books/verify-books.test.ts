@@ -6,7 +6,8 @@ import type { PlaceOptions } from '../payment/testing/place-options.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { foundAfter } from './testing/found-after.ts'
-import { verifyBooks, verifyProvider } from './verify-books.ts'
+import { verifyBooks } from './verify-books.ts'
+import { verifyProvider } from './verify-provider.ts'
 
 const { stage, provider } = await stageOfFile()
 const { db, config, log } = stage.context

@@ -1,23 +1,15 @@
 import { verifyBitmaps, verifyOpenHours } from '../availability/index.ts'
-import { bookedPayments } from '../payment/index.ts'
-import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import {
   discountsUsedTwice,
-  excessiveRefunds,
-  failedRefunds,
-  misplacedMoney,
   overdueHolds,
   overlappingBookings,
   readHistories,
-  readOwnPayments,
   repeatedOnce,
   unrefundedVouchers,
   wrongAppointments,
   wrongBalances,
   wrongBookingCounts,
-  wrongCompensations,
-  wrongOrders,
   wrongRatings,
   wronglyActiveBookings,
   wrongTaxes,
@@ -25,6 +17,14 @@ import {
   wrongVoucherShares,
 } from './book-queries.ts'
 import type { Broken } from './broken-queries.ts'
+import {
+  excessiveRefunds,
+  failedRefunds,
+  hangingMoney,
+  misplacedMoney,
+  wrongCompensations,
+  wrongOrders,
+} from './money-queries.ts'
 import {
   missingMails,
   stuckJobs,
@@ -97,6 +97,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['what was paid has one invoice of what it cost', wrongInvoices],
   ['what was cancelled after that has one cancellation invoice', wrongCancellationInvoices],
   ['a refund is carried out', failedRefunds],
+  ['no money hangs for more than ten minutes', hangingMoney],
   ['the outbox is empty or young', stuckJobs],
 ]
 
@@ -105,49 +106,6 @@ export async function verifyBooks(db: Queryable): Promise<Finding[]> {
   const found: Finding[] = []
   for (const [rule, breaches] of rules) {
     for (const { id, detail } of await breaches(db)) found.push({ rule, id, detail })
-  }
-  return found
-}
-
-const tookMoney = (status: string) => status === 'succeeded' || status === 'refund_pending' || status === 'refunded'
-
-/**
- * Compares our payments with what the provider's own books say: every success there belongs to one payment here, of the same
- * amount, and every success here is one there. What was heard of in the last two minutes may still be on its way.
- */
-export async function verifyProvider(db: Queryable, config: Config): Promise<Finding[]> {
-  const rule = "the provider's successes are ours, cent by cent"
-  const found: Finding[] = []
-  const theirs = new Set<string>()
-  const nameOf = ({ provider, id }: { provider: string; id: string }) => `${provider} ${id}`
-  const before = await readOwnPayments(db)
-  const payments = []
-  for await (const payment of bookedPayments(
-    config,
-    before.filter(({ provider }) => provider === 'paypal').map(({ paymentId }) => paymentId),
-  )) {
-    payments.push(payment)
-  }
-  const ours = new Map(
-    (await readOwnPayments(db)).map((payment) => [nameOf({ ...payment, id: payment.paymentId }), payment]),
-  )
-  for (const payment of payments) {
-    const { status, receivedCents, attemptId } = payment
-    if (status !== 'succeeded') continue
-    const id = nameOf(payment)
-    theirs.add(id)
-    const own = ours.get(id)
-    if (!own)
-      found.push({ rule, id, detail: `${receivedCents} for attempt ${String(attemptId)}, which we do not know` })
-    else if (own.amountCents !== receivedCents) {
-      found.push({ rule, id, detail: `${receivedCents} there, ${own.amountCents} here` })
-    } else if (!tookMoney(own.status) && own.isSettled) {
-      found.push({ rule, id, detail: `succeeded there, ${own.status} here` })
-    }
-  }
-  for (const [id, { status, attemptId }] of ours) {
-    if (!tookMoney(status) || theirs.has(id)) continue
-    found.push({ rule, id: attemptId, detail: `${status} here, no success there` })
   }
   return found
 }

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queryable } from '../platform/database.ts'
+import { broken } from './broken-queries.ts'
+
+/** What we sent back of a payment, have under way or repaid by hand, cents. */
+const ours = sql`coalesce((
+  select sum(amount_cents) from refund
+  where attempt_id = attempt.id and cause <> 'provider' and (refund.status <> 'failed' or repaid_by = 'hand')), 0)`
+
+/** What left a payment without us: refunded at the provider, or disputed; cents. */
+const elsewhere = sql`(
+  coalesce((
+    select sum(amount_cents) from refund
+    where attempt_id = attempt.id and cause = 'provider' and refund.status <> 'failed'), 0)
+  + coalesce((
+    select sum(amount_cents) from dispute where attempt_id = attempt.id and dispute.status in ('open', 'lost')), 0))`
+
+/** What is kept of the payments of a target, and what of that left without us. */
+const moneyOf = (subject: 'booking' | 'voucher', id: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(amount_cents - ${ours}), 0) as kept, coalesce(sum(${elsewhere}), 0) as elsewhere
+  from payment_attempt attempt
+  where attempt.subject = ${subject} and attempt.target_id = ${id}
+    and attempt.status in ('succeeded', 'refund_pending', 'refunded'))`
+
+/** Money is missing, or too much is kept: what left without us may be missing, because nobody asked us. */
+const isMisplaced = (due: RawBuilder<unknown>) => sql`not (kept - elsewhere <= ${due} and ${due} <= kept)`
+
+/**
+ * Carts whose money is not where it belongs: a paid one has its total, one that ended has nothing but what its voucher stands
+ * for, and of an open one nothing has come yet. A refund under way counts as given.
+ */
+export const misplacedMoney = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' has ' || kept as detail
+    from cart, lateral ${moneyOf('booking', sql`cart.id`)} money
+    where ${isMisplaced(sql`case when status = 'paid' then total_cents
+      when compensation_voucher_id is not null then compensation_cents else 0 end`)}`,
+  )
+
+/** Cancelled carts whose compensation is not one voucher worth what was left of their money. */
+export const wrongCompensations = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' gave a voucher of ' || issued as detail
+    from cart, lateral (
+      select coalesce(sum(amount_cents), 0) as issued from voucher_entry
+      where voucher_id = compensation_voucher_id and kind = 'issue'
+    ) voucher
+    where compensation_voucher_id is not null
+      and (status <> 'cancelled' or issued is distinct from compensation_cents or issued > total_cents)`,
+  )
+
+/** Orders of vouchers for which the money that was kept, or what was issued, is not what they cost. */
+export const wrongOrders = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'a ' || status || ' order of ' || total_cents || ' has ' || kept || ' and issued ' || issued || ', revoked ' || revoked as detail
+    from voucher_order, lateral ${moneyOf('voucher', sql`voucher_order.id`)} money, lateral (
+      select coalesce(sum(amount_cents) filter (where kind = 'issue'), 0) as issued,
+        coalesce(sum(amount_cents) filter (where kind = 'revoke'), 0) as revoked
+      from voucher join voucher_entry on voucher_entry.voucher_id = voucher.id
+      where order_id = voucher_order.id
+    ) vouchers
+    where ${isMisplaced(sql`case when status in ('active', 'revoked') then total_cents - revoked else 0 end`)}
+      or issued <> case when status in ('active', 'revoked') then total_cents else 0 end`,
+  )
+
+/** Payments that gave back, or lost to disputes, more than they took. */
+export const excessiveRefunds = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'took ' || amount_cents || ', gave back ' || back as detail
+    from payment_attempt attempt, lateral (
+      select ${elsewhere} + coalesce(sum(amount_cents), 0) as back from refund
+      where attempt_id = attempt.id and cause <> 'provider' and repaid_by is distinct from 'provider'
+    ) given
+    where back > amount_cents`,
+  )
+
+/** Refunds that failed and that nobody has repaid: a person must give the money back. */
+export const failedRefunds = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'a refund of ' || amount_cents || ' failed' || coalesce(': ' || failure_reason, '') as detail
+    from refund where status = 'failed' and cause <> 'provider' and repaid_at is null`,
+  )
+
+/** Money that hangs: refunds without an end, and captures of PayPal that were begun, for more than ten minutes. */
+export const hangingMoney = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select id, 'a refund of ' || amount_cents || ' is under way since ' || created_at as detail
+    from refund where status = 'pending' and created_at < app_now() - interval '10 minutes'
+    union all
+    select id, 'a payment of ' || amount_cents || ' is under way since ' || updated_at
+    from payment_attempt
+    where status = 'processing' and provider = 'paypal' and updated_at < app_now() - interval '10 minutes'`,
+  )
+
+/** A refund or a dispute of ours that the provider must have too. */
+export type OwnMovement = {
+  kind: 'refund' | 'dispute'
+  provider: 'stripe' | 'paypal'
+  paymentId: string
+  /** The provider's. */
+  id: string
+  status: string
+  amountCents: number
+}
+
+/** What our books say of refunds and disputes that the provider knows. */
+export async function readOwnMovements(db: Queryable): Promise<OwnMovement[]> {
+  const { rows } = await sql<OwnMovement>`
+    select 'refund' as kind, provider, provider_payment_id as "paymentId", provider_refund_id as id, refund.status,
+      refund.amount_cents as "amountCents"
+    from refund join payment_attempt on payment_attempt.id = attempt_id where provider_refund_id is not null
+    union all
+    select 'dispute', provider, provider_payment_id, provider_dispute_id, dispute.status, dispute.amount_cents
+    from dispute join payment_attempt on payment_attempt.id = attempt_id`.execute(db)
+  return rows
+}
+
+export type OwnPayment = {
+  attemptId: string
+  provider: 'stripe' | 'paypal'
+  paymentId: string
+  status: string
+  amountCents: number
+  isSettled: boolean
+}
+
+/** What our books say of the payments that the provider knows; settled: nothing was heard for two minutes. */
+export async function readOwnPayments(db: Queryable): Promise<OwnPayment[]> {
+  const { rows } = await sql<OwnPayment>`
+    select id as "attemptId", provider, provider_payment_id as "paymentId", status, amount_cents as "amountCents",
+      updated_at < app_now() - interval '2 minutes' as "isSettled"
+    from payment_attempt where provider_payment_id is not null`.execute(db)
+  return rows
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { cancelByOperator, getCart } from '../booking/index.ts'
+import { operate } from '../operator/index.ts'
+import { dashboards, type Dashboard } from '../payment/testing/dashboards.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { verifyBooks } from './verify-books.ts'
+import { verifyProvider } from './verify-provider.ts'
+
+const { stage } = await stageOfFile()
+const { db, log, config } = stage.context
+const { stripe, paypal } = dashboards(stage)
+
+const own = async () => (await verifyBooks(db)).map(({ rule, detail }) => `${rule}: ${detail}`)
+/** What the providers' books say otherwise than ours, without grace for what may be on its way. */
+const atProvider = async () => (await verifyProvider(db, config, { youngMs: -60_000 })).map(({ detail }) => detail)
+const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
+const type = (...words: string[]) => operate({ db, log, config, queue: stage.queue }, words)
+const refundOf = (cause: string) =>
+  db
+    .selectFrom('refund')
+    .select(['id', 'provider_refund_id as providerId'])
+    .where('cause', '=', cause as 'operator')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe.each<[string, Dashboard]>([
+  ['Stripe', stripe],
+  ['PayPal', paypal],
+])('the books name, of %s,', (_provider, dashboard) => {
+  test('refunds and disputes in the dashboard that nobody heard of, and are in order once they are', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const order = await dashboard.paidOrder()
+    await dashboard.unheard(async () => {
+      await dashboard.refund(payment, 1000)
+      await dashboard.dispute(order.payment)
+    })
+    expect((await atProvider()).toSorted()).toEqual([
+      expect.stringMatching(/^open there over 12500, of payment \S+, which we do not know$/),
+      expect.stringMatching(/^succeeded there over 1000, of payment \S+, which we do not know$/),
+    ])
+    expect(await own()).toEqual([])
+    await stage.database.advance(13 * 60)
+    await stage.runSweep('reconcileMoney')
+    await stage.deliver()
+    await stage.runSweep('generateExpertDays')
+    expect(await atProvider()).toEqual([])
+    expect(await own()).toEqual([])
+    expect((await stage.poll(cart)).paymentStatus).toBe('succeeded')
+  })
+
+  test('a refund that was refused, until the operator records that it was repaid', async () => {
+    const { target: cart } = await dashboard.paidCart()
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    expect(await own()).toEqual([
+      expect.stringMatching(/^money is where it belongs: a cancelled cart of 8100 has 8100$/),
+      expect.stringMatching(/^a refund is carried out: a refund of 8100 failed: \w+$/),
+    ])
+    const { id } = await refundOf('operator')
+    expect(await type('money')).toContain(`${id}  `)
+    expect(await type('money')).toContain('refund failed')
+    expect(await type('money', 'repaid', id)).toBe('It is recorded as repaid.')
+    await expect(type('money', 'repaid', id)).rejects.toThrow('that failed and is still owed')
+    expect(await own()).toEqual([])
+    expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
+  })
+
+  test('nothing any more once a refused refund was tried again', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    await type('money', 'retry', (await refundOf('operator')).id)
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([8100])
+    expect(await own()).toEqual([])
+    expect(await atProvider()).toEqual([])
+  })
+})
+
+test('the books name a refund that is under way for more than ten minutes, however often it is tried', async () => {
+  const { target: cart } = await stripe.paidCart()
+  const { id } = await cancel(cart).then(() => stage.deliver().then(() => refundOf('operator')))
+  const pending = { status: 'pending', provider_refund_id: null } as const
+  const before = await db.selectFrom('refund').select('provider_refund_id').where('id', '=', id).executeTakeFirstOrThrow()
+  await db.updateTable('refund').set(pending).where('id', '=', id).execute()
+  await stage.database.advance(9)
+  expect((await own()).filter((line) => line.startsWith('no money hangs'))).toEqual([])
+  await stage.database.advance(2)
+  expect((await own()).filter((line) => line.startsWith('no money hangs'))).toEqual([
+    expect.stringContaining('a refund of 8100 is under way since'),
+  ])
+  expect(await type('money')).toContain('refund under way')
+  await db.updateTable('refund').set({ status: 'succeeded', ...before }).where('id', '=', id).execute()
+})
+
+describe("an order's vouchers", () => {
+  test('are listed, stopped and allowed by its number, without their codes', async () => {
+    const { target: order } = await stripe.paidOrder()
+    const { code } = await db
+      .selectFrom('voucher_order')
+      .select('code')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect((await type('vouchers', code)).split('\n')).toEqual([
+      expect.stringMatching(/^1 {2}\S+ EUR left .* can be used$/),
+      expect.stringMatching(/^2 {2}\S+ EUR left .* can be used$/),
+      expect.stringMatching(/^3 {2}\S+ EUR left .* can be used$/),
+    ])
+    expect(await type('vouchers', 'stop', code.toLowerCase(), '2')).toBe(
+      'It can no longer be used; its money stays on it.',
+    )
+    expect((await type('vouchers', code)).split('\n')[1]).toContain('stopped')
+    expect(await type('vouchers', 'stop', code)).toBe('2 vouchers can no longer be used.')
+    await expect(type('vouchers', 'stop', code)).rejects.toThrow('it is stopped already')
+    await expect(type('vouchers', 'stop', code, '4')).rejects.toThrow('it has no voucher 4')
+    expect(await type('vouchers', 'allow', code)).toBe('3 vouchers can be used again.')
+    await expect(type('vouchers', 'stop', 'ABCDEFGH')).rejects.toThrow('nor a paid order with this number')
+  })
+})
