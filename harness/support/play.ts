@@ -41,6 +41,8 @@ export type Play = {
   looks: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
+  /** A command of the operator; `done` is what it says where its first try had done it and the answer was lost. */
+  operate: (words: readonly string[], done: RegExp) => Promise<void>
   /** Somebody who has an account, and whom nobody else knows. */
   signIn: () => Promise<Client>
   /** Every webhook that waits, and all the work that follows. */
@@ -106,6 +108,14 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   const work = async () => {
     await machine((worker) => worker.work())
   }
+  const operate: Play['operate'] = (words, done) =>
+    machine(async (worker) => {
+      try {
+        await worker.operate(words)
+      } catch (error) {
+        if (!done.test(String(error))) throw error
+      }
+    })
   const open: Play['open'] = (target, by = method) => person(() => methods[by].open(world, target))
   const signIn = async (): Promise<Client> => {
     const { actor } = await addClient(database.db)
@@ -167,16 +177,8 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         await browser.poll(cart)
       }),
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
-    operatorCancels: async ({ customId }) => {
-      await machine(async (worker) => {
-        try {
-          await worker.operate(['cancel', customId])
-        } catch (error) {
-          // Said again because the first answer was lost.
-          if (!/cannot be cancelled: .*the cart is cancelled/.test(String(error))) throw error
-        }
-      })
-    },
+    operate,
+    operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),
     webhooks: async () => {
       // What the work itself causes, such as a refund, is delivered too.
       for (let sent = -1; sent !== 0;) {

@@ -1,4 +1,5 @@
 import type { MethodName } from './methods.ts'
+import { moneyStories } from './money-stories.ts'
 import { otherStories } from './other-stories.ts'
 import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
@@ -246,6 +247,7 @@ const stories: readonly Story[] = [
     },
   },
   ...otherStories,
+  ...moneyStories,
 ]
 
 /** The stories that make sense with a method. */

@@ -135,8 +135,8 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
         : paypal.faults({ apiError: { ...fault, status: 422, path: '/v2/checkout/orders' } }))
     },
     endFaults: async () => {
-      await provider.faults({ apiError: null })
-      await paypal.faults({ apiError: null })
+      await provider.faults({ apiError: null, refuseRefunds: 0 })
+      await paypal.faults({ apiError: null, refuseRefunds: 0 })
     },
     beginAnew: async () => {
       await database.setNow(TEST_NOW)

@@ -31,7 +31,11 @@ describe('what is left of a payment', () => {
     ['is all of it where nothing went back', payment(), 8700],
     ['lacks what somebody refunded at the provider', payment([foreign(1000)]), 7700],
     ['lacks what is being refunded', payment([refund(8700, { status: 'pending' })]), 0],
-    ['lacks a refund of ours that failed, because it is still owed', payment([refund(700, { status: 'failed' })]), 8000],
+    [
+      'lacks a refund of ours that failed, because it is still owed',
+      payment([refund(700, { status: 'failed' })]),
+      8000,
+    ],
     ['keeps what a foreign refund failed to send back', payment([foreign(700, { status: 'failed' })]), 8700],
     ['lacks what was repaid by hand', payment([refund(700, { status: 'failed', repaidBy: 'hand' })]), 8000],
     [
@@ -69,7 +73,9 @@ describe('what is left of a payment', () => {
         expect(left).toBeGreaterThanOrEqual(0)
         expect(left).toBeLessThanOrEqual(capturedCents)
         // A further refund never leaves more.
-        expect(leftCents({ capturedCents, refunds: [...given, refund(1)], disputes: disputed })).toBeLessThanOrEqual(left)
+        expect(leftCents({ capturedCents, refunds: [...given, refund(1)], disputes: disputed })).toBeLessThanOrEqual(
+          left,
+        )
       }),
     )
   })

@@ -24,24 +24,20 @@ export function paypalDashboard(context: PaypalContext, faults: PaypalFaults, ch
     const refunds = [...books.refunds.values()].filter((record) => record.captureId === captureId)
     const disputes = [...books.disputes.values()].filter((record) => record.captureId === captureId)
     return [
-      ...refunds.map(
-        ({ id, refund }): DashboardEntry => ({
-          id,
-          kind: 'refund',
-          status: refund.status,
-          cents: Number(minorUnits(refund.amount)),
-          actions: refund.status === 'COMPLETED' ? ['fail'] : [],
-        }),
-      ),
-      ...disputes.map(
-        ({ id, dispute }): DashboardEntry => ({
-          id,
-          kind: 'dispute',
-          status: dispute.dispute_outcome?.outcome_code ?? dispute.status,
-          cents: Number(minorUnits(dispute.dispute_amount)),
-          actions: dispute.status === 'RESOLVED' ? [] : ['won', 'lost'],
-        }),
-      ),
+      ...refunds.map(({ id, refund }): DashboardEntry => ({
+        id,
+        kind: 'refund',
+        status: refund.status,
+        cents: Number(minorUnits(refund.amount)),
+        actions: refund.status === 'COMPLETED' ? ['fail'] : [],
+      })),
+      ...disputes.map(({ id, dispute }): DashboardEntry => ({
+        id,
+        kind: 'dispute',
+        status: dispute.dispute_outcome?.outcome_code ?? dispute.status,
+        cents: Number(minorUnits(dispute.dispute_amount)),
+        actions: dispute.status === 'RESOLVED' ? [] : ['won', 'lost'],
+      })),
     ]
   }
 
@@ -79,9 +75,9 @@ export function paypalDashboard(context: PaypalContext, faults: PaypalFaults, ch
         }
       }),
     flip: (name) => {
-      if (name === 'refuse') faults.refuseRefunds = 1
+      // The SDK asks once more by itself, whatever the answer.
+      if (name === 'refuse') faults.refuseRefunds = 2
       else if (name === 'forgetKeys') books.answers.clear()
-      // The SDK tries once more by itself.
       else faults.apiError = { status: 0, times: 2, path: '/refund', method: 'POST', afterEffect: true }
     },
   }

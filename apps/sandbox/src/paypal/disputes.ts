@@ -56,7 +56,10 @@ export function closeDispute(context: PaypalContext, id: string, outcome: 'won' 
   const record = getDispute(context, id)
   const { dispute } = record
   if (dispute.status === 'RESOLVED') {
-    throw unprocessable({ issue: 'ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE', description: 'It is resolved already.' })
+    throw unprocessable({
+      issue: 'ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE',
+      description: 'It is resolved already.',
+    })
   }
   Object.assign(dispute, { status: 'RESOLVED', dispute_state: 'RESOLVED', update_time: timeText(Date.now()) })
   if (outcome === 'won') dispute.dispute_outcome = { outcome_code: 'RESOLVED_SELLER_FAVOUR' }

@@ -136,8 +136,7 @@ function bookRefund(
 
 function writeCaptureStatus(context: PaypalContext, { id, capture }: CaptureRecord): void {
   const back = refundedOf(context, id)
-  capture.status =
-    back === 0n ? 'COMPLETED' : back === minorUnits(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  capture.status = back === 0n ? 'COMPLETED' : back === minorUnits(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   capture.update_time = timeText(Date.now())
 }
 

@@ -39,12 +39,19 @@ export interface Dashboard {
 const money = (cents: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
-function actionForm(texts: DashboardTexts, id: string, actions: readonly DashboardAction[], hasAmount: boolean): SafeHtml {
+function actionForm(
+  texts: DashboardTexts,
+  id: string,
+  actions: readonly DashboardAction[],
+  hasAmount: boolean,
+): SafeHtml {
   return html`<form method="post" action="/dashboard">
     <input type="hidden" name="id" value="${id}" />
-    ${hasAmount
-      ? html`<label>${texts.amount} <input name="amount" inputmode="decimal" autocomplete="off" /></label>`
-      : undefined}
+    ${
+      hasAmount
+        ? html`<label>${texts.amount} <input name="amount" inputmode="decimal" autocomplete="off" /></label>`
+        : undefined
+    }
     ${actions.map((action) => html`<button name="action" value="${action}">${texts[action]}</button>`)}
   </form>`
 }
@@ -85,9 +92,11 @@ function page(dashboard: Dashboard, language: Language, problem?: string): strin
           ${switches.map((name) => html`<button name="switch" value="${name}">${texts[name]}</button>`)}
         </form>
       </section>
-      ${payments.length === 0
-        ? html`<p>${texts.none}</p>`
-        : payments.map((payment) => paymentSection(payment, language, texts))}
+      ${
+        payments.length === 0
+          ? html`<p>${texts.none}</p>`
+          : payments.map((payment) => paymentSection(payment, language, texts))
+      }
     </main>`,
   })
 }

@@ -1,6 +1,7 @@
 const en = {
   title: 'What happened to payments',
-  intro: 'What people do at {provider} beside the shop: refunds in its dashboard, and disputes of cardholders or payers.',
+  intro:
+    'What people do at {provider} beside the shop: refunds in its dashboard, and disputes of cardholders or payers.',
   none: 'No payment has succeeded yet.',
   taken: 'taken',
   left: 'left',

@@ -56,9 +56,9 @@ describe('the dashboard of PayPal', () => {
     await press(paypal.origin, { action: 'refund', id: captureId, amount: '9.00' })
     const disputed = await press(paypal.origin, { action: 'dispute', id: captureId })
     const disputeId = /PP-D-\w+/.exec(disputed.page)?.[0] ?? ''
-    await expect(
-      paypal.payments.refundCapturedPayment({ captureId, body: {} }),
-    ).rejects.toMatchObject({ statusCode: 422 })
+    await expect(paypal.payments.refundCapturedPayment({ captureId, body: {} })).rejects.toMatchObject({
+      statusCode: 422,
+    })
     const lost = await press(paypal.origin, { action: 'lost', id: disputeId })
     expect(lost.page).toContain('RESOLVED_BUYER_FAVOUR')
     expect(lost.page).toContain('€0.00 left')

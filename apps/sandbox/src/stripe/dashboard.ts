@@ -13,24 +13,20 @@ export function stripeDashboard(context: StripeContext, faults: Faults, changed:
     const refunds = [...books.refunds.values()].filter((refund) => refund.payment_intent === intentId)
     const disputes = [...books.disputes.values()].filter((dispute) => dispute.payment_intent === intentId)
     return [
-      ...refunds.map(
-        ({ id, status, amount }): DashboardEntry => ({
-          id,
-          kind: 'refund',
-          status: status ?? '',
-          cents: amount,
-          actions: status === 'pending' ? ['succeed', 'fail'] : status === 'succeeded' ? ['fail'] : [],
-        }),
-      ),
-      ...disputes.map(
-        (dispute): DashboardEntry => ({
-          id: dispute.id,
-          kind: 'dispute',
-          status: dispute.status,
-          cents: dispute.amount,
-          actions: isOpen(dispute) ? ['won', 'lost'] : [],
-        }),
-      ),
+      ...refunds.map(({ id, status, amount }): DashboardEntry => ({
+        id,
+        kind: 'refund',
+        status: status ?? '',
+        cents: amount,
+        actions: status === 'pending' ? ['succeed', 'fail'] : status === 'succeeded' ? ['fail'] : [],
+      })),
+      ...disputes.map((dispute): DashboardEntry => ({
+        id: dispute.id,
+        kind: 'dispute',
+        status: dispute.status,
+        cents: dispute.amount,
+        actions: isOpen(dispute) ? ['won', 'lost'] : [],
+      })),
     ]
   }
 

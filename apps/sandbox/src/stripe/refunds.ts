@@ -60,7 +60,9 @@ export function createRefund(context: StripeContext, parameters: Parameters): St
   const left = charge.amount_captured - charge.amount_refunded
   const amount = parameters.integer('amount') ?? left
   if (isHeldByDispute(context, charge.id)) {
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   }
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })

@@ -56,7 +56,10 @@ export const bookingToPay = {
     const about = { cartId: id, status }
     if (stands) log.warn(about, 'the payment of a booking stands again')
     else if (status === 'paid' && startAt > now) {
-      log.fatal(about, 'the payment of an appointment to come no longer stands; a person decides whether it takes place')
+      log.fatal(
+        about,
+        'the payment of an appointment to come no longer stands; a person decides whether it takes place',
+      )
     } else log.warn(about, 'the payment of a booking no longer stands')
   },
   settleRelease: async (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => {

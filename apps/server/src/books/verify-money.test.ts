@@ -83,7 +83,11 @@ test('the books name a refund that is under way for more than ten minutes, howev
   const { target: cart } = await stripe.paidCart()
   const { id } = await cancel(cart).then(() => stage.deliver().then(() => refundOf('operator')))
   const pending = { status: 'pending', provider_refund_id: null } as const
-  const before = await db.selectFrom('refund').select('provider_refund_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await db
+    .selectFrom('refund')
+    .select('provider_refund_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await db.updateTable('refund').set(pending).where('id', '=', id).execute()
   await stage.database.advance(9)
   expect((await own()).filter((line) => line.startsWith('no money hangs'))).toEqual([])
@@ -92,7 +96,11 @@ test('the books name a refund that is under way for more than ten minutes, howev
     expect.stringContaining('a refund of 8100 is under way since'),
   ])
   expect(await type('money')).toContain('refund under way')
-  await db.updateTable('refund').set({ status: 'succeeded', ...before }).where('id', '=', id).execute()
+  await db
+    .updateTable('refund')
+    .set({ status: 'succeeded', ...before })
+    .where('id', '=', id)
+    .execute()
 })
 
 describe("an order's vouchers", () => {

@@ -97,7 +97,11 @@ export async function sendVoucherWithdrawn(context: MessagingContext, orderId: s
   const revokedCents = await revokedAtWithdrawal(context.db, orderId)
   const refundCents = await withdrawalRefundCents(context.db, order.id, revokedCents)
   const frame = mailFrame(context.config, orderLink(context, order))
-  const content = voucherWithdrawnMail(order, { refundCents, usedCents: order.totalCents - revokedCents, withdrawnAt }, frame)
+  const content = voucherWithdrawnMail(
+    order,
+    { refundCents, usedCents: order.totalCents - revokedCents, withdrawnAt },
+    frame,
+  )
   await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
 }
 

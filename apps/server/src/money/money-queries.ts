@@ -32,7 +32,11 @@ export const moneyOfTarget = (subject: Subject, targetId: RawBuilder<unknown>): 
   order by attempt.id limit 1)`
 
 /** The money with which a cart or order was paid; undefined where it was not. Lock the target to keep it so. */
-export async function findPaidMoney(db: Queryable, subject: Subject, targetId: string): Promise<PaymentMoney | undefined> {
+export async function findPaidMoney(
+  db: Queryable,
+  subject: Subject,
+  targetId: string,
+): Promise<PaymentMoney | undefined> {
   const { rows } = await sql<{ money: PaymentMoney | null }>`
     select ${moneyOfTarget(subject, sql`${targetId}`)} as money`.execute(db)
   return rows[0]?.money ?? undefined

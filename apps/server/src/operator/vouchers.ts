@@ -66,7 +66,8 @@ async function vouchersNamed({ db }: OperatorContext, name: string, place?: stri
   const order = await findOrderNumbered(db, name)
   const vouchers = order ? await standingOfOrder(db, order) : [await findVoucher(db, name)]
   const found = vouchers.filter((voucher) => voucher !== undefined)
-  if (found.length === 0) throw new OperatorError('there is no voucher with this code, nor a paid order with this number')
+  if (found.length === 0)
+    throw new OperatorError('there is no voucher with this code, nor a paid order with this number')
   if (place === undefined) return found
   const one = order && /^[1-9]\d?$/.test(place) ? found[Number(place) - 1] : undefined
   if (!one) throw new OperatorError(`it has no voucher ${place}`)

@@ -8,7 +8,7 @@ import { tookMoney } from './attempt-state.ts'
 import { disputesOf, upsertDispute } from './dispute-queries.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentRefunded, refundFailed } from './payment-jobs.ts'
-import type { ProviderDispute, ProviderMoney, ProviderRefund } from './payment-provider.ts'
+import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-money.ts'
 import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
-import { ProviderRefusal, type ProviderMoney, type ProviderPayment } from './payment-provider.ts'
+import { ProviderRefusal, type ProviderPayment } from './payment-provider.ts'
+import type { ProviderMoney } from './provider-money.ts'
 import type { Attempt } from './payment-queries.ts'
 import { paypalClient } from './paypal-client.ts'
 import { fetchPayPalMoney, fetchPayPalPayment } from './paypal-payments.ts'

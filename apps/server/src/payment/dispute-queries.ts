@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { DisputeTable } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import type { ProviderDispute } from './payment-provider.ts'
+import type { ProviderDispute } from './provider-money.ts'
 
 export async function disputesOf(db: Queryable, attemptId: string): Promise<Selectable<DisputeTable>[]> {
   return db.selectFrom('dispute').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
@@ -18,9 +18,7 @@ export async function upsertDispute(
     .insertInto('dispute')
     .values({ attempt_id: attemptId, provider_dispute_id: id, ...now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['attempt_id', 'provider_dispute_id'])
-        .doUpdateSet({ ...now, updated_at: sql<Date>`app_now()` }),
+      conflict.columns(['attempt_id', 'provider_dispute_id']).doUpdateSet({ ...now, updated_at: sql<Date>`app_now()` }),
     )
     .execute()
 }

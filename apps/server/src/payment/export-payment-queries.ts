@@ -34,11 +34,13 @@ export async function paymentsOfTargets(
         .selectFrom('refund')
         .select(sql<number>`sum(amount_cents)::int`.as('cents'))
         .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaid_by', '=', 'hand')]))
         .as('refundedCents'),
       eb
         .selectFrom('refund')
         .select((refund) => refund.fn.max('created_at').as('at'))
         .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaid_by', '=', 'hand')]))
         .as('refundedAt'),
     ])
     .where('subject', '=', subject)

@@ -22,7 +22,11 @@ const moneyOf = async ({ id }: { id: string }) => {
     .where('attempt_id', '=', attempt?.id ?? '')
     .orderBy('id')
     .execute()
-  const disputes = await db.selectFrom('dispute').select('status').where('attempt_id', '=', attempt?.id ?? '').execute()
+  const disputes = await db
+    .selectFrom('dispute')
+    .select('status')
+    .where('attempt_id', '=', attempt?.id ?? '')
+    .execute()
   return {
     status: attempt?.status,
     refunds: refunds.map(({ cause, status, amount_cents }) => `${cause} ${status} ${amount_cents}`),
@@ -121,7 +125,11 @@ describe.each<[string, Dashboard]>([
   test('stops codes while it is disputed and opens them when the dispute is won', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const [stopped] = await vouchersOfOrder(db, order.id)
-    await db.updateTable('voucher').set({ active: false }).where('id', '=', stopped?.id ?? '').execute()
+    await db
+      .updateTable('voucher')
+      .set({ active: false })
+      .where('id', '=', stopped?.id ?? '')
+      .execute()
     const dispute = await dashboard.dispute(payment)
     await stage.deliver()
     expect(await openCodes(order)).toBe(0)

@@ -6,13 +6,7 @@ import { checkMoneyOfCart } from './check-money.ts'
 import { checkWaitingPayment } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { deleteLeftCustomer } from './payment-customer.ts'
-import {
-  checkPayment,
-  closeOtherPayments,
-  deletePaymentCustomer,
-  paymentEvent,
-  refundPayment,
-} from './payment-jobs.ts'
+import { checkPayment, closeOtherPayments, deletePaymentCustomer, paymentEvent, refundPayment } from './payment-jobs.ts'
 import { reconcile, reconcileMoney } from './reconcile.ts'
 import { refundWithdrawnOrder } from './refund-order.ts'
 import { carryOutRefund, refundPaidCart } from './refund-payment.ts'

@@ -1,8 +1,9 @@
-import type { AttemptStatus, DisputeTable, RefundTable } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus } from '../../../../database/payment-tables.ts'
 import { CircuitOpenError, createCircuitBreaker } from '../platform/circuit-breaker.ts'
 import { crashpoint } from '../platform/crashpoint.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Attempt } from './payment-queries.ts'
+import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
 
 /** A payment as the provider answers it to a fetch, in our words: the only truth about it (decisions 24). */
@@ -26,29 +27,6 @@ export type ProviderPayment = {
   /** Where the person agrees, at a provider that has pages of its own for it. */
   approveUrl: string | null
 }
-
-/** A refund as the provider answers it. */
-export type ProviderRefund = {
-  id: string
-  status: RefundTable['status']
-  amountCents: number
-  /** Our row, as our own words on it say; undefined where somebody made it at the provider. */
-  refundId: string | undefined
-  failureReason: string | null
-  createdAt: Date
-}
-
-/** A dispute as the provider answers it. */
-export type ProviderDispute = {
-  id: string
-  status: DisputeTable['status']
-  amountCents: number
-  reason: string | null
-  createdAt: Date
-}
-
-/** What became of a payment's money after its success. */
-export type ProviderMoney = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
 
 /** What the product asks of a payment provider. Every call may be repeated: its key is the id of the row it is about. */
 export type PaymentProvider = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderDispute, ProviderRefund } from './payment-provider.ts'
+import type { ProviderDispute, ProviderRefund } from './provider-money.ts'
 
 const money = z.object({ value: z.string() })
 

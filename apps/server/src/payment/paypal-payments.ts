@@ -14,7 +14,8 @@ import type { AttemptStatus, RefundTable } from '../../../../database/payment-ta
 import { CheckoutPaymentIntent, type PayPalClient } from './paypal-client.ts'
 import type { PaymentOrder } from './payment-order.ts'
 import { providerDisputes } from './paypal-disputes.ts'
-import { ProviderRefusal, type PaymentProvider, type ProviderMoney, type ProviderPayment, type ProviderRefund } from './payment-provider.ts'
+import { ProviderRefusal, type PaymentProvider, type ProviderPayment } from './payment-provider.ts'
+import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { Attempt } from './payment-queries.ts'
 
 const BRAND = 'Ruhepol'
@@ -203,7 +204,9 @@ export function paypalPayments(
       return providerRefund(result)
     },
     attemptOf: async (captureId) => {
-      const { result } = await paypal.call('fetch capture', ({ payments }) => payments.getCapturedPayment({ captureId }))
+      const { result } = await paypal.call('fetch capture', ({ payments }) =>
+        payments.getCapturedPayment({ captureId }),
+      )
       return attemptOfCustomId(result.customId)
     },
   }

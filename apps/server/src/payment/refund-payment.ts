@@ -80,7 +80,10 @@ async function refundStillDue(
     const gone = refundedCents(money) - refund.amount_cents + disputedCents(money)
     const amount_cents = Math.min(refund.amount_cents, attempt.amount_cents - gone)
     if (amount_cents === refund.amount_cents) return about
-    log.warn({ refundId: refund.id, from: refund.amount_cents, to: amount_cents }, 'less is left than was to be refunded')
+    log.warn(
+      { refundId: refund.id, from: refund.amount_cents, to: amount_cents },
+      'less is left than was to be refunded',
+    )
     if (amount_cents > 0) {
       await updateRefund(tx, refund.id, { amount_cents })
       return { ...about, amount_cents }

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { PaymentAttemptTable, RefundTable } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import type { ProviderRefund } from './payment-provider.ts'
+import type { ProviderRefund } from './provider-money.ts'
 
 export type Refund = Selectable<RefundTable>
 
@@ -81,11 +81,7 @@ export async function insertForeignRefund(
 }
 
 /** The oldest failed refund of ours that is still owed and no larger was made good by a new one at the provider. */
-export async function markRepaidByProvider(
-  tx: DatabaseTransaction,
-  attemptId: string,
-  cents: number,
-): Promise<void> {
+export async function markRepaidByProvider(tx: DatabaseTransaction, attemptId: string, cents: number): Promise<void> {
   await sql`
     update refund set repaid_at = app_now(), repaid_by = 'provider', updated_at = app_now()
     where id = (
@@ -159,7 +155,9 @@ export async function moneyShownOf(
     .where('subject', '=', subject)
     .where('target_id', 'in', targetIds)
     // One that another has made good, and a failed one that we owe to nobody, tell whoever paid nothing.
-    .where(sql<boolean>`repaid_by is distinct from 'provider' and not (refund.status = 'failed' and cause = 'provider')`)
+    .where(
+      sql<boolean>`repaid_by is distinct from 'provider' and not (refund.status = 'failed' and cause = 'provider')`,
+    )
     .orderBy('refund.id')
     .execute()
   const disputed = await db

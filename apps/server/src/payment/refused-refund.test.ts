@@ -19,7 +19,7 @@ const refundsOf = async ({ id }: { id: string }) =>
       .execute()
   ).map(({ cause, status, reason, repaidBy }) => [cause, status, reason, repaidBy])
 const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
-const failedMail = expect.stringContaining('hat nicht geklappt')
+const failedMail: unknown = expect.stringContaining('hat nicht geklappt')
 const roundOfReconciler = async () => {
   await stage.database.advance(3)
   await stage.runSweep('reconcilePayments')

@@ -3,14 +3,8 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
 import type { Attempt } from './payment-queries.ts'
-import {
-  ProviderRefusal,
-  type PaymentProvider,
-  type ProviderDispute,
-  type ProviderMoney,
-  type ProviderPayment,
-  type ProviderRefund,
-} from './payment-provider.ts'
+import { ProviderRefusal, type PaymentProvider, type ProviderPayment } from './payment-provider.ts'
+import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
 import type { StripeClient } from './stripe-client.ts'
 

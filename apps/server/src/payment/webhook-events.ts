@@ -36,7 +36,12 @@ const orderOf = ({ id, custom_id, supplementary_data }: z.infer<typeof paypalRes
 
 /** The capture that a refund is of. */
 const refundedCapture = ({ links }: z.infer<typeof paypalResource>) =>
-  name.safeParse(links?.find(({ rel }) => rel === 'up')?.href.split('/').at(-1)).data ?? null
+  name.safeParse(
+    links
+      ?.find(({ rel }) => rel === 'up')
+      ?.href.split('/')
+      .at(-1),
+  ).data ?? null
 
 function aboutPaypal(type: string, resource: z.infer<typeof paypalResource>): string | null {
   if (type.startsWith('CUSTOMER.DISPUTE.')) return resource.disputed_transactions?.[0]?.seller_transaction_id ?? null

@@ -80,7 +80,10 @@ export const voucherOrderToPay = {
     if (stands) log.warn({ orderId: id }, 'the payment of vouchers stands again, so they can be used again')
     else {
       const bookings = await comingBookingsPaidBy(tx, id)
-      log.fatal({ orderId: id, bookings }, 'the payment of vouchers no longer stands; they are stopped, a person decides')
+      log.fatal(
+        { orderId: id, bookings },
+        'the payment of vouchers no longer stands; they are stopped, a person decides',
+      )
     }
   },
   settleRelease: () => Promise.resolve(),

@@ -75,7 +75,11 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
     (await provider.books()).refunds.filter(({ payment_intent }) => payment_intent === payment)
   const paypalRefunds = async (payment: string) =>
     (await paypal.books()).refunds.filter(({ capture_id }) => capture_id === payment)
-  const backwards = (events: { id: string }[]) => events.slice(-newestEvents).map(({ id }) => id).toReversed()
+  const backwards = (events: { id: string }[]) =>
+    events
+      .slice(-newestEvents)
+      .map(({ id }) => id)
+      .toReversed()
 
   return {
     stripe: {
@@ -120,7 +124,8 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
       },
       refundsOf: async (payment) => (await paypalRefunds(payment)).map(({ amount }) => cents(amount.value)),
       refuseRefunds: async (count) => {
-        await paypal.faults({ refuseRefunds: count })
+        // PayPal's SDK asks once more, whatever the answer.
+        await paypal.faults({ refuseRefunds: 2 * count })
       },
       failRefunds: async (payment) => {
         for (const { id } of await paypalRefunds(payment)) await atPaypal(`refunds/${id}/settle`, { outcome: 'failed' })

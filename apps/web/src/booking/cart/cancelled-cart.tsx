@@ -18,12 +18,15 @@ interface CancelledCartProps {
   isAnswer: boolean
 }
 
+const refundStatuses = ['succeeded', 'pending', 'failed'] as const
+
 /** A booking that was paid and then cancelled: what came back, and how (decision 19), and its invoices. */
 export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
   const { components } = readFragment(BillFragmentDoc, cart.price)
   const refunds = readFragment(RefundFragmentDoc, cart.refunds)
+  const hasFailed = refunds.some(({ status }) => status === 'failed')
   const given = money(cart.compensation?.intValue ?? 0)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
@@ -31,10 +34,10 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
     ...(kind === 'voucher' ? [{ label: t('cart.cancelled.gave.voucher'), value: given }] : []),
     // What was asked for now is a refund a moment later.
     ...(kind === 'refund' && refunds.length === 0 ? [{ label: t('cart.cancelled.refund.pending'), value: given }] : []),
-    ...refunds.map(({ status, amount }) => ({
-      label: t(`cart.cancelled.refund.${status}`),
-      value: money(amount.intValue),
-    })),
+    ...refundStatuses.flatMap((status) => {
+      const cents = refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount.intValue : 0), 0)
+      return cents > 0 ? [{ label: t(`cart.cancelled.refund.${status}`), value: money(cents) }] : []
+    }),
     ...(own
       ? [
           {
@@ -52,7 +55,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           stage="cancelled"
           badge={t('cart.cancelled.badge')}
           title={t('cart.cancelled.title')}
-          lead={t(`cart.cancelled.lead.${kind}`, { email: cart.clientData.email ?? '' })}
+          lead={t(`cart.cancelled.lead.${hasFailed ? 'none' : kind}`, { email: cart.clientData.email ?? '' })}
           isAnswer={isAnswer}
         />
         <section className={styles.card} aria-label={t('cart.state')}>
@@ -60,9 +63,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           <hr className={styles.rule} />
           <SummaryRows rows={rows} />
         </section>
-        {refunds.some(({ status }) => status === 'failed') && (
-          <Notice tone="warning">{t('common.refund.failedText')}</Notice>
-        )}
+        {hasFailed && <Notice tone="warning">{t('common.refund.failedText')}</Notice>}
         {cart.isDisputed && <Notice tone="warning">{t('common.disputedText')}</Notice>}
         {kind === 'refund' && refunds.every(({ status }) => status === 'pending') && (
           <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>

@@ -1,0 +1,24 @@
+import type { DisputeTable, RefundTable } from '../../../../database/payment-tables.ts'
+
+/** A refund as the provider answers it. */
+export type ProviderRefund = {
+  id: string
+  status: RefundTable['status']
+  amountCents: number
+  /** Our row, as our own words on it say; undefined where somebody made it at the provider. */
+  refundId: string | undefined
+  failureReason: string | null
+  createdAt: Date
+}
+
+/** A dispute as the provider answers it. */
+export type ProviderDispute = {
+  id: string
+  status: DisputeTable['status']
+  amountCents: number
+  reason: string | null
+  createdAt: Date
+}
+
+/** What became of a payment's money after its success. */
+export type ProviderMoney = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
