@@ -12,6 +12,8 @@ export type ExportedPayment = {
   createdAt: Date
   refundedCents: number | null
   refundedAt: Date | null
+  /** What a dispute holds of it or took. */
+  disputedCents: number | null
 }
 
 /** Every try to pay for these carts or orders, in their order, with what went back of it. */
@@ -42,6 +44,12 @@ export async function paymentsOfTargets(
         .whereRef('attempt_id', '=', 'payment_attempt.id')
         .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaid_by', '=', 'hand')]))
         .as('refundedAt'),
+      eb
+        .selectFrom('dispute')
+        .select(sql<number>`sum(amount_cents)::int`.as('cents'))
+        .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .where('dispute.status', 'in', ['open', 'lost'])
+        .as('disputedCents'),
     ])
     .where('subject', '=', subject)
     .where('target_id', 'in', targetIds)

@@ -29,6 +29,7 @@ const sections: Record<string, string> = {
   client: 'account',
   client_session: 'signIns',
   invoice: 'bookings',
+  dispute: 'bookings, voucherOrders',
   email_undo: 'emailUndos',
   known_device: 'knownDevices',
   newsletter_subscription: 'newsletter',

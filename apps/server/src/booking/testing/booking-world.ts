@@ -9,7 +9,15 @@ import { handleJob } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { clearVouchers } from '../../voucher/testing/clear-vouchers.ts'
 import { issueVoucher } from '../../voucher/index.ts'
-import { cancelPayments, cartCancelled, cartPaid, clientToNotify, expertsToTell, refundCart } from '../cart-jobs.ts'
+import {
+  cancelPayments,
+  cartCancelled,
+  cartPaid,
+  clientToNotify,
+  expertsToTell,
+  paidCartCancelled,
+  refundCart,
+} from '../cart-jobs.ts'
 import type { CartEvent } from '../cart-state.ts'
 import { cartToken } from '../cart-token.ts'
 import type { PlacingInput } from '../check-placing.ts'
@@ -136,6 +144,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       handleJob(cancelPayments, ({ cartId }) => Promise.resolve(void ran.cancelPayments.push(cartId))),
       handleJob(cartCancelled, ({ cartId, by }) => Promise.resolve(void ran.cartCancelled.push(`${cartId} ${by}`))),
       handleJob(clientToNotify, () => Promise.resolve()),
+      handleJob(paidCartCancelled, () => Promise.resolve()),
       handleJob(expertsToTell, ({ cartId, change }) =>
         Promise.resolve(void ran.expertsToTell.push(`${cartId} ${change}`)),
       ),
