@@ -4,7 +4,7 @@ import { dashboardTexts, type DashboardTexts } from './dashboard-texts.ts'
 import { pageStyles, sendPage } from './page-answers.ts'
 
 /** What a person can have happen to a payment, to one of its refunds, or to one of its disputes. */
-export const dashboardActions = ['refund', 'dispute', 'won', 'lost', 'succeed', 'fail'] as const
+const dashboardActions = ['refund', 'dispute', 'won', 'lost', 'succeed', 'fail'] as const
 export type DashboardAction = (typeof dashboardActions)[number]
 
 /** What a person can have happen to the next calls of the shop. */

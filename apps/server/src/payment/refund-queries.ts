@@ -55,7 +55,7 @@ export async function findRefundOfAttempt(
   )
 }
 
-export async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
+async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
   return db.selectFrom('refund').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
 }
 
