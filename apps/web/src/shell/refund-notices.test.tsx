@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { RefundFragment } from '../gql/graphql.ts'
+import { RefundNotices } from './refund-notices.tsx'
+import { renderInApp } from './testing/render-in-app.tsx'
+
+afterEach(cleanup)
+
+const refund = (status: RefundFragment['status'], intValue: number) => ({
+  status,
+  createdAt: '2027-01-11T23:30:00.000Z',
+  amount: { intValue },
+})
+const show = (refunds: ReturnType<typeof refund>[], isDisputed = false) =>
+  renderInApp(() => <RefundNotices refunds={refunds as never} isDisputed={isDisputed} />, { features: [] })
+
+describe('the notices about a payment', () => {
+  test('say being refunded, refunded and failed in three ways, with the day in Berlin', async () => {
+    await show([refund('succeeded', 1000), refund('pending', 2000), refund('failed', 3000)])
+    await screen.findByText(/^10\.00.* were refunded$|^€10\.00 were refunded$/)
+    expect(screen.getByText('Sent back on 12.01.2027, the way you paid.')).toBeDefined()
+    expect(screen.getByText(/20\.00.* are being refunded$/)).toBeDefined()
+    expect(screen.getByText(/^The refund of .*30\.00.* did not go through$/)).toBeDefined()
+    expect(screen.queryByText('You have disputed the payment')).toBeNull()
+  })
+
+  test('tell of a dispute', async () => {
+    await show([], true)
+    await screen.findByText('You have disputed the payment')
+  })
+})
