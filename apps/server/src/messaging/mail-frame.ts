@@ -7,6 +7,7 @@ import { mailTexts, type MailLanguage } from './mail-texts.ts'
 export type MailFrame = {
   /** The page that the mail leads to, opened by its token. */
   link: string
+  dataProtectionUrl: string
   /** The address that answers questions. */
   contact: string
 }
@@ -14,6 +15,7 @@ export type MailFrame = {
 export function mailFrame(config: Config, link: string): MailFrame {
   return {
     link,
+    dataProtectionUrl: `${config.APP_URL}/dataprotection`,
     contact: /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
   }
 }

@@ -70,3 +70,23 @@ test.each([2, 5])('each mail about vouchers comes once where its job is delivere
   ])
   expect(await mailsTo(recipientEmail)).toHaveLength(1)
 })
+
+test('the buyer gets the terms and the instruction on withdrawal, the recipient where their address comes from', async () => {
+  const recipientEmail = 'hopper@example.org'
+  const order = await stage.order({ recipientEmail })
+  const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await provider.flush()
+  await stage.queue.drain()
+  const [bought] = await stage.inbox(order.email)
+  const [given] = await stage.inbox(recipientEmail)
+  const files = (mail: typeof bought) => mail?.attachments.map(({ filename }) => filename).slice(3)
+  expect(files(bought)).toEqual([
+    'Widerrufsbelehrung und Muster-Widerrufsformular.pdf',
+    'Allgemeine Geschäftsbedingungen.pdf',
+  ])
+  // They have no contract.
+  expect(files(given)).toEqual([])
+  expect(given?.text).toMatch(/Ada \S+ hat uns Ihre E-Mail-Adresse genannt/)
+  expect(given?.text).toContain('https://ruhepol.example/dataprotection')
+})

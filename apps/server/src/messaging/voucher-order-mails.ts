@@ -100,7 +100,15 @@ export function voucherGiftMail(sent: SentVouchers): MailContent {
     heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
     paragraphs: [mailTexts[language].greetingWithoutName, filled(texts.intro, { giver, total })],
     facts: voucherFacts(sent, filled(texts.message, { name })),
-    sections: [{ title: common.useTitle, lines: [common.use] }],
+    sections: [
+      { title: common.useTitle, lines: [common.use] },
+      // Art. 14 GDPR: the recipient has not given us the address.
+      {
+        title: texts.sourceTitle,
+        lines: [filled(texts.source, { giver })],
+        links: [{ label: texts.sourceLink, url: frame.dataProtectionUrl }],
+      },
+    ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame, texts.questions),
     attachments: [...files],

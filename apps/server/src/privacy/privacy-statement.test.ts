@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import german from '../../../web/src/i18n/de/dataProtection.json' with { type: 'json' }
+import { repositoryRoot } from '../platform/repository-root.ts'
+
+const statement = Object.values(german).join('\n')
+
+/** The words of the statement that name what each table holds of persons. */
+const tables: Readonly<Record<string, string>> = {
+  account_code: 'Codes, die wir mailen',
+  account_deletion: 'das Konto löschen',
+  account_event: 'Sperren wir ein Konto',
+  booking: 'Für eine Buchung verwenden wir',
+  booking_request: 'Ist kein Termin buchbar, können Sie uns eine Anfrage senden',
+  cart: 'Für eine Buchung verwenden wir',
+  cart_event: 'Für eine Buchung verwenden wir',
+  cart_notice: 'Hinweis, wenn eine begonnene Buchung nicht bezahlt ist',
+  client: 'Mit einem Konto speichern wir',
+  client_session: 'die Geräte, auf denen Sie angemeldet sind',
+  email_code: 'Codes, die wir mailen',
+  email_undo: 'bewahren wir die frühere eine Woche auf',
+  external_token: 'Melden Sie sich mit Google oder Apple an',
+  idempotency_key: 'bewahren wir Antworten auf Ihre Aufrufe 30 Tage auf',
+  invoice: 'Rechnungen werden so lange aufbewahrt',
+  known_device: 'an dem wir dieses Gerät wiedererkennen',
+  mail: 'welche E-Mail und welche Nachricht wann gesendet wurde',
+  newsletter_subscription: 'Den Newsletter erhalten Sie nur',
+  opening_notice: 'Möchten Sie erfahren, wann wir an einem Ort eröffnen',
+  payment_attempt: 'zu jeder Zahlung und Erstattung',
+  payment_customer: 'Ihre Kundenkennung dort',
+  push_message: 'welche E-Mail und welche Nachricht wann gesendet wurde',
+  refund: 'zu jeder Zahlung und Erstattung',
+  review: 'Was Sie dort schreiben, erscheint mit Ihrem Vornamen',
+  review_report: 'Wenn Sie eine Bewertung melden',
+  throttle: 'zählen wir Versuche je IP-Adresse, E-Mail-Adresse, Telefonnummer oder Konto',
+  voucher: 'verbuchen, was eingelöst wird',
+  voucher_entry: 'verbuchen, was eingelöst wird',
+  voucher_order: 'E-Mail-Adresse der beschenkten Person',
+  voucher_order_item: 'Für Gutscheine verwenden wir',
+  web_push_subscription: 'speichern dessen Adresse dort',
+  webhook_event: 'die Kennung beim Dienstleister',
+}
+
+/** Tables about no customer: what is offered, where and when, by whom; counts and lists. */
+const aboutNoCustomer = new Set(
+  `banner city discount event_count expert expert_day expert_day_removal expert_service invoice_counter location
+  postal_code shift street treatment_price treatment_type`.split(/\s+/),
+)
+
+/** The words that name what each key keeps on the device. */
+const keys: Readonly<Record<string, string>> = {
+  address: 'Kontaktdaten und Anschrift',
+  choices: 'in seinen Einstellungen',
+  code: 'Rabatt- oder Gutscheincode',
+  consent: 'Ihre Wahl, ob Seitenaufrufe gezählt werden',
+  contact: 'Kontaktdaten und Anschrift',
+  details: 'angefangene Eingaben',
+  device: 'ein zufälliger Schlüssel',
+  externalSignIn: 'eine laufende Anmeldung',
+  heldPage: 'die Seite, zu der Sie nach ihr zurückkehren',
+  'changed-contact': 'geänderte Kontaktdaten',
+  'checked-payment': 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
+  'code-mailed-to': 'die Adresse, an die ein Code ging',
+  'hidden-reviews': 'welche Bewertungen Sie ausgeblendet haben',
+  'kept-carts': 'die Liste Ihrer Buchungen',
+  'newsletter-dismissed': 'den Hinweis auf den Newsletter',
+  onboardingViewed: 'ob Sie die Einführung',
+  'ordered-vouchers': 'welche Gutscheine bestellt wurden',
+  'paid-here': 'was bezahlt',
+  'payment-method': 'gewählte Zahlungsart',
+  'payments-abroad': 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
+  'placed-carts': 'eine Liste der auf diesem Gerät gemachten Buchungen',
+  placing: 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
+  'previous-places': 'Orte, nach denen Sie zuletzt gesucht haben',
+  push: 'ob dieses Gerät Nachrichten bekommt',
+  sentRequest: 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
+  session: 'der Schlüssel, mit dem Sie angemeldet sind',
+  'told-purchases': 'die Codes der gezählten Buchungen',
+  voucher: 'Gutscheinbestellungen mit Nachricht und E-Mail-Adresse der beschenkten Person',
+  'voucher-ordering': 'Gutscheinbestellungen mit Nachricht und E-Mail-Adresse der beschenkten Person',
+}
+
+const missing = (named: Readonly<Record<string, string>>) =>
+  Object.entries(named).filter(([, words]) => !statement.includes(words))
+
+test('the privacy statement names every table that holds something of a customer', () => {
+  const schema = readFileSync(path.join(repositoryRoot, 'database/schema.sql'), 'utf8')
+  const all = Array.from(schema.matchAll(/^create table (\w+)/gm), ([, name = '']) => name)
+  expect(all.filter((name) => !aboutNoCustomer.has(name)).sort()).toEqual(Object.keys(tables).sort())
+  expect(missing(tables)).toEqual([])
+})
+
+test('the privacy statement names everything that the app keeps on a device', () => {
+  const sources = path.join(repositoryRoot, 'apps/web/src')
+  const found = new Set<string>()
+  for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
+    const text = readFileSync(path.join(sources, file), 'utf8')
+    for (const [, name = ''] of text.matchAll(/= storedValue(?:<[^(]*>)?\(\{\s*name: ([\w'-]+),/g)) found.add(name)
+  }
+  // The one whose name is shared with the script that runs before the app.
+  const names = Array.from(found, (name) => (name === 'sessionName' ? 'session' : name.replaceAll("'", '')))
+  expect(names.sort()).toEqual(Object.keys(keys).sort())
+  expect(missing(keys)).toEqual([])
+})
