@@ -18,6 +18,7 @@ const tables: Readonly<Record<string, string>> = {
   cart_notice: 'Hinweis, wenn eine begonnene Buchung nicht bezahlt ist',
   client: 'Mit einem Konto speichern wir',
   client_session: 'die Geräte, auf denen Sie angemeldet sind',
+  dispute: 'Widersprechen Sie einer Zahlung bei Ihrer Bank',
   email_code: 'Codes, die wir mailen',
   email_undo: 'bewahren wir die frühere eine Woche auf',
   external_token: 'Melden Sie sich mit Google oder Apple an',
