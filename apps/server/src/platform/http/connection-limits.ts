@@ -3,7 +3,7 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
-import { callerOf } from './request-facts.ts'
+import { callerOf } from './caller-address.ts'
 
 /** What one connection may cost. Times are milliseconds; Node looks for connections over their time every `checkMs`. */
 export type ConnectionLimits = {

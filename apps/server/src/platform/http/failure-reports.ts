@@ -4,7 +4,7 @@ import type { FailureEvent } from '@ruhepol/rules'
 import type { Database } from '../database.ts'
 import type { ErrorReporting } from '../error-reporting.ts'
 import { countAttempt } from '../throttle.ts'
-import { callerOf } from './request-facts.ts'
+import { callerOf } from './caller-address.ts'
 
 /** What a browser may tell of a failure: words of our own code and nothing else, so that no personal data can be in it. */
 const report = z.strictObject({

@@ -29,11 +29,23 @@ export function toFetchRequest(request: FastifyRequest, origin: string): Request
   })
 }
 
+/** Of one connection (RFC 9110, 7.6.1): how a body is cut into messages is for the server to say that sends it. */
+const ofConnection = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
 /** Sends a fetch answer; a body that streams goes on streaming. */
 export async function sendFetchResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status)
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value)
+    if (name !== 'set-cookie' && !ofConnection.has(name)) reply.header(name, value)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send('')

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
+import { callerOf } from './caller-address.ts'
 
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=(en|de)(?:;|$)/
 
@@ -28,21 +28,6 @@ export function languageOf(headers: {
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const [path = ''] = url.split('?', 1)
   return path.includes('%') ? decodeURIComponent(path) : path
-}
-
-/** Who sends a request, for throttles. An IPv6 network of 64 bits is one caller: whoever has one of its addresses has them all. */
-export function callerOf({ ip: address }: Pick<FastifyRequest, 'ip'>): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const first = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - first.length - (tail === '' ? 0 : tail.split(':').length)
-  const groups = [...first, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
 }
 
 export function requestFacts(request: FastifyRequest): RequestFacts {

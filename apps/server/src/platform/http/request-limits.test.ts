@@ -215,6 +215,14 @@ test.each([
   },
 )
 
+test('behind proxies that write ports, brackets or mapped addresses, every connection of a person is the same caller', async () => {
+  const { ask } = await server({ TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8' })
+  const ways = ['203.0.113.7:%', '"203.0.113.7:%"', '[::ffff:203.0.113.7]:%', '203.0.113.7', '::ffff:cb00:7107']
+  for (const [port, way] of ways.entries())
+    await ask('{ read }', from(`${way.replace('%', `400${port}`)}, 10.0.0.1:80`))
+  expect((await ask('{ read }', from('203.0.113.7:9, [::ffff:10.0.0.2]:80'))).code).toBe('rate_limited')
+})
+
 test('a header from whoever is no trusted proxy is ignored', async () => {
   const { ask } = await server({ TRUSTED_PROXIES: '10.0.0.1' })
   for (let time = 0; time < PER_MINUTE; time += 1) await ask('{ read }', from(`203.0.113.${time}`))

@@ -14,6 +14,7 @@ import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import { answering } from '../requests-under-way.ts'
+import { callerOf, trustProxy } from './caller-address.ts'
 import { connectionLimits, limitConnections, serverOptions, type ConnectionLimits } from './connection-limits.ts'
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, registerFailures, reportedFailure, retryHeader } from './failures.ts'
@@ -21,7 +22,7 @@ import { sendFetchResponse } from './fetch-bridge.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { readableUrl, refuseUnclearHosts } from './request-line.ts'
 import { answerApps, refuseOtherSites } from './origins.ts'
-import { callerOf, pathOf, requestFacts } from './request-facts.ts'
+import { pathOf, requestFacts } from './request-facts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 /** A feature's own HTTP routes, such as webhooks. */
@@ -61,6 +62,21 @@ function routeOf(request: FastifyRequest): string {
   return pattern && pattern !== '*' ? pattern : `/${pathOf(request).split('/')[1] ?? ''}`
 }
 
+const JSON_RANGE = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/
+
+/**
+ * What a caller accepts of what there is: JSON. Nothing here comes in parts or as events, though clients offer to take it; and
+ * where nothing else is accepted, JSON is a better answer than none (RFC 9110, 12.5.1).
+ */
+function acceptedJson(accept = '*/*'): string {
+  // Names of types are the same in any case (RFC 9110, 8.3.1), which the GraphQL server does not know.
+  const ranges = accept
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.trim())
+  return ranges.filter((range) => JSON_RANGE.test(range.split(';')[0]?.trim() ?? '')).join(', ') || 'application/json'
+}
+
 async function registerGraphql(
   app: FastifyInstance,
   { graphql, refuseEarly, config }: Pick<HttpServerOptions, 'graphql' | 'refuseEarly' | 'config'>,
@@ -86,8 +102,7 @@ async function registerGraphql(
     })
     const url = `${config.APP_URL}/graphql`
     scope.post('/graphql', async (request, reply) => {
-      // Names of types are the same in any case (RFC 9110, 8.3.1), which the GraphQL server does not know.
-      const accept = request.headers.accept?.toLowerCase() ?? '*/*'
+      const accept = acceptedJson(request.headers.accept)
       const init = {
         method: 'POST',
         headers: { accept, 'content-type': 'application/json' },
@@ -137,11 +152,6 @@ function countRequests(app: FastifyInstance, limit: RequestLimit): void {
     const retryAfter = limit.take(callerOf(request))
     done(retryAfter === undefined ? undefined : tooManyRequests(retryAfter))
   })
-}
-
-/** Hop by hop from the last proxy on: an address that we do not know ends what is believed. */
-function trustProxy(trusted: Config['TRUSTED_PROXIES']): string[] | ((address: string, hop: number) => boolean) {
-  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted
 }
 
 /** Everything that answers HTTP on the product's one origin. Not listening yet. */
