@@ -1,4 +1,4 @@
-import { isObjectType, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import './account/client-schema.ts'
 import './account/email-change-schema.ts'
 import './account/external/external-schema.ts'
@@ -25,17 +25,5 @@ import './voucher/voucher-balance-schema.ts'
 import './voucher/voucher-order-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 
-/**
- * The whole public API: every feature's types and fields. Those that are properties of their parent have no resolver:
- * compiled queries read them at once, instead of by a call that could be a promise and could fail.
- */
-export function buildSchema(): GraphQLSchema {
-  const schema = builder.toSchema()
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type)) continue
-    for (const field of Object.values(type.getFields())) {
-      if (field.extensions['pothosExposedField'] === field.name) delete field.resolve
-    }
-  }
-  return schema
-}
+/** The whole public API: every feature's types and fields. */
+export const buildSchema = (): GraphQLSchema => builder.toSchema()

@@ -5,7 +5,7 @@ export const KEPT_CHARACTERS = 64_000
 /** Characters of the longest one that is kept; a client's own queries are far shorter. */
 const LONGEST_KEPT = 4_000
 
-/** Parsed documents by their text. Yoga and the compiled queries keep the rest of what they know of a document as long as it is here. */
+/** Parsed documents by their text. Yoga keeps the rest of what it knows of a document as long as it is here. */
 export type DocumentCache = {
   get: (text: string) => DocumentNode | undefined
   set: (text: string, document: DocumentNode) => void

@@ -36,9 +36,7 @@ export function maskError(error: unknown, requestId: string): MaskedError {
     return { error: masked('unavailable', 'a part that this needs is down; try again'), unexpected: origin }
   if (origin instanceof GraphQLError) {
     // Codes of libraries, such as BAD_REQUEST for a batch, are no part of the catalogue.
-    // Errors that compiled queries raise have no extensions at all, whatever their type says.
-    const given = (origin.extensions as { code?: unknown } | undefined)?.code
-    const code = errorCodes.find((known) => known === given) ?? 'invalid_query'
+    const code = errorCodes.find((known) => known === origin.extensions['code']) ?? 'invalid_query'
     return { error: masked(code, origin.message) }
   }
   if (isUnstorableText(origin)) {
@@ -55,7 +53,5 @@ export function httpOf(error: GraphQLError, { extensions }: GraphQLError): objec
   const failures: Partial<Record<ErrorCode, number>> = { internal: 500, unavailable: 503 }
   const status = failures[extensions['code'] as ErrorCode]
   if (status !== undefined) return { status }
-  // Errors of compiled queries have no extensions, whatever their type says.
-  const given = (error.extensions as { code?: unknown } | undefined)?.code
-  return { status: 400, spec: given !== 'BAD_REQUEST' }
+  return { status: 400, spec: error.extensions['code'] !== 'BAD_REQUEST' }
 }

@@ -171,6 +171,29 @@ test('an input field with a default may be left out, in the document and in the 
   expect(codeOf((await ask(open, missing)).answer)).toBe('invalid_query')
 })
 
+test('null for what must not be null is refused, also where leaving it out is not', async () => {
+  const query = 'query ($page: Page! = { limit: 3 }) { paged(page: $page) }'
+  expect((await ask(open, { query })).answer).toEqual({ data: { paged: '7-3' } })
+  for (const page of [null, { limit: 1, offset: null }, { limit: null }]) {
+    expect(codeOf((await ask(open, { query, variables: { page } })).answer), JSON.stringify(page)).toBe('invalid_query')
+  }
+})
+
+test('a field is there where one of its selections is included', async () => {
+  const query = `query ($no: Boolean!) {
+    node { ...Named @include(if: $no) ...Named child { ...Named @skip(if: true) name @include(if: $no) } }
+    ... @include(if: $no) { hello } hello @skip(if: $no)
+    ...Root @include(if: $no)
+  }
+  fragment Named on Node { name child { name } }
+  fragment Root on Query { other: hello }`
+  const node = { name: 'node', child: { name: 'node' } }
+  expect((await ask(open, { query, variables: { no: false } })).answer).toEqual({ data: { node, hello: 'hello' } })
+  expect((await ask(open, { query, variables: { no: true } })).answer).toEqual({
+    data: { node, hello: 'hello', other: 'hello' },
+  })
+})
+
 test('wrong variables of one caller do not spoil the document for the next', async () => {
   const query = 'query Next($page: Page!) { paged(page: $page) }'
   expect(codeOf((await ask(open, { query, variables: { page: 'wrong' } })).answer)).toBe('invalid_query')

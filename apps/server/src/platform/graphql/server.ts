@@ -5,11 +5,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { RequestLimit } from '../request-limit.ts'
-import { useCompiledQueries } from './compiled-queries.ts'
 import type { GraphqlContext } from './context.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.ts'
+import { useExecution } from './execution.ts'
 import { useActor, type IdentifyCaller } from './identify-caller.ts'
-import { useInputDefaults } from './input-defaults.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { useRequestLimit } from './limit-requests.ts'
 import { isTooLong, MAX_TOKENS, useQueryLimits } from './limits.ts'
@@ -128,8 +127,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         },
       }),
       useQueryLimits((request) => trusted.has(request)),
-      useInputDefaults(),
-      useCompiledQueries(keptAnswers),
+      useExecution(keptAnswers),
       ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
       ...(identifyCaller ? [useActor(identifyCaller)] : []),
       useMaskedErrors(),
