@@ -3,6 +3,7 @@ import { oneGraphql } from './apps/server/build/one-graphql.ts'
 import { compileMessages } from './apps/web/build/compile-messages.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+const setupFiles = ['tools/testing/wait-longer.ts']
 
 export default defineConfig({
   plugins: [compileMessages()],
@@ -27,10 +28,25 @@ export default defineConfig({
         },
       },
       {
+        // What reckons with days and times, as it runs on the device of somebody who is away from Berlin.
+        extends: true,
+        test: {
+          name: 'web elsewhere',
+          env: { TZ: 'America/New_York' },
+          setupFiles,
+          include: [
+            'apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,placing},voucher}/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*{book,date,day,format,now,search,select,start,time}*.test.{ts,tsx}',
+            'packages/ui/src/month-calendar/*.test.{ts,tsx}',
+          ],
+          exclude,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'web',
-          setupFiles: ['tools/testing/wait-longer.ts'],
+          setupFiles,
           include: ['{apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
           exclude,
         },

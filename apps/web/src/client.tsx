@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followSession } from './account/follow-session.ts'
 import { loadFonts } from './platform/load-fonts.ts'
+import { renewOnReturn } from './platform/renew-on-return.ts'
 import { renewKeptNow } from './platform/server-now.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
@@ -16,6 +17,7 @@ loadFonts()
 const router = getRouter()
 followSession(router)
 allowSkippedTransitions(document)
+renewOnReturn(router.options.context.queryClient, document)
 addEventListener(
   pageTakenOver,
   () => {

@@ -186,7 +186,8 @@ export const limits = {
   newCustomerDiscountCents: 1500,
   promoPercent: 15,
   cancellableBeforeStartHours: 24,
-  reminderBeforeStartHours: 24,
+  // Two hours more than cancelling needs: a reminder helps whoever can still cancel.
+  reminderBeforeStartHours: 26,
   // What a card can pay at least: providers refuse smaller amounts in euro.
   smallestPaymentCents: 50,
 

@@ -59,5 +59,6 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...texts,
   })
-  return { method, content: calendar.toString() }
+  // The last line ends like the others (RFC 5545, 3.1); the generator leaves that to the caller.
+  return { method, content: `${calendar.toString()}\r\n` }
 }

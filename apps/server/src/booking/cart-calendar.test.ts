@@ -63,6 +63,18 @@ test('a cancelled appointment has the same id and a higher sequence', async () =
   expect(calendar).toContain('METHOD:CANCEL')
 })
 
+test('every line of a calendar file ends with CRLF, the last one too, and has at most 75 octets', async () => {
+  const address = { postalCode: '10115', locality: 'Berlin', street: 'Größenwahnstraße👩🏼‍🎓'.repeat(6), streetNumber: '1' }
+  const calendar = cartCalendar(
+    await entryOf(await world.place(placing({ address, time: Date.parse('2027-01-20T09:00:00Z') }))),
+  )
+  expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  // A line is not cut within a character either.
+  expect(calendar.split('\r\n').every((line) => line.isWellFormed())).toBe(true)
+  expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+})
+
 test('a hostile address stays one line of text, and a partner location is named', async () => {
   const address = {
     postalCode: '10115',

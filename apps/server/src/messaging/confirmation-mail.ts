@@ -9,7 +9,7 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { preparation } from './preparation.ts'
 
 /** The terms as they were frozen when the cart was placed (decisions 19 and 20). */
-function cancellation({ cart }: CartSummary): string[] {
+export function cancellationLines({ cart }: CartSummary): string[] {
   const texts = mailTexts[cart.locale].confirmation
   if (cart.cancellableUntil < cart.now) return [texts.cancellationOver]
   const rules = { voucher: texts.cancellationVoucher, refund: texts.cancellationRefund }
@@ -57,7 +57,7 @@ export function confirmationMail({ summary, calendar, files, frame }: Confirmati
     ],
     sections: [
       ...preparation(summary),
-      { title: texts.cancellationTitle, lines: [...cancellation(summary), texts.withdrawal] },
+      { title: texts.cancellationTitle, lines: [...cancellationLines(summary), texts.withdrawal] },
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),

@@ -1,6 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLines, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -62,7 +63,10 @@ export function reminderMail(summary: CartSummary, frame: MailFrame): MailConten
       { label: confirmation.when, lines: whenLines(summary) },
       { label: confirmation.where, lines: placeLines(summary) },
     ],
-    sections: [...preparation(summary), { title: texts.lateTitle, lines: [texts.late] }],
+    sections: [
+      ...preparation(summary),
+      { title: texts.lateTitle, lines: cart.cancellableUntil < cart.now ? [texts.late] : cancellationLines(summary) },
+    ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
     attachments: [],

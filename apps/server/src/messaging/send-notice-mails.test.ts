@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelByOperator, cancelCart, expertsToTell, getCartSummary, moveCart } from '../booking/index.ts'
@@ -12,6 +13,7 @@ const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
 const HOUR = 60
 const DAY = 24 * HOUR
+const REMINDED = limits.reminderBeforeStartHours * HOUR
 
 /** So often a queue that delivers at least once may run a job. */
 const TIMES = 5
@@ -100,30 +102,40 @@ describe('the reminder', () => {
   const reminder = /^(Ihr Termin am|Your appointment on)/
 
   test.each([
-    ['de', 'Etwa 10 Quadratmeter', '2 große und 1 kleines Handtuch', 'Ackerstraße 12a', 'nicht mehr'],
-    ['en', 'About 10 square metres', '2 large towels and 1 small one', 'Ackerstraße 12a', 'no longer be cancelled'],
-  ] as const)('comes 24 hours before, once, with what to prepare (%s)', async (locale, ...parts) => {
-    const cart = await paid({ locale })
-    await untilStart(cart, DAY + 1)
-    await work()
-    expect(await mailsWith(cart.email, reminder)).toEqual([])
-    for (const minutes of [0, 1, HOUR, 12 * HOUR]) {
-      await untilStart(cart, DAY - minutes)
+    ['de', 'Etwa 10 Quadratmeter', '2 große und 1 kleines Handtuch', 'Ackerstraße 12a', 'Sie können bis'],
+    ['en', 'About 10 square metres', '2 large towels and 1 small one', 'Ackerstraße 12a', 'You can cancel until'],
+  ] as const)(
+    'comes 26 hours before, once, with what to prepare and until when cancelling is possible (%s)',
+    async (locale, ...parts) => {
+      const cart = await paid({ locale })
+      await untilStart(cart, REMINDED + 1)
       await work()
-    }
-    for (let time = 0; time < TIMES; time += 1)
-      await db.transaction().execute((tx) => enqueue(tx, appointmentNear, { cartId: cart.id }))
+      expect(await mailsWith(cart.email, reminder)).toEqual([])
+      for (const minutes of [0, 1, HOUR, 12 * HOUR]) {
+        await untilStart(cart, REMINDED - minutes)
+        await work()
+      }
+      for (let time = 0; time < TIMES; time += 1)
+        await db.transaction().execute((tx) => enqueue(tx, appointmentNear, { cartId: cart.id }))
+      await work()
+      const [mail, ...more] = await mailsWith(cart.email, reminder)
+      expect(more).toEqual([])
+      for (const part of [...parts, cart.code, `/bookings/${cart.id}/${cart.token}`]) expect(mail?.text).toContain(part)
+    },
+  )
+
+  test('that comes late says that the appointment can no longer be cancelled', async () => {
+    const cart = await paid({ locale: 'en' })
+    await untilStart(cart, DAY - HOUR)
     await work()
-    const [mail, ...more] = await mailsWith(cart.email, reminder)
-    expect(more).toEqual([])
-    for (const part of [...parts, cart.code, `/bookings/${cart.id}/${cart.token}`]) expect(mail?.text).toContain(part)
+    expect((await mailsWith(cart.email, reminder))[0]?.text).toContain('no longer be cancelled')
   })
 
-  test('does not come for what was cancelled, has begun, or was paid within the day', async () => {
+  test('does not come for what was cancelled, has begun, or was paid within these hours', async () => {
     const [cancelled, begun, late] = [await paid(), await paid(), await paid()]
-    const paidAt = new Date(late.startAt - (DAY - 1) * 60_000)
+    const paidAt = new Date(late.startAt - (REMINDED - 1) * 60_000)
     await db.updateTable('cart').set({ paid_at: paidAt }).where('id', '=', late.id).execute()
-    await untilStart(cancelled, DAY)
+    await untilStart(cancelled, REMINDED)
     await stage.runSweep('noteNotices')
     await cancelByOperator({ db, log }, cancelled.code)
     await stage.queue.drain()

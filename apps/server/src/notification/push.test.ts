@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
@@ -11,7 +12,6 @@ import { subscribeWebPush, unsubscribeWebPush } from './subscribe-web-push.ts'
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log, config } = stage.context
 const push = stage.sandbox.addresses.push
-const DAY = 86_400_000
 
 type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
 type Delivered = { ttl: string; message: { title: string; body: string; path: string; tag: string; language: string } }
@@ -59,7 +59,7 @@ describe('a message to a browser', () => {
       await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
     }
     await stage.queue.drain()
-    await stage.database.setNow(cart.startAt - DAY)
+    await stage.database.setNow(cart.startAt - limits.reminderBeforeStartHours * 3_600_000)
     await stage.runSweep('noteNotices')
     await stage.queue.drain()
     await cancelByOperator({ db, log }, cart.code)
@@ -74,7 +74,7 @@ describe('a message to a browser', () => {
     expect(messages[0]?.message.body).toContain(cart.code)
     // Whoever sees the locked screen learns neither who it is nor where.
     expect(JSON.stringify(messages)).not.toMatch(/Muster|Acker|Classic/)
-    expect(messages[1]?.ttl).toBe('86400')
+    expect(messages[1]?.ttl).toBe('93600')
   })
 
   test('is not sent of what was cancelled meanwhile, nor to a session that has ended', async () => {

@@ -1,5 +1,5 @@
 import { DateStrip, PeriodPicker, Step, TextButton } from '@ruhepol/ui'
-import { addDays, dayOf, isRangeTooLate, lastRequestDay, timeRanges } from '@ruhepol/rules'
+import { addDays, firstRequestDay, isRangeTooLate, lastRequestDay, timeRanges } from '@ruhepol/rules'
 import type { Instant } from '@ruhepol/rules'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -26,16 +26,16 @@ export interface QuestionProps extends Pick<RequestForm, 'errorOf'> {
 export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { now: Instant }): JSX.Element {
   const t = useT()
   const { dayLong, monthShort, weekdayShort } = useFormats()
-  const today = dayOf(now)
+  const earliest = firstRequestDay(now)
   const last = lastRequestDay(now)
   const { date } = search
   const [first, setFirst] = useState(() =>
-    date !== undefined && date >= addDays(today, shownDays) ? addDays(date, -daysBefore) : today,
+    date !== undefined && date >= addDays(earliest, shownDays) ? addDays(date, -daysBefore) : earliest,
   )
   const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index)).filter((day) => day <= last)
   const turn = (by: number): void => {
     const next = addDays(first, by)
-    setFirst(next < today ? today : next)
+    setFirst(next < earliest ? earliest : next)
   }
   return (
     <Step title={t('request.when.title')} titleId="when">
@@ -55,7 +55,7 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
           }))}
         />
         <div className={styles.turn}>
-          {first > today && (
+          {first > earliest && (
             <TextButton icon="chevron-left" onClick={() => turn(-shownDays)}>
               {t('request.when.earlier')}
             </TextButton>

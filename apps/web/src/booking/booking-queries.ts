@@ -11,6 +11,7 @@ import type { BookableLocationFragment, PlacedCartQuery } from '../gql/graphql.t
 import { graphqlQuery } from '../platform/api/execute.ts'
 import { guestsOf } from '../platform/booking-guards.ts'
 import type { Choice, GuestChoice } from '../platform/booking-guards.ts'
+import { ages } from '../platform/renew-on-return.ts'
 
 export type PartnerLocation = BookableLocationFragment
 export type PlacedCart = PlacedCartQuery['myCart']
@@ -26,11 +27,15 @@ export const areaQuery = (postalCode: string) => graphqlQuery(AreaOfAddressDocum
 
 /** The lengths that fit at the chosen start, for two those of both; none where the slot is gone. */
 export const lengthsQuery = (choice: Choice) =>
-  graphqlQuery(BookingLengthsDocument, {
-    bookingTime: choice.slot,
-    treatments: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type })),
-    ...(choice.locationId !== undefined && { locationId: choice.locationId }),
-  })
+  graphqlQuery(
+    BookingLengthsDocument,
+    {
+      bookingTime: choice.slot,
+      treatments: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type })),
+      ...(choice.locationId !== undefined && { locationId: choice.locationId }),
+    },
+    ages,
+  )
 
 /** The bill; every price after the place is known includes its fee (decision 16a). */
 export const priceQuery = (choice: Choice, length: number, code = '') => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dayOf } from '@ruhepol/rules'
+import { firstRequestDay } from '@ruhepol/rules'
 import { locationQuery } from '../location/location-query.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
@@ -24,11 +24,11 @@ import { typeOfDays } from './days/use-free-days.ts'
  */
 export async function loadTreatments(queryClient: QueryClient, inAddress: BookingSearch): Promise<void> {
   const [now, locations] = await Promise.all([loadServerNow(queryClient), loadLocations(queryClient)])
-  const today = dayOf(now)
-  const search = meantSearch(inAddress, today)
+  const firstDay = firstRequestDay(now)
+  const search = meantSearch(inAddress, now)
   const partner = partnerOf(search, locations)
   const postalCode = partner?.postalCode ?? search.postalCode
-  const rest = prefetchRest(queryClient, { search, postalCode, locationId: partner?.id, today })
+  const rest = prefetchRest(queryClient, { search, postalCode, locationId: partner?.id, firstDay })
   if (import.meta.env.SSR) await rest
 }
 
@@ -36,10 +36,10 @@ interface Known {
   search: BookingSearch
   postalCode: string | undefined
   locationId: string | undefined
-  today: string
+  firstDay: string
 }
 
-async function prefetchRest(client: QueryClient, { search, postalCode, locationId, today }: Known): Promise<void> {
+async function prefetchRest(client: QueryClient, { search, postalCode, locationId, firstDay }: Known): Promise<void> {
   const expert = search.expert && warmQuery(client, chosenExpertQuery(search.expert))
   const area = postalCode && (await client.query(areaQuery(postalCode)).catch(() => undefined))
   const isServed = area && area.servedArea.served
@@ -48,7 +48,7 @@ async function prefetchRest(client: QueryClient, { search, postalCode, locationI
     return
   }
   const where = { postalCode, ...(locationId && { locationId }) }
-  const first = stripStartOf(today, search.date)
+  const first = stripStartOf(firstDay, search.date)
   const { type, date, timeRange, slot } = search
   const ofExpert = { treatmentTypeId: type, expertId: search.expert }
   await Promise.all([

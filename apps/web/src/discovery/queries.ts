@@ -23,6 +23,7 @@ import { execute, graphqlQuery } from '../platform/api/execute.ts'
 import { loadQuery } from '../platform/api/load-query.ts'
 import type { GuestChoice } from '../platform/booking-guards.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { ages } from '../platform/renew-on-return.ts'
 import type { ExpertsSearch } from './experts/experts-search.ts'
 import type { DiscoveryLocation } from './place/place.ts'
 
@@ -76,12 +77,13 @@ export const treatmentDetailsQuery = (treatmentId: string) => graphqlQuery(Treat
 /** How many are free on each day. */
 export function freeDaysQuery(where: Where, first: Day, count: number, treatmentTypeId?: string) {
   const { rangeStart, rangeEnd } = daysFrom(first, count)
-  return graphqlQuery(FreeDaysDocument, {
+  const variables = {
     postalCode: where.postalCode,
     locationId: where.locationId ?? null,
     treatmentTypeId: treatmentTypeId ?? null,
     timeRange: { start: rangeStart, end: rangeEnd },
-  })
+  }
+  return graphqlQuery(FreeDaysDocument, variables, ages)
 }
 
 interface StartsQuestion {
@@ -93,13 +95,17 @@ interface StartsQuestion {
 
 /** The starts of one expert, or of everybody. */
 export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first, days }: StartsQuestion) =>
-  graphqlQuery(FreeStartsDocument, {
-    postalCode: where.postalCode,
-    locationId: where.locationId ?? null,
-    treatmentTypeId: treatmentTypeId ?? null,
-    expertId: expertId ?? null,
-    ...daysFrom(first, days),
-  })
+  graphqlQuery(
+    FreeStartsDocument,
+    {
+      postalCode: where.postalCode,
+      locationId: where.locationId ?? null,
+      treatmentTypeId: treatmentTypeId ?? null,
+      expertId: expertId ?? null,
+      ...daysFrom(first, days),
+    },
+    ages,
+  )
 
 interface ExpertsQuestion {
   treatmentTypeId: string | undefined
@@ -121,6 +127,7 @@ export function freeExpertsQuery(where: Where, { treatmentTypeId, date, timeRang
   }
   return infiniteQueryOptions({
     queryKey: ['freeExperts', variables],
+    meta: ages,
     queryFn: ({ pageParam }) =>
       execute(FreeExpertsDocument, { ...variables, offset: pageParam }, { idempotent: true }).then(
         (data) => data.expertAvailabilityInfoNoLength,
@@ -136,7 +143,7 @@ export const expertProfileQuery = (id: string) => graphqlQuery(ExpertProfileDocu
 
 /** The days on which an expert is free at somebody's own address, where no place is known yet. */
 export const expertDaysQuery = (expertId: string, first: Day, count: number) =>
-  graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) })
+  graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) }, ages)
 
 /** A page of the experts at work, best first. */
 export const expertsQuery = ({ locationId, postalCode, page = 1 }: ExpertsSearch) =>
@@ -169,8 +176,12 @@ interface LengthsQuestion {
 
 /** The lengths that fit at a start, for two those of both. */
 export const fittingLengthsQuery = ({ slot, guests, locationId }: LengthsQuestion) =>
-  graphqlQuery(FittingLengthsDocument, {
-    bookingTime: slot,
-    treatments: guests.map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type })),
-    locationId: locationId ?? null,
-  })
+  graphqlQuery(
+    FittingLengthsDocument,
+    {
+      bookingTime: slot,
+      treatments: guests.map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type })),
+      locationId: locationId ?? null,
+    },
+    ages,
+  )

@@ -1,7 +1,8 @@
+import { instantAt } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
 import { dropping } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
-import { missingChoices, withFreeDay } from './selection.ts'
+import { missingChoices, withDayOfExpert, withFreeDay } from './selection.ts'
 import { meantSearch } from './use-discovery.ts'
 
 const place = { postalCode: '10115' }
@@ -22,12 +23,24 @@ describe('choosing a day', () => {
   })
 })
 
+describe('choosing another day of the chosen expert', () => {
+  it('keeps expert and treatment, and the time of day on which they are free', () => {
+    const day = { date: '2026-11-27', morning: 0, afternoon: 0, evening: 1, totalExperts: 1 }
+    const { slot: _slot, ...kept } = chosen
+    expect(withDayOfExpert(chosen, day)).toEqual({ ...kept, date: '2026-11-27' })
+    expect(withDayOfExpert(chosen, { ...day, evening: 0, morning: 1 }).timeRange).toBeUndefined()
+  })
+})
+
 describe('the search of an address', () => {
   it('leaves out a day that is over or beyond the days that are planned, with what was chosen on it', () => {
     const withoutDay = { ...place, type: 'classic', expert: '7' }
-    expect(meantSearch(chosen, '2026-11-25')).toEqual(withoutDay)
-    expect(meantSearch({ ...chosen, date: '2028-12-10' }, '2026-11-24')).toEqual(withoutDay)
-    expect(meantSearch({ ...chosen, date: '2027-02-22' }, '2026-11-24').date).toBe('2027-02-22')
+    // The evening of the 24th is closed from 20:00 on.
+    expect(meantSearch(chosen, instantAt('2026-11-24', 20 * 4)).date).toBe('2026-11-24')
+    expect(meantSearch(chosen, instantAt('2026-11-24', 20 * 4) + 60_000)).toEqual(withoutDay)
+    expect(meantSearch(chosen, instantAt('2026-11-25', 48))).toEqual(withoutDay)
+    expect(meantSearch({ ...chosen, date: '2028-12-10' }, instantAt('2026-11-24', 48))).toEqual(withoutDay)
+    expect(meantSearch({ ...chosen, date: '2027-02-22' }, instantAt('2026-11-24', 48)).date).toBe('2027-02-22')
   })
 })
 

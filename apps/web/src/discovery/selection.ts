@@ -12,6 +12,12 @@ export function withFreeDay(search: BookingSearch, day: FreeDay): BookingSearch 
   return next.timeRange && day[next.timeRange] === 0 ? dropping(next, 'timeRange') : next
 }
 
+/** A day of the chosen expert, who stays with the treatment. */
+export function withDayOfExpert(search: BookingSearch, day: FreeDay): BookingSearch {
+  const next = { ...dropping(search, 'slot', 'gone'), date: day.date }
+  return next.timeRange && day[next.timeRange] === 0 ? dropping(next, 'timeRange') : next
+}
+
 /** What is missing for the next step. `slotStands`: the chosen start is among those that can be had. */
 export function missingChoices(search: BookingSearch, slotStands: boolean): MissingChoice[] {
   const missing: [MissingChoice, boolean][] = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { addDays, dayOf, limits } from '@ruhepol/rules'
+import { addDays, dayOf, firstRequestDay, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '../platform/api/api-error.ts'
@@ -33,6 +33,8 @@ export interface Discovery {
   chooseAndClose: (next: BookingSearch) => void
   now: Instant
   today: Day
+  /** The first day that can be booked or asked for: tomorrow, once today is over. */
+  firstDay: Day
   /** The last day that shifts are known for. */
   lastDay: Day
   /** The first day of the strip. */
@@ -47,18 +49,18 @@ export interface Discovery {
 type DiscoveryPath = '/treatments' | '/booking/expert-select'
 
 /** Leaves out a day that cannot be booked or asked for: it is over, or beyond the days that are planned. */
-export function meantSearch(search: BookingSearch, today: Day): BookingSearch {
+export function meantSearch(search: BookingSearch, now: Instant): BookingSearch {
   const { date } = search
-  const isOffered = date === undefined || (date >= today && date <= lastDayFrom(today))
+  const isOffered = date === undefined || (date >= firstRequestDay(now) && date <= lastDayFrom(dayOf(now)))
   return isOffered ? search : dropping(search, 'date', 'timeRange', 'slot')
 }
 
 const lastDayFrom = (today: Day): Day => addDays(today, limits.shiftDaysAhead)
 
 /** A day beyond the strip moves it, so that the chosen day is always among those shown. */
-export function stripStartOf(today: Day, date: Day | undefined): Day {
+export function stripStartOf(firstDay: Day, date: Day | undefined): Day {
   const daysBefore = 3
-  return date !== undefined && date >= addDays(today, stripLength) ? addDays(date, -daysBefore) : today
+  return date !== undefined && date >= addDays(firstDay, stripLength) ? addDays(date, -daysBefore) : firstDay
 }
 
 /** Leaves out an expert who does not exist, and a treatment that is not on sale here or not by the chosen expert. */
@@ -79,12 +81,13 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const hash = useLocation({ select: (location) => location.hash })
   const now = useServerClock().answeredAt
   const today = dayOf(now)
+  const firstDay = firstRequestDay(now)
 
   // What was chosen shows at once, while the address is still being changed.
   const [ahead, setAhead] = useState<{ of: BookingSearch; search: BookingSearch }>()
   // A form sends what is not chosen as an empty text, which the router hands on.
   const known = ahead && ahead.of === inAddress ? ahead.search : parseBookingSearch({ ...inAddress })
-  const meant = meantSearch(known, today)
+  const meant = meantSearch(known, now)
   const { locations, place, where } = usePlace(meant)
   const ofFirst = useOfferedSearch(meant, where)
   const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
@@ -148,8 +151,9 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     chooseAndClose,
     now,
     today,
+    firstDay,
     lastDay: lastDayFrom(today),
-    stripStart: stripStartOf(today, search.date),
+    stripStart: stripStartOf(firstDay, search.date),
     locations,
     place,
     where,

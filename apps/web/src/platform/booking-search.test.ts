@@ -39,6 +39,18 @@ describe('the booking in the address', () => {
     expect(parseBookingSearch(night)).toEqual(night)
   })
 
+  it('drops a start without an offset, or on a day that does not exist: each time zone and browser reads another one', () => {
+    for (const slot of [
+      '2026-12-16T10:00',
+      '2026-12-16T10:00:00',
+      '2026-12-16T10',
+      '2026-02-30T10:00:00Z',
+      '2026-12-16T10:00 01:00',
+    ])
+      expect(parseBookingSearch({ slot, gone: slot }), slot).toEqual({})
+    expect(parseBookingSearch({ slot: '2026-12-16T10:00+01:00' })).toEqual({ slot: '2026-12-16T09:00:00.000Z' })
+  })
+
   it('takes what a form sends', () => {
     expect(parseBookingSearch({ where: ' Berlin ', date: '' })).toEqual({ where: 'Berlin' })
   })

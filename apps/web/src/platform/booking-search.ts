@@ -39,8 +39,11 @@ type Field = keyof BookingSearch
 
 const slug = /^[\w-]{1,64}$/
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+/** RFC 3339: without its offset a time is another instant in each time zone. */
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
 const asInstant = (value: unknown): string | undefined => {
-  const instant = /^\d{4}-\d{2}-\d{2}T/.test(asText(value)) ? Date.parse(asText(value)) : Number.NaN
+  const text = asText(value)
+  const instant = RFC_3339.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString()
 }
 const asMinutes = (value: unknown): number | undefined => {

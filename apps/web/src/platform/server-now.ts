@@ -80,6 +80,14 @@ function pageArrivedAt(): Instant {
  * of its first visit, and every countdown would promise the time since then once more. If that fails, the old now stays.
  */
 export async function renewKeptNow(queryClient: QueryClient): Promise<void> {
-  if (navigation()?.type !== 'back_forward' || !queryClient.getQueryData(query.queryKey)) return
-  await warmQuery(queryClient, { ...serverNowQuery, staleTime: 0 })
+  if (navigation()?.type === 'back_forward') await renewServerNow(queryClient)
+}
+
+/** Asks the server's now anew where a page knows it. False where there was no answer: then the old now stays. */
+export async function renewServerNow(queryClient: QueryClient): Promise<boolean> {
+  if (!queryClient.getQueryData(query.queryKey)) return true
+  return queryClient.query({ ...serverNowQuery, staleTime: 0 }).then(
+    () => true,
+    () => false,
+  )
 }

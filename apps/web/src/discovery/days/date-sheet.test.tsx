@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { addDays } from '@ruhepol/rules'
+import { addDays, firstRequestDay } from '@ruhepol/rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../platform/booking-search.ts'
@@ -19,7 +19,7 @@ beforeEach(prepareDialogs)
 afterEach(cleanup)
 
 /** The open sheet in German; everybody is free on each day but one. Answers what is chosen. */
-async function show(search: BookingSearch = {}) {
+async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:00:00Z')) {
   const days = Array.from({ length: 10 }, (_, index) => addDays(today, index)).map((date) => {
     const free = date === full ? 0 : 9
     return { date, morning: free, afternoon: free, evening: free, totalExperts: free }
@@ -32,7 +32,8 @@ async function show(search: BookingSearch = {}) {
     closeSheet: () => chooseAndClose(search),
     sheet: 'date',
     today,
-    now: Date.parse('2026-11-21T12:00:00Z'),
+    firstDay: firstRequestDay(now),
+    now,
     lastDay: '2027-02-21',
     place: { leadTimeHours: 48 },
     where: { postalCode: '10115' },
@@ -55,6 +56,13 @@ it.each([
   act(() => cell?.click())
   screen.getByRole('button', { name: /übernehmen$/ }).click()
   expect(chooseAndClose).toHaveBeenCalledWith({ date: day })
+})
+
+it('a day cannot be chosen once nothing of it can be booked or asked for', async () => {
+  await show({}, Date.parse('2026-11-21T19:01:00Z'))
+  const days = await screen.findAllByRole('button', { name: /, auf Anfrage$/ })
+  expect(days.map(({ dataset }) => dataset['day'])).not.toContain(today)
+  expect(days.map(({ dataset }) => dataset['day'])).toContain('2026-11-22')
 })
 
 it('closing the calendar changes nothing, also after the month was turned and another day pressed', async () => {

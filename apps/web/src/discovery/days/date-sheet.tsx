@@ -82,9 +82,9 @@ function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
 function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { month: monthName, weekday, weekdayShort, dayLong, dateTimeShort } = useFormats()
-  const { search, choose, today, lastDay, now, place } = discovery
-  const [month, setMonth] = useState(monthOf(search.date ?? today))
-  const first = [`${month}-01`, today].sort()[1] ?? today
+  const { search, choose, today, firstDay, lastDay, now, place } = discovery
+  const [month, setMonth] = useState(monthOf(search.date ?? firstDay))
+  const first = [`${month}-01`, firstDay].sort()[1] ?? firstDay
   const last = [lastDayOf(month), lastDay].sort()[0] ?? lastDay
   const { days, query } = useFreeDays(discovery, first, daysBetween(first, last) + 1)
   const free = new Map(days?.map((day) => [day.date, day]))
@@ -119,7 +119,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
         dayOf={dayOf}
         value={search.date ?? null}
         today={today}
-        first={monthOf(today)}
+        first={monthOf(firstDay)}
         last={monthOf(lastDay)}
         previousLabel={t('discovery.calendar.previous')}
         nextLabel={t('discovery.calendar.next')}

@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { FreeDay } from './free-days.ts'
 import { withExpert } from '../../platform/booking-rules.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
 import { requestHref } from '../request-href.ts'
 import { withFreeDay } from '../selection.ts'
 import type { Discovery } from '../use-discovery.ts'
@@ -11,19 +12,19 @@ interface NearestDayButtonProps {
   discovery: Discovery
   /** Undefined where nothing is known to be free nearby. */
   day: FreeDay | undefined
+  /** What taking the day chooses. */
+  take?: (search: BookingSearch, day: FreeDay) => BookingSearch
 }
 
 /** The ways on from a day without a time: the nearest other day, another expert, the calendar, and a request (ux 24). */
-export function NearestDayButton({ discovery, day }: NearestDayButtonProps): JSX.Element {
+export function NearestDayButton({ discovery, day, take = withFreeDay }: NearestDayButtonProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
   const { search, choose, openSheet } = discovery
   return (
     <>
       {day && (
-        <Button onClick={() => choose(withFreeDay(search, day))}>
-          {t('discovery.day.take', { day: dayLong(day.date) })}
-        </Button>
+        <Button onClick={() => choose(take(search, day))}>{t('discovery.day.take', { day: dayLong(day.date) })}</Button>
       )}
       {search.expert && (
         <Button variant={day ? 'secondary' : 'primary'} onClick={() => choose(withExpert(search, undefined))}>

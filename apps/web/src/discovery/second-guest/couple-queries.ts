@@ -5,6 +5,7 @@ import { CommonStartsDocument, CompatibleExpertsDocument, NextCommonStartsDocume
 import type { GuestInput } from '../../gql/graphql.ts'
 import { execute, graphqlQuery } from '../../platform/api/execute.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
+import { ages } from '../../platform/renew-on-return.ts'
 import { nextOffset, rangeOf } from '../queries.ts'
 import type { Where } from '../queries.ts'
 
@@ -21,11 +22,11 @@ export function wishesOf({ type, expert, secondType, secondExpert }: BookingSear
 
 /** The starts of a day that both can have, each with a pair of experts. */
 export const commonStartsQuery = (where: Where, date: Day, guests: GuestInput[]) =>
-  graphqlQuery(CommonStartsDocument, { ...atPlace(where), ...rangeOf(date, undefined), guests })
+  graphqlQuery(CommonStartsDocument, { ...atPlace(where), ...rangeOf(date, undefined), guests }, ages)
 
 /** The next starts that both can have, from a day on. */
 export const nextCommonStartsQuery = (where: Where, date: Day, guests: GuestInput[]) =>
-  graphqlQuery(NextCommonStartsDocument, { ...atPlace(where), date, guests })
+  graphqlQuery(NextCommonStartsDocument, { ...atPlace(where), date, guests }, ages)
 
 /**
  * Who can treat the second guest while the first is treated, five at a time, best first. Before the second treatment is
@@ -44,6 +45,7 @@ export function compatibleExpertsQuery(where: Where, search: BookingSearch & { d
   }
   return infiniteQueryOptions({
     queryKey: ['compatibleExperts', variables],
+    meta: ages,
     queryFn: ({ pageParam }) =>
       execute(CompatibleExpertsDocument, { ...variables, offset: pageParam }, { idempotent: true }).then(
         (data) => data.availableExperts,

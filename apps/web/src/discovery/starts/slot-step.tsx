@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { addDays } from '@ruhepol/rules'
 import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { isTooSoon, nearestFreeDay } from '../days/free-days.ts'
+import type { FreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
 import { SectionState, Updating } from '../section-state.tsx'
-import { withFreeDay } from '../selection.ts'
+import { freeStartsQuery } from '../queries.ts'
+import { withDayOfExpert, withFreeDay } from '../selection.ts'
+import { daysOfStarts } from './free-starts.ts'
 import { SlotChoices } from './slot-choices.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import { stripLength } from '../use-discovery.ts'
@@ -69,13 +74,13 @@ function FirstFreeDay({ discovery }: { discovery: Discovery }): JSX.Element {
 function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { dayLong } = useFormats()
-  const { search, stripStart, now, place } = discovery
-  const { days } = useFreeDays(discovery, stripStart, stripLength)
+  const { search, now, place } = discovery
   const { card } = useChosenExpert(discovery)
+  const nearest = useNearestDay(discovery)
   const { date } = search
   if (date === undefined) return null
-  const nearest = days && nearestFreeDay(days, date)
   const tooSoon = isTooSoon(date, now, place?.leadTimeHours ?? 0)
+  const isOfExpert = card !== undefined && search.numberOfExperts !== 2
   return (
     <EmptyState
       off
@@ -84,9 +89,35 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
           ? t(tooSoon ? 'discovery.day.chosenTooSoon' : 'discovery.slot.none', { day: dayLong(date) })
           : t('discovery.slot.noneOf', { name: card.name, day: dayLong(date) })
       }
-      action={<NearestDayButton discovery={discovery} day={nearest} />}
+      action={
+        <NearestDayButton discovery={discovery} day={nearest} take={isOfExpert ? withDayOfExpert : withFreeDay} />
+      }
     >
-      {nearest && t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })}
+      {nearest &&
+        (isOfExpert
+          ? t('discovery.slot.nearestOf', { name: card.name, day: dayLong(nearest.date) })
+          : t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts }))}
     </EmptyState>
   )
+}
+
+/** The nearest other day with enough people free; where one person is chosen, of theirs. */
+function useNearestDay(discovery: Discovery): FreeDay | undefined {
+  const { search, stripStart, where } = discovery
+  const { date, expert, type, numberOfExperts } = search
+  const isOfExpert = expert !== undefined && numberOfExperts !== 2
+  const { days: ofAll } = useFreeDays(discovery, stripStart, stripLength)
+  const { data } = useQuery({
+    ...freeStartsQuery(where ?? { postalCode: '' }, {
+      treatmentTypeId: type,
+      expertId: expert,
+      first: stripStart,
+      days: stripLength,
+    }),
+    enabled: where !== undefined && isOfExpert,
+  })
+  const strip = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
+  const starts = data?.expertAvailabilityInfoNoLength.nodes.flatMap(({ availabilities }) => availabilities)
+  const days = isOfExpert ? starts && daysOfStarts(strip, starts) : ofAll
+  return days && date ? nearestFreeDay(days, date, { numberOfExperts }) : undefined
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { queryOptions } from '@tanstack/react-query'
+import type { QueryMeta } from '@tanstack/react-query'
 import type { GraphqlAnswer, GraphqlRequest } from '../server-context.ts'
 import { currentSession, endSession } from '../session.ts'
 import { ApiError, apiErrorFrom, isApiError } from './api-error.ts'
@@ -68,8 +69,13 @@ export async function execute<Data, Variables>(
 }
 
 /** Options of a query for loaders and components alike; sent again once when the network failed. */
-export function graphqlQuery<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+export function graphqlQuery<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  meta: QueryMeta = {},
+) {
   return queryOptions({
+    meta,
     queryKey: [shortId(document), variables] as const,
     queryFn: () => execute(document, variables, { idempotent: true }),
   })

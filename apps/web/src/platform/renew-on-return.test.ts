@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api/api-error.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { send } from './api/send.ts'
+import { ages, renewOnReturn } from './renew-on-return.ts'
+import { serverNowQuery } from './server-now.ts'
+
+vi.mock('./api/send.ts')
+
+const left = '2026-12-01T10:00:00Z'
+const back = '2026-12-04T10:00:00Z'
+const MINUTE = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(left) }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A page with one list of what is free and one of what stays, left open for so long; comes back as often as is said. */
+async function leftOpen({ minutes, times = 1, fails = false }: { minutes: number; times?: number; fails?: boolean }) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: left, cancellationCompensation: 'voucher' } })
+  vi.mocked(send).mockImplementation(() =>
+    fails
+      ? Promise.reject(new ApiError('no_response', 'The server cannot be reached.'))
+      : Promise.resolve({ data: { appConfig: { now: back } } }),
+  )
+  const asked = { free: 0, stays: 0 }
+  const observe = (name: 'free' | 'stays', meta = {}) => {
+    queryClient.setQueryData([name], 'known')
+    const queryFn = () => {
+      asked[name] += 1
+      return Promise.resolve('asked again')
+    }
+    return new QueryObserver(queryClient, { queryKey: [name], queryFn, meta }).subscribe(() => undefined)
+  }
+  const ends = [observe('free', ages), observe('stays')]
+  renewOnReturn(queryClient, document)
+  for (let time = 0; time < times; time += 1) {
+    vi.setSystemTime(Date.now() + minutes * MINUTE)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  }
+  for (const end of ends) end()
+  return { asked, now: queryClient.getQueryData(serverNowQuery.queryKey)?.appConfig.now }
+}
+
+describe('a page that was left open', () => {
+  it('asks again for the time and for what is free, and for nothing else', async () => {
+    expect(await leftOpen({ minutes: 3 * 24 * 60 })).toEqual({ asked: { free: 1, stays: 0 }, now: back })
+  })
+
+  it('is believed for a quarter of an hour', async () => {
+    expect(await leftOpen({ minutes: 14 })).toEqual({ asked: { free: 0, stays: 0 }, now: left })
+  })
+
+  it('asks once for each quarter of an hour, however often it is looked at', async () => {
+    expect((await leftOpen({ minutes: 5, times: 7 })).asked.free).toBe(2)
+  })
+
+  it('keeps what it knows without an answer, and asks again at the next look', async () => {
+    expect(await leftOpen({ minutes: 15, times: 2, fails: true })).toEqual({ asked: { free: 0, stays: 0 }, now: left })
+    expect(send).toHaveBeenCalledTimes(4)
+  })
+})
