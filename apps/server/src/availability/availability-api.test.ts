@@ -77,8 +77,8 @@ test('days, slots and lengths answer for an expert and for two', async () => {
     expertAvailabilitiesInRange: [{ date: '2027-01-14', totalExperts: 2 }],
     multipleExpertsAvailabilities: [{ slot: at(72), experts: ['2', '1'] }],
     availableBookingLengths: [
-      { id: 'classic-60', length: 60, price: { intValue: 7900 } },
-      { id: 'classic-90', length: 90, price: { intValue: 10900 } },
+      { id: 'classic:60:evening', length: 60, price: { intValue: 7900 } },
+      { id: 'classic:90:evening', length: 90, price: { intValue: 10900 } },
     ],
     availableMultiBookingLengths: [{ length: 60, price: { value: '158.00' } }],
   })

@@ -45,7 +45,8 @@ export async function bookingLengths(
   return fitting
     .filter((length) => others.every((lengths) => lengths.includes(length)))
     .map((length) => ({
-      id: [...treatments.map(({ treatmentTypeId }) => treatmentTypeId), length].join('-'),
+      // All that the price depends on: clients keep one content for each id.
+      id: [treatments.map(({ treatmentTypeId }) => treatmentTypeId).join('+'), length, range].join(':'),
       length,
       priceCents: wanted.reduce((sum, { treatmentType }) => {
         const prices = treatmentType.prices.find((price) => price.length === length)

@@ -195,11 +195,11 @@ test('the next common slots begin on the day given, or as soon as there are any'
 test('the lengths that fit come with the price of their time of day', async () => {
   const treatments = [{ expertId: '2', treatmentTypeId: 'classic' }]
   expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
-    { id: 'classic-60', length: 60, priceCents: 6900 },
-    { id: 'classic-120', length: 120, priceCents: 12900 },
+    { id: 'classic:60:morning', length: 60, priceCents: 6900 },
+    { id: 'classic:120:morning', length: 120, priceCents: 12900 },
   ])
   expect(await bookingLengths(database.db, { startAt: instant(48), treatments })).toEqual([
-    { id: 'classic-60', length: 60, priceCents: 6900 },
+    { id: 'classic:60:morning', length: 60, priceCents: 6900 },
   ])
   expect(await bookingLengths(database.db, { startAt: instant(49), treatments })).toEqual([])
   expect(await bookingLengths(database.db, { startAt: instant(44, '2027-01-12'), treatments })).toEqual([])
@@ -212,7 +212,7 @@ test('two treatments have the lengths that both can, at the price of both', asyn
     { expertId: '2', treatmentTypeId: 'classic' },
   ]
   expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
-    { id: 'classic-classic-60', length: 60, priceCents: 13800 },
+    { id: 'classic+classic:60:morning', length: 60, priceCents: 13800 },
   ])
 })
 

@@ -28,7 +28,6 @@ export function acceptedSuggestions(found: readonly FoundAddress[]): AddressSugg
 }
 
 function suggestionOf({
-  id,
   source,
   street,
   streetNumber,
@@ -38,10 +37,12 @@ function suggestionOf({
   const locality = found.locality ?? onlyCity(postalCode)
   if (!street || !locality || !postalCode) return undefined
   const line = streetNumber === undefined ? street : `${street} ${streetNumber}`
+  const label = `${line}, ${postalCode} ${locality}`
   return {
-    id,
+    // Clients keep one content for each id, and providers find one place under several addresses.
+    id: `${source}:${label}`,
     source,
-    label: `${line}, ${postalCode} ${locality}`,
+    label,
     address: {
       postalCode,
       locality,

@@ -25,8 +25,8 @@ export function embeddedGeocoder(db: Database): Geocoder {
     nearest: async (latitude, longitude) => {
       const street = await findNearestStreet(db, { latitude, longitude, metres: NEAR_METRES })
       if (!street) return undefined
-      const { id, name, postalCode, locality } = street
-      return { id: `street-${id}`, source: 'embedded', street: name, streetNumber: undefined, postalCode, locality }
+      const { name, postalCode, locality } = street
+      return { source: 'embedded', street: name, streetNumber: undefined, postalCode, locality }
     },
   }
 }
@@ -46,8 +46,7 @@ async function addressAsTyped(
   const street = withoutCity(typed.street, locality)
   if (searchName(street).length < SHORTEST_STREET) return undefined
   const { streetNumber } = typed
-  const id = `typed-${postalCode}-${searchName(street)}-${streetNumber}`
-  return { id, source: 'embedded', street, streetNumber, postalCode, locality }
+  return { source: 'embedded', street, streetNumber, postalCode, locality }
 }
 
 const SHORTEST_STREET = 3

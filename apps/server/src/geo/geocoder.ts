@@ -4,8 +4,6 @@ export type AddressSource = (typeof addressSources)[number]
 
 /** What a geocoder found, before the rules of spec 5 decide whether it is offered. */
 export type FoundAddress = {
-  /** Stays the same for the same place. */
-  id: string
   source: AddressSource
   street: string | undefined
   streetNumber: string | undefined

@@ -13,17 +13,15 @@ const predictions = z.object({
 })
 
 const details = z.object({
-  id: z.string(),
   addressComponents: z
     .array(z.object({ longText: z.string(), shortText: z.string().optional(), types: z.array(z.string()).default([]) }))
     .default([]),
 })
 
-function foundAddress({ id, addressComponents }: z.output<typeof details>): FoundAddress | undefined {
+function foundAddress({ addressComponents }: z.output<typeof details>): FoundAddress | undefined {
   const component = (type: string) => addressComponents.find(({ types }) => types.includes(type))
   if (component('country')?.shortText !== 'DE') return undefined
   return {
-    id: `google-${id}`,
     source: 'google',
     street: component('route')?.longText,
     streetNumber: component('street_number')?.longText,
@@ -72,7 +70,7 @@ export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptio
       ...(sessionToken === undefined ? {} : { sessionToken }),
     }).toString()
     try {
-      return foundAddress(await fetchJson({ url, schema: details, headers: headers('id,addressComponents') }))
+      return foundAddress(await fetchJson({ url, schema: details, headers: headers('addressComponents') }))
     } catch (error) {
       // A place that has gone since is no trouble of the provider.
       if (error instanceof GeocoderError && error.status === 404) return undefined

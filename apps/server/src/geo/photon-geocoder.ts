@@ -12,8 +12,6 @@ const answer = z.object({
   features: z.array(
     z.object({
       properties: z.object({
-        osm_type: text,
-        osm_id: z.number().optional(),
         osm_key: text,
         name: text,
         street: text,
@@ -30,10 +28,9 @@ const answer = z.object({
 type Properties = z.output<typeof answer>['features'][number]['properties']
 
 function foundAddress(properties: Properties): FoundAddress | undefined {
-  const { osm_type, osm_id, osm_key, name, street, housenumber, postcode, city, countrycode } = properties
+  const { osm_key, name, street, housenumber, postcode, city, countrycode } = properties
   if (countrycode !== undefined && countrycode.toUpperCase() !== 'DE') return undefined
   return {
-    id: `photon-${osm_type ?? ''}${osm_id ?? ''}${housenumber === undefined ? '' : `-${housenumber}`}`,
     source: 'photon',
     // A street found as such has its name where a house has its own.
     street: street ?? (osm_key === 'highway' ? name : undefined),

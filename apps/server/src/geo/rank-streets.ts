@@ -111,7 +111,6 @@ function byPlace(a: Candidate, b: Candidate): number {
 function foundAddress({ row, streetNumber, numberExists: exists }: Candidate): FoundAddress {
   const number = exists ? streetNumber : undefined
   return {
-    id: `street-${row.id}${number === undefined ? '' : `-${number}`}`,
     source: 'embedded',
     street: row.name,
     streetNumber: number,

@@ -74,5 +74,5 @@ test('options that the address of the database has stay, and ours come after the
   )
   expect(url.password).toBe('p%40ss')
   expect(url.searchParams.get('sslmode')).toBe('require')
-  expect(url.searchParams.get('options')).toMatch(/^-c work_mem=8MB -c DateStyle=ISO /)
+  expect(url.searchParams.get('options')).toMatch(/^-c work_mem=8MB -c DateStyle=ISO,MDY /)
 })

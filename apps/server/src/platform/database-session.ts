@@ -3,7 +3,7 @@
  * and read, where tables are looked for, and what a transaction sees. Whether it may write is the operator's to decide.
  */
 const settings: Readonly<Record<string, string>> = {
-  DateStyle: 'ISO',
+  DateStyle: 'ISO,MDY',
   IntervalStyle: 'postgres',
   TimeZone: 'UTC',
   bytea_output: 'hex',

@@ -13,7 +13,7 @@ function fromEmbedded(high: string, low: string): string {
  * An address as proxies write it into X-Forwarded-For, without port, brackets, quotes and zone, IPv6 in its shortest form and
  * IPv4 within IPv6 as IPv4. What is no address is left as it is.
  */
-export function bareAddress(written: string | undefined): string {
+function bareAddress(written: string | undefined): string {
   const text = (written ?? '')
     .replaceAll('"', '')
     .replace(/%[^\]]*/, '')
