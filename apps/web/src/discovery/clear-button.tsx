@@ -2,12 +2,10 @@ import { TextButton } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { announce } from '../platform/announcer.ts'
-import { clearDrafts } from '../platform/booking-drafts.ts'
 import { cleared } from '../platform/booking-rules.ts'
 import type { Discovery } from './use-discovery.ts'
 
-/** 'Clear' resets everything (spec 4): what was chosen, and what was entered for it. */
+/** 'Clear' resets everything (spec 4): what was chosen, and what was entered for it; `useUndo` brings it back. */
 export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { search, sheet, choose, chooseAndClose } = discovery
@@ -23,10 +21,8 @@ export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Elemen
     <TextButton
       icon="x"
       onClick={() => {
-        clearDrafts()
         if (sheet) chooseAndClose(cleared())
         else choose(cleared())
-        announce(t('discovery.cleared'))
         scrollTo({ top: 0 })
       }}
     >

@@ -4,11 +4,15 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { clearDrafts, contactDraft } from '../platform/booking-drafts.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { useUndo } from './use-undo.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearDrafts()
+})
 
 const chosen: BookingSearch = { postalCode: '10115', date: '2027-01-20', type: 'classic', slot: '2027-01-20T10:00:00Z' }
 const otherDay: BookingSearch = { postalCode: '10115', date: '2027-01-21' }
@@ -34,10 +38,16 @@ async function showChosen() {
       </main>
     )
   }
+  let setLeft: (left: boolean) => void = () => undefined
+  const Pages = (): JSX.Element | null => {
+    const [left, set] = useState(false)
+    setLeft = set
+    return left ? null : <Page />
+  }
   await renderInApp(
     () => (
       <ToastProvider>
-        <Page />
+        <Pages />
       </ToastProvider>
     ),
     { features: ['discovery'] },
@@ -47,7 +57,7 @@ async function showChosen() {
       page.change(next)
     })
   }
-  return { current: () => page.search, change }
+  return { current: () => page.search, change, leave: () => act(() => setLeft(true)) }
 }
 const button = () => screen.queryByRole('button', { name: 'Take back' })
 
@@ -66,12 +76,46 @@ describe('taking a change back', () => {
   test.each<[string, BookingSearch]>([
     ['something is chosen anew', { ...otherDay, type: 'classic' }],
     ['the place is changed', { ...otherDay, postalCode: '10435' }],
-    ['the choices are cleared', {}],
   ])('is no longer offered once %s', async (_what, next) => {
     const { change } = await showChosen()
     change(otherDay)
     change(next)
     expect(button()).toBeNull()
+  })
+
+  test('takes its toast away once something is chosen anew, so that nothing newer is overwritten', async () => {
+    const { change } = await showChosen()
+    change(otherDay)
+    expect(screen.getByText('Undo')).toBeTruthy()
+    change({ ...otherDay, type: 'thai' })
+    expect(screen.queryByText('Undo')).toBeNull()
+  })
+
+  test('takes its toast away with the page, whose next one makes changes of its own', async () => {
+    const { change, leave } = await showChosen()
+    change(otherDay)
+    leave()
+    expect(screen.queryByText('Undo')).toBeNull()
+  })
+
+  test('brings back what clearing everything took, with what was entered', async () => {
+    const { current, change } = await showChosen()
+    contactDraft.write({ ...contactDraft.initial, name: 'Ada' })
+    change({})
+    expect(contactDraft.read().name).toBe('')
+    expect(screen.getByText('Your selection is cleared')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(current()).toEqual(chosen)
+    expect(contactDraft.read().name).toBe('Ada')
+  })
+
+  test('of clearing everything keeps what was entered since', async () => {
+    const { change } = await showChosen()
+    contactDraft.write({ ...contactDraft.initial, name: 'Ada' })
+    change({})
+    contactDraft.write({ ...contactDraft.initial, name: 'Bo' })
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(contactDraft.read().name).toBe('Bo')
   })
 
   test('is still offered after a sheet was closed without a choice', async () => {

@@ -1,12 +1,13 @@
 import { useToast } from '@ruhepol/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
+import { clearDrafts } from '../platform/booking-drafts.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { clearedChoices } from './cleared-choices.ts'
 
 interface Undo {
-  /** Notes a change, and offers to take it back where it cleared other choices. */
+  /** Notes a change, and offers to take it back where it cleared other choices, or all together with what was entered. */
   note: (before: BookingSearch, next: BookingSearch) => void
   /** Takes the last change back; undefined where it cleared nothing. */
   undo: (() => void) | undefined
@@ -15,37 +16,54 @@ interface Undo {
 const isSameSearch = (one: BookingSearch, other: BookingSearch): boolean =>
   bookingHref('/treatments', one) === bookingHref('/treatments', other)
 
+const isEmpty = (search: BookingSearch): boolean => Object.keys(search).length === 0
+
 /** Gives back what a change of the selection cleared: in a toast, and on the page until the next change. */
 export function useUndo(restore: (search: BookingSearch) => void): Undo {
   const t = useT()
   const { names } = useFormats()
   const toast = useToast()
-  const [last, setLast] = useState<BookingSearch>()
-  const undoTo = (before: BookingSearch): void => {
+  const [last, setLast] = useState<() => void>()
+  const hideToast = useRef<() => void>(undefined)
+  const forget = (): void => {
     setLast(undefined)
+    hideToast.current?.()
+  }
+  // On the next page other changes follow, which the toast would take back with its own.
+  useEffect(() => () => hideToast.current?.(), [])
+
+  const undoTo = (before: BookingSearch, restoreDrafts?: () => void): void => {
+    setLast(undefined)
+    restoreDrafts?.()
     restore(before)
     // The pressed button is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
     toast({ text: t('discovery.undo.done') })
   }
+  const offer = (text: string, undo: () => void): void => {
+    setLast(() => undo)
+    const action = (
+      <button type="button" onClick={undo}>
+        {t('discovery.undo.action')}
+      </button>
+    )
+    hideToast.current = toast({ text, action })
+  }
   return {
     note: (before, next) => {
+      if (isEmpty(next) && !isEmpty(before)) {
+        const restoreDrafts = clearDrafts()
+        return offer(t('discovery.cleared'), () => undoTo(before, restoreDrafts))
+      }
       const cleared = clearedChoices(before, next)
       if (cleared.length === 0) {
         // Going back further than this change would lose what it chose.
-        if (!isSameSearch(before, next)) setLast(undefined)
+        if (!isSameSearch(before, next)) forget()
         return
       }
-      setLast(before)
-      toast({
-        text: t('discovery.undo.text', { what: names(cleared.map((kind) => t(`discovery.undo.${kind}`))) }),
-        action: (
-          <button type="button" onClick={() => undoTo(before)}>
-            {t('discovery.undo.action')}
-          </button>
-        ),
-      })
+      const what = names(cleared.map((kind) => t(`discovery.undo.${kind}`)))
+      offer(t('discovery.undo.text', { what }), () => undoTo(before))
     },
-    undo: last && (() => undoTo(last)),
+    undo: last,
   }
 }

@@ -7,7 +7,9 @@ const guest = { name: 'Frida', surname: 'Li', email: 'frida@example.org', phoneN
 const { id: _id, address: _address, ...profile } = { ...ada, companyName: 'Muster GmbH' }
 const client = { ...ada, companyName: 'Muster GmbH' }
 
-beforeEach(clearDrafts)
+beforeEach(() => {
+  clearDrafts()
+})
 
 test('what a guest entered is known again, and is not put into the place of a profile', () => {
   keepContact(undefined, guest)

@@ -3,6 +3,7 @@ import type { Place } from '@ruhepol/rules'
 import { ownAddress } from './own-address.ts'
 import type { SessionClient } from './session.ts'
 import { storedValue, useStored } from './storage.ts'
+import type { StoredValue } from './storage.ts'
 
 /** What the summary asks. */
 export interface DetailsDraft {
@@ -130,7 +131,29 @@ export function clearOnceBooked(): void {
   changedContact.clear()
 }
 
-/** Forgets everything that was entered for a booking; places used before stay in their list. */
-export function clearDrafts(): void {
-  for (const draft of [detailsDraft, contactDraft, changedContact, codeDraft, ownAddress]) draft.clear()
+/** Takes a draft away; answers how to bring it back, which does nothing where something has been entered since. */
+function clearReversibly<Draft>(draft: StoredValue<Draft>): () => void {
+  const before = draft.read()
+  draft.clear()
+  const empty = draft.read()
+  return () => {
+    if (draft.read() === empty) draft.write(before)
+  }
+}
+
+/**
+ * Forgets everything that was entered for a booking; places used before stay in their list. Answers how to bring back what
+ * nothing newer has taken the place of.
+ */
+export function clearDrafts(): () => void {
+  const restores = [
+    clearReversibly(detailsDraft),
+    clearReversibly(contactDraft),
+    clearReversibly(changedContact),
+    clearReversibly(codeDraft),
+    clearReversibly(ownAddress),
+  ]
+  return () => {
+    for (const restore of restores) restore()
+  }
 }

@@ -8,7 +8,9 @@ export function SessionEndedWord(): null {
   const t = useT()
   const toast = useToast()
   useEffect(() => {
-    const say = (): void => toast({ text: t('common.sessionEnded') })
+    const say = (): void => {
+      toast({ text: t('common.sessionEnded') })
+    }
     const events = [sessionEnded, sessionGone]
     for (const name of events) addEventListener(name, say)
     return () => {

@@ -21,10 +21,13 @@ export const TOAST_MILLISECONDS = 3000
 /** The same where something can be done about it: it is read, thought about and pressed. */
 export const TOAST_WITH_ACTION_MILLISECONDS = 10_000
 
-const ToastContext = createContext<(toast: ToastContent) => void>(() => undefined)
+/** Shows a toast and answers how to take it away before its time. */
+type ShowToast = (toast: ToastContent) => () => void
+
+const ToastContext = createContext<ShowToast>(() => () => undefined)
 
 /** Shows a short word at the lower edge for three seconds, for ten with an action; announced politely. */
-export const useToast = (): ((toast: ToastContent) => void) => useContext(ToastContext)
+export const useToast = (): ShowToast => useContext(ToastContext)
 
 const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }): JSX.Element => {
   const element = useRef<HTMLDivElement>(null)
@@ -53,13 +56,17 @@ export const ToastProvider = ({ children }: { children: ReactNode }): JSX.Elemen
   const region = useRef<HTMLDivElement>(null)
   const nextId = useRef(0)
 
-  const show = useCallback((toast: ToastContent): void => {
-    nextId.current += 1
-    const id = nextId.current
-    // One at a time: a pile of messages would not be read.
-    setToasts([{ ...toast, id }])
-  }, [])
   const drop = useCallback((id: number): void => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      nextId.current += 1
+      const id = nextId.current
+      // One at a time: a pile of messages would not be read.
+      setToasts([{ ...toast, id }])
+      return () => drop(id)
+    },
+    [drop],
+  )
 
   useEffect(() => {
     const element = region.current
