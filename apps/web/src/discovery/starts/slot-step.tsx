@@ -51,9 +51,9 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
 function FirstFreeDay({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
-  const { search, choose, stripStart } = discovery
-  const { days } = useFreeDays(discovery, stripStart, stripLength)
-  const first = days?.find(({ totalExperts }) => totalExperts > 0)
+  const { search, choose } = discovery
+  const { days, ofExpert } = useOfferedDays(discovery)
+  const first = days?.find(({ totalExperts }) => totalExperts >= (search.numberOfExperts ?? 1))
   return (
     <Notice
       icon="calendar-days"
@@ -66,7 +66,10 @@ function FirstFreeDay({ discovery }: { discovery: Discovery }): JSX.Element {
         )
       }
     >
-      {first && t('discovery.day.first', { day: dayLong(first.date), count: first.totalExperts })}
+      {first &&
+        (ofExpert
+          ? t('discovery.slot.nearestOf', { name: ofExpert.name, day: dayLong(first.date) })
+          : t('discovery.day.first', { day: dayLong(first.date), count: first.totalExperts }))}
     </Notice>
   )
 }
@@ -76,11 +79,11 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const { dayLong } = useFormats()
   const { search, now, place } = discovery
   const { card } = useChosenExpert(discovery)
-  const nearest = useNearestDay(discovery)
-  const { date } = search
+  const { days, ofExpert } = useOfferedDays(discovery)
+  const { date, numberOfExperts } = search
   if (date === undefined) return null
+  const nearest = days && nearestFreeDay(days, date, { numberOfExperts })
   const tooSoon = isTooSoon(date, now, place?.leadTimeHours ?? 0)
-  const isOfExpert = card !== undefined && search.numberOfExperts !== 2
   return (
     <EmptyState
       off
@@ -89,35 +92,33 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
           ? t(tooSoon ? 'discovery.day.chosenTooSoon' : 'discovery.slot.none', { day: dayLong(date) })
           : t('discovery.slot.noneOf', { name: card.name, day: dayLong(date) })
       }
-      action={
-        <NearestDayButton discovery={discovery} day={nearest} take={isOfExpert ? withDayOfExpert : withFreeDay} />
-      }
+      action={<NearestDayButton discovery={discovery} day={nearest} take={ofExpert ? withDayOfExpert : withFreeDay} />}
     >
       {nearest &&
-        (isOfExpert
-          ? t('discovery.slot.nearestOf', { name: card.name, day: dayLong(nearest.date) })
+        (ofExpert
+          ? t('discovery.slot.nearestOf', { name: ofExpert.name, day: dayLong(nearest.date) })
           : t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts }))}
     </EmptyState>
   )
 }
 
-/** The nearest other day with enough people free; where one person is chosen, of theirs. */
-function useNearestDay(discovery: Discovery): FreeDay | undefined {
+/** The days of the strip: of the one person who is chosen, or else of everybody. A couple's days count everybody. */
+function useOfferedDays(discovery: Discovery): { days: readonly FreeDay[] | undefined; ofExpert?: { name: string } } {
   const { search, stripStart, where } = discovery
-  const { date, expert, type, numberOfExperts } = search
-  const isOfExpert = expert !== undefined && numberOfExperts !== 2
+  const { card } = useChosenExpert(discovery)
+  const isOfExpert = card !== undefined && search.numberOfExperts !== 2
   const { days: ofAll } = useFreeDays(discovery, stripStart, stripLength)
   const { data } = useQuery({
     ...freeStartsQuery(where ?? { postalCode: '' }, {
-      treatmentTypeId: type,
-      expertId: expert,
+      treatmentTypeId: search.type,
+      expertId: search.expert,
       first: stripStart,
       days: stripLength,
     }),
     enabled: where !== undefined && isOfExpert,
   })
+  if (!isOfExpert) return { days: ofAll }
   const strip = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
   const starts = data?.expertAvailabilityInfoNoLength.nodes.flatMap(({ availabilities }) => availabilities)
-  const days = isOfExpert ? starts && daysOfStarts(strip, starts) : ofAll
-  return days && date ? nearestFreeDay(days, date, { numberOfExperts }) : undefined
+  return { days: starts && daysOfStarts(strip, starts), ofExpert: card }
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import type { Discovery } from '../use-discovery.ts'
+import { SlotStep } from './slot-step.tsx'
+import type { Starts } from './use-starts.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+afterEach(cleanup)
+
+const saturday = '2026-12-05'
+/** The step with an expert who is free on Monday evening alone, while others are on Sunday. Answers what is chosen. */
+async function show(search: BookingSearch) {
+  const expert = { id: '1', name: 'Nina', treatmentTypes: [{ id: 'classic' }] }
+  send.mockResolvedValue({
+    data: {
+      expertAvailabilitiesInRange: [
+        { date: '2026-12-06', morning: 9, afternoon: 9, evening: 9, totalExperts: 9 },
+        { date: '2026-12-07', morning: 9, afternoon: 9, evening: 9, totalExperts: 9 },
+      ],
+      expertAvailabilityInfoNoLength: { count: 1, nodes: [{ expert, availabilities: ['2026-12-07T17:00:00.000Z'] }] },
+      expertProfile: expert,
+    },
+  })
+  const choose = vi.fn<(next: BookingSearch) => void>()
+  const discovery = {
+    search,
+    choose,
+    stripStart: '2026-12-01',
+    now: Date.parse('2026-12-01T12:00:00Z'),
+    place: { leadTimeHours: 48 },
+    where: { postalCode: '10115' },
+  } as unknown as Discovery
+  const starts = { query: { data: {}, isError: false, isFetching: false }, starts: [] } as unknown as Starts
+  await renderInApp(() => <SlotStep discovery={discovery} starts={starts} />, {
+    language: 'en',
+    features: ['discovery'],
+  })
+  return choose
+}
+
+it.each([
+  ['where the chosen expert is not free', saturday],
+  ['before a day is chosen', undefined],
+])('%s, their own next day is offered, and taking it keeps expert and treatment', async (_when, date) => {
+  const search: BookingSearch = { postalCode: '10115', type: 'classic', expert: '1', ...(date && { date }) }
+  const choose = await show(search)
+  expect(await screen.findByText(/^Nina is free on Monday 7 December/)).toBeTruthy()
+  screen.getByRole('button', { name: /Monday 7 December/ }).click()
+  expect(choose).toHaveBeenCalledWith({ ...search, date: '2026-12-07' })
+})
