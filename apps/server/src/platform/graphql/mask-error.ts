@@ -21,7 +21,9 @@ export type MaskedError = {
  */
 export function maskError(error: unknown, requestId: string): MaskedError {
   const origin = originOf(error)
-  const at = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {}
+  // Where in the document matters where the document is wrong; a refusal without executing it could not tell.
+  const at =
+    error instanceof GraphQLError ? { path: error.path, nodes: origin === error ? error.nodes : undefined } : {}
   const masked = (code: ErrorCode, message: string, details: Record<string, unknown> = {}) =>
     new GraphQLError(message, { ...at, extensions: { ...details, code, requestId } })
 
