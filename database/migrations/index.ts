@@ -38,6 +38,7 @@ import * as knownDevices from './0039-known-devices.ts'
 import * as emailCode from './0040-email-code.ts'
 import * as reviewReport from './0041-review-report.ts'
 import * as emailUndo from './0043-email-undo.ts'
+import * as canonicalEmails from './0046-canonical-emails.ts'
 import * as providerTruth from './0048-provider-truth.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0040-email-code': emailCode,
   '0041-review-report': reviewReport,
   '0043-email-undo': emailUndo,
+  '0046-canonical-emails': canonicalEmails,
   '0048-provider-truth': providerTruth,
 }

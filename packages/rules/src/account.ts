@@ -3,7 +3,7 @@ import { addressSchema } from './address.ts'
 import { contactSchema, emailSchema, nameSchema, type KeptNames } from './contact.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
-import { codePoints, requiredText } from './text-schema.ts'
+import { codePoints, plainText, requiredText } from './text-schema.ts'
 import { isDay, type Day } from './time.ts'
 
 /** Whole years that somebody born on a day has lived on another; someone born on 29 February ages on 1 March. */
@@ -111,6 +111,7 @@ export const loginSchema = z.object({
 const codeText = (least: number) =>
   requiredText({
     required: 'code_required',
+    as: plainText,
     min: [least, 'code_min_length'],
     max: [limits.resetCodeMax, 'code_max_length'],
   })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { optionalText, requiredText } from './text-schema.ts'
+import { optionalText, plainText, requiredText } from './text-schema.ts'
 
 /** Where the treatment takes place (spec 5, address). */
 export const addressSchema = z.object({
   postalCode: requiredText({
     required: 'postal_code_required',
+    as: plainText,
     min: [limits.postalCodeMin, 'postal_code_min_length'],
     max: [limits.postalCodeMax, 'postal_code_max_length'],
   }),

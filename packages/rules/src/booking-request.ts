@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, isPhoneNumber, nameSchema } from './contact.ts'
+import { emailSchema, isPhoneNumber, nameSchema, plainPhoneNumber } from './contact.ts'
 import type { FieldError } from './field-errors.ts'
 import { limits } from './limits.ts'
 import { isRangeTooLate, type TimeRange } from './periods.ts'
@@ -16,6 +16,7 @@ export const bookingRequestClientSchema = z.object({
   name: nameSchema('name'),
   surname: nameSchema('surname'),
   phoneNumber: optionalText({
+    as: plainPhoneNumber,
     max: [limits.phoneNumberMax, 'phone_number_max_length'],
     shape: [isPhoneNumber, 'phone_number_invalid'],
   }),

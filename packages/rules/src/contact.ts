@@ -1,39 +1,29 @@
 import * as z from 'zod/mini'
+import { canonicalEmail, isEmail } from './email-address.ts'
 import { limits } from './limits.ts'
-import { codePoints, optionalText, requiredText } from './text-schema.ts'
+import { codePoints, optionalText, plainText, requiredText } from './text-schema.ts'
 import { hasWebAddress } from './web-address.ts'
 
-// The characters of RFC 5322's dot-atom, and host names that may be international; quoted and bracketed forms are no
-// addresses that a customer has.
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
-const topLevel = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
-const localPartMax = 64
-const hostLabelMax = 63
+const phoneLabel = /^(?:tel(?:efon)?|phone|mobil|handy)\b[.: ]*/i
+const phoneCharacters = /^[ ()]*\+?[\d ()/.-]+$/
 
-const phoneCharacters = /^[ ()]*\+?[\d \u00a0()/-]+$/
+/** A telephone number as it is stored: in plain characters, without "Tel.:" or "tel:" before it. */
+export const plainPhoneNumber = (text: string): string => plainText(text).replace(phoneLabel, '')
 
-/** Whether a trimmed text is shaped like an e-mail address. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  if (at < 1 || at > localPartMax || !localPart.test(text.slice(0, at))) return false
-  const labels = text.slice(at + 1).split('.')
-  return (
-    labels.length > 1 &&
-    labels.every((label) => label.length <= hostLabelMax && hostLabel.test(label)) &&
-    topLevel.test(labels.at(-1) ?? '')
-  )
-}
-
-/** Whether a text is shaped like a telephone number: 6 to 15 digits with spaces, brackets, slashes, hyphens, one plus. */
+/**
+ * Whether a text can be a telephone number: 6 to 15 digits with the separators that people put between them, one plus. The
+ * server knows the numbering plans and decides.
+ */
 export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return phoneCharacters.test(text) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
+  const plain = plainPhoneNumber(text)
+  const digits = plain.replace(/\D/g, '').length
+  return phoneCharacters.test(plain) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
 }
 
-/** A needed e-mail address (spec 5). */
+/** A needed e-mail address (spec 5), in its canonical form (decision 0050). */
 export const emailSchema = requiredText({
   required: 'email_required',
+  as: canonicalEmail,
   max: [limits.emailMax, 'email_invalid'],
   shape: [isEmail, 'email_invalid'],
 })
@@ -65,6 +55,7 @@ export const contactSchemaOf = (kept: KeptNames) =>
     surname: nameSchema('surname', { min: limits.surnameMin, kept: kept.surname }),
     phoneNumber: requiredText({
       required: 'phone_number_required',
+      as: plainPhoneNumber,
       max: [limits.phoneNumberMax, 'phone_number_max_length'],
       shape: [isPhoneNumber, 'phone_number_invalid'],
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema, nameSchema } from './contact.ts'
 import { limits } from './limits.ts'
 import { isGermanPostalCode } from './postal-code.ts'
-import { requiredText } from './text-schema.ts'
+import { plainText, requiredText } from './text-schema.ts'
 
 /** Who signs up for the newsletter (spec 5): with consent, a name, and where in Germany they live. */
 export const newsletterSchema = z.object({
@@ -10,6 +10,7 @@ export const newsletterSchema = z.object({
   name: nameSchema('name'),
   postalCode: requiredText({
     required: 'postal_code_required',
+    as: plainText,
     max: [limits.germanPostalCodeDigits, 'postal_code_five_digits'],
     shape: [isGermanPostalCode, 'postal_code_five_digits'],
   }),

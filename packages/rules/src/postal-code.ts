@@ -10,6 +10,7 @@ export function isGermanPostalCode(text: string): boolean {
 /** What stays of a postal code while it is typed or pasted ("D-10115"): digits, spaces and hyphens, at most 8 (spec 5). */
 export function cleanPostalCode(text: string): string {
   return text
+    .normalize('NFKC')
     .replace(/[^\d -]/g, '')
     .replace(/^[ -]+/, '')
     .slice(0, limits.postalCodeInputMax)

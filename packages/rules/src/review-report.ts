@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isEmail, withoutWebAddress } from './contact.ts'
+import { withoutWebAddress } from './contact.ts'
+import { canonicalEmail, isEmail } from './email-address.ts'
 import { limits } from './limits.ts'
 import { optionalText, requiredText } from './text-schema.ts'
 
@@ -17,7 +18,11 @@ export const reviewReportSchema = z.object({
     max: [limits.reportExplanationMax, 'explanation_too_long'],
   }),
   name: optionalText({ letters: true, max: [limits.nameMax, 'name_max_length'], shape: withoutWebAddress }),
-  email: optionalText({ max: [limits.emailMax, 'email_invalid'], shape: [isEmail, 'email_invalid'] }),
+  email: optionalText({
+    as: canonicalEmail,
+    max: [limits.emailMax, 'email_invalid'],
+    shape: [isEmail, 'email_invalid'],
+  }),
   goodFaith: z.literal(true, { error: 'good_faith_required' }),
 })
 

@@ -16,11 +16,6 @@ export const reviewSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>
 
-/** The name under a review: of all that was given as a first name the first, so that nobody's whole name is shown. */
-export function reviewAuthor(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}
-
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
 /** Whether people may be asked for a review by mail now: while somebody answers them, 9:00 to 22:00 in Berlin. */

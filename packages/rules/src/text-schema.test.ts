@@ -4,7 +4,7 @@ import { bookingDetailsSchema } from './booking-details.ts'
 import { contactSchema } from './contact.ts'
 import { checkFields } from './field-errors.ts'
 import { reviewReportSchema } from './review-report.ts'
-import { cleanText } from './text-schema.ts'
+import { cleanText, plainText } from './text-schema.ts'
 
 const character = (code: number) => String.fromCodePoint(code)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => character(from + index))
@@ -37,6 +37,17 @@ describe('a text of one line', () => {
     for (const text of ['Łukasz Żółć', 'שרה לוי', 'می‌خواهم', '👩‍👩‍👧', "Anne-Marie O'Neill"])
       expect(cleanText(text)).toBe(text)
   })
+})
+
+test('a text loses blanks without width, soft hyphens, and joiners that join nothing', () => {
+  for (const unseen of ['\u00ad', '\u180e', '\u200b', '\u2060', '\ufeff', '\u200c', '\u200d'])
+    expect(cleanText(`${unseen}Tor${unseen}straße 1${unseen}2${unseen}`)).toBe('Torstraße 12')
+})
+
+test('an address, number or code is read in plain characters', () => {
+  expect(plainText(' ＲＵＨＥ\u201115 ')).toBe('RUHE-15')
+  expect(plainText('+49\u00a030\u202f12\u221234')).toBe('+49 30 12-34')
+  expect(plainText('٠٣٠ ۱۲۳')).toBe('030 123')
 })
 
 test('a text of several lines keeps its line breaks, all of one kind', () => {

@@ -13,6 +13,8 @@ export type TextRule = {
   shape?: readonly [matches: (text: string) => boolean, key: MessageKey]
   /** A text that is right whatever its length, because it is stored already. */
   kept?: string | undefined
+  /** The one spelling in which a cleaned text is checked and stored. */
+  as?: (text: string) => string
 }
 
 // PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
@@ -23,12 +25,15 @@ const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 const lacksLetters = (text: string): boolean => !visibleLetter.test(text)
 
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
-// They come with what is pasted, unseen, and could make a line read in another order than it is stored.
-const unseen = /(?![\0\n])[\p{Cc}\p{Bidi_Control}]/gu
+// Pasted along unseen: control characters, marks that turn the direction of writing, soft hyphens, blanks without width.
+const unseen = /(?![\0\n])[\p{Cc}\p{Bidi_Control}\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu
+// Joiners change Persian and Indic words and join emoji; beside a plain Latin character or at an end they join nothing.
+const idleJoiners = /(?<=^|[\0-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?=[\0-\x7f]|$)/g
+const dashes = /[\p{Dash_Punctuation}\u2212]/gu
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 /**
- * A text as it is stored: in Unicode's normal form C, without blanks at its ends, control characters and marks that
- * turn the direction of writing. Every kind of line break is `\n`, or a blank where the text is one line. What no
+ * A text as it is stored: in Unicode's normal form C, without blanks at its ends and without what is unseen. Every kind of line break is `\n`, or a blank where the text is one line. What no
  * person types, U+0000 and lone surrogates, is kept, to be refused.
  */
 export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {}): string {
@@ -37,13 +42,31 @@ export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {})
       .replace(lineBreak, lines ? '\n' : ' ')
       .replaceAll('\t', ' ')
       .replace(unseen, '')
+      .replace(idleJoiners, '')
       .trim()
       // Last: what was unseen may have stood between a letter and its accent.
       .normalize()
   )
 }
 
-const clean = (rule: TextRule) => z.overwrite<string>((text) => cleanText(text, rule))
+/**
+ * An address, number or code for a machine, in plain characters: full-width letters, typographic dashes and blanks, and
+ * Arabic and Persian digits become the ASCII ones.
+ */
+export function plainText(text: string): string {
+  return cleanText(text)
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replace(/\s/g, ' ')
+    .trim()
+}
+
+const clean = (rule: TextRule) =>
+  z.overwrite<string>((text) => {
+    const cleaned = cleanText(text, rule)
+    return rule.as === undefined || unstorable.test(cleaned) ? cleaned : rule.as(cleaned)
+  })
 
 /** A clean text that is needed; it reports the first rule it breaks. */
 export function requiredText(rule: TextRule & { required: MessageKey }) {

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 
 interface StoredAttachment {
@@ -25,7 +26,7 @@ export interface StoredMail {
 
 export interface Mailbox {
   receive: (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => void
-  /** Newest first; with an address only mails to exactly that one, in any case of letters. */
+  /** Newest first; with an address only mails to exactly that one, in any spelling. */
   list: (to?: string) => StoredMail[]
   find: (id: string) => StoredMail | undefined
   clear: () => void
@@ -42,10 +43,7 @@ export function openMailbox(saved: unknown, changed: () => void): Mailbox {
       mails = [{ id: randomUUID(), receivedAt: new Date().toISOString(), ...mail }, ...mails].slice(0, mostMails)
       changed()
     },
-    list: (to) => {
-      const wanted = to?.trim().toLowerCase()
-      return wanted === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === wanted)
-    },
+    list: (to) => (to === undefined ? mails : mails.filter((mail) => isSameEmail(mail.to, to))),
     find: (id) => mails.find((mail) => mail.id === id),
     clear: () => {
       mails = []

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { comparableCode, limits } from '@ruhepol/rules'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../platform/errors.ts'
 import { NO_ID } from '../platform/holder-token.ts'
@@ -13,9 +13,6 @@ export function accountCode(key: string, id: string): string {
   return readableCode(bytes.subarray(0, limits.accountCodeLength))
 }
 
-/** As people type what they read: capitals or not, with blanks or hyphens. */
-const typed = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
-
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
@@ -27,7 +24,7 @@ export function checkCode<Code extends { id: string; expired: boolean }>(
   given: string,
   open: Code | undefined,
 ): Code {
-  const right = timingSafeEqual(digest(typed(given)), digest(accountCode(key, open?.id ?? NO_ID)))
+  const right = timingSafeEqual(digest(comparableCode(given)), digest(accountCode(key, open?.id ?? NO_ID)))
   if (!right || !open) throw new ApiError('code_invalid', 'the code is not the one that was sent last')
   if (open.expired) throw new ApiError('code_expired', 'the code is too old')
   return open

@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
-import { createHash } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
+import { emailHash } from '../platform/email-address.ts'
 import { ApiError } from '../platform/errors.ts'
 import { assertMayAttempt, countAttempt, forgetBucket } from '../platform/throttle.ts'
 import type { CodePurpose } from './code-queries.ts'
@@ -8,18 +8,15 @@ import type { CodePurpose } from './code-queries.ts'
 /** What a mailed code is for; `email`: it confirms an address without an account. */
 type Purpose = CodePurpose | 'email'
 
-/** The hash: an address must not lie about in a table that only counts. */
-const personOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
-
 /** `who`: a caller, a device that the account's owner has signed in on before, or a session. */
 const loginOf = (email: string, who: string) => ({
-  bucket: `login:${personOf(email)}:${who}`,
+  bucket: `login:${emailHash(email)}:${who}`,
   limit: limits.loginFailuresMax,
   windowSeconds: limits.loginFailuresMinutes * 60,
 })
 
 const loginsOf = (email: string) => ({
-  bucket: `logins:${personOf(email)}`,
+  bucket: `logins:${emailHash(email)}`,
   limit: limits.loginFailuresPerAccountMax,
   windowSeconds: limits.loginFailuresPerAccountHours * 3600,
 })
@@ -59,7 +56,7 @@ export async function countPasswordTry(db: Database, { email, caller, known }: T
 export async function mustWarnOwner(db: Database, email: string): Promise<boolean> {
   if (await isWithin(assertMayAttempt(db, loginsOf(email)))) return false
   const { windowSeconds } = loginsOf(email)
-  return isWithin(countAttempt(db, { bucket: `warned:${personOf(email)}`, limit: 1, windowSeconds }))
+  return isWithin(countAttempt(db, { bucket: `warned:${emailHash(email)}`, limit: 1, windowSeconds }))
 }
 
 /** Who tries one password on many accounts. */
@@ -95,7 +92,7 @@ export async function countCodeRequest(
     windowSeconds: limits.accountCodesPerCallerMinutes * 60,
   })
   await countAttempt(db, {
-    bucket: `account-codes-of:${purpose}:${personOf(email)}:${caller}`,
+    bucket: `account-codes-of:${purpose}:${emailHash(email)}:${caller}`,
     limit: limits.accountCodesPerEmailAndCallerMax,
     windowSeconds: limits.accountCodesPerEmailMinutes * 60,
   })
@@ -109,7 +106,7 @@ type CodeMail = { email: string; isDue: boolean }
  * as it gets.
  */
 export async function countCodeMail(db: Database, purpose: Purpose, { email, isDue }: CodeMail): Promise<void> {
-  const person = `${purpose}:${isDue ? '' : 'not-due:'}${personOf(email)}`
+  const person = `${purpose}:${isDue ? '' : 'not-due:'}${emailHash(email)}`
   const ofDay = {
     bucket: `account-codes-of-day:${person}`,
     limit: limits.accountCodesPerEmailDayMax,
@@ -129,7 +126,7 @@ export const mayMailCode = (db: Database, purpose: Purpose, mail: CodeMail): Pro
   isWithin(countCodeMail(db, purpose, mail))
 
 const codeTries = (purpose: Purpose, email: string, who: string) => ({
-  bucket: `${purpose}-tries:${personOf(email)}:${who}`,
+  bucket: `${purpose}-tries:${emailHash(email)}:${who}`,
   limit: limits.confirmationCodeTries,
   windowSeconds: limits.confirmationCodeMinutes * 60,
 })

@@ -1,3 +1,4 @@
+import { emailToRead } from '../platform/email-address.ts'
 import {
   AddressType,
   ExternalProviderEnum,
@@ -18,7 +19,7 @@ export const ClientType = builder.objectRef<ClientRecord>('Client').implement({
     name: t.exposeString('name'),
     surname: t.exposeString('surname'),
     birthday: t.expose('birthday', { type: 'Date', nullable: true }),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => emailToRead(email) }),
     phoneNumber: t.exposeString('phoneNumber'),
     companyName: t.exposeString('companyName', { nullable: true }),
     verified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),

@@ -1,4 +1,4 @@
-import { checkFields, emailChangeConfirmationSchema, emailChangeSchema, limits } from '@ruhepol/rules'
+import { checkFields, emailChangeConfirmationSchema, emailChangeSchema, isSameEmail, limits } from '@ruhepol/rules'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -48,7 +48,7 @@ export async function requestEmailChange(
   const { newEmail, password } = checked.value
   const client = await ownClient(db, clientId)
   if (client.passwordHash === null) throw new ApiError('user_has_no_password', 'the account is of another service')
-  if (newEmail.toLowerCase() === client.email.toLowerCase()) {
+  if (isSameEmail(newEmail, client.email)) {
     throw invalidInput([{ path: 'newEmail', key: 'email_unchanged' }])
   }
   await clientOfPassword(context, { email: client.email, password }, { session })

@@ -13,6 +13,8 @@ export {
 export { blockClient } from './block-client.ts'
 export { clientOf } from './client-of.ts'
 export { findClient, findClientByEmail, lockClientToDelete, type ClientRecord } from './client-queries.ts'
+export { findCollidingClients } from './colliding-client-queries.ts'
+export { giveAddress } from './give-address.ts'
 export { ClientType } from './client-schema.ts'
 export { externalCallbackRoutes } from './external/callback-route.ts'
 export { externalRedirectUris, offeredProviders } from './external/external-providers.ts'

@@ -187,7 +187,7 @@ test('each expert of a couple is invited in their own language to an appointment
     sequence: 0,
     summary: 'Classic, Muster',
     location: 'Weg 1, 10115 Berlin',
-    description: `Buchungscode: ${cart.customId}\nDauer: 60 Minuten\nFür: Ada Muster, 030 1234567`,
+    description: `Buchungscode: ${cart.customId}\nDauer: 60 Minuten\nFür: Ada Muster\nTelefon: +49 30 1234567`,
     organizer: 'mailto:hallo@ruhepol.example',
     attendees: ['MAILTO:one@experts.example'],
   })
@@ -203,5 +203,20 @@ test('each expert of a couple is invited in their own language to an appointment
     summary: 'Abgesagt: Classic',
     attendees: ['MAILTO:one@experts.example'],
   })
-  expect(JSON.stringify(ended?.read)).not.toMatch(/Muster|030|Weg/)
+  expect(JSON.stringify(ended?.read)).not.toMatch(/Muster|30 123|Weg/)
+})
+
+test('the invitation keeps the telephone number apart from a name that is written from right to left', async () => {
+  await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
+  const clientData = {
+    name: 'محمد',
+    surname: 'الأحمد',
+    email: 'a@b.de',
+    phoneNumber: '030 1234567',
+    locale: 'de' as const,
+  }
+  const cartId = await world.place({ ...placing(), clientData, time: Date.parse('2027-01-19T09:00:00Z') })
+  const [invitation] = await invitations(cartId)
+  expect(invitation?.read.summary).toBe('Classic, \u2068الأحمد\u2069')
+  expect(invitation?.read.description).toContain('Für: \u2068محمد\u2069 \u2068الأحمد\u2069\nTelefon: +49 30 1234567')
 })

@@ -33,6 +33,7 @@ import {
   isPast,
   priceOf,
 } from './cart-view.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { refundsVoucherToBuyer } from '../voucher/index.ts'
 import { PriceObject } from './price-types.ts'
@@ -46,7 +47,7 @@ const ClientDataObject = builder.objectRef<CartRecord>('ClientData').implement({
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true }),
     surname: t.exposeString('surname', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
+    email: t.string({ nullable: true, resolve: ({ email }) => emailToRead(email) }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     companyName: t.exposeString('companyName', { nullable: true }),
     birthday: t.field({

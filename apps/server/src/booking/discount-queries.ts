@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 /** A discount as it stands now by the database's clock. */
 export type StoredDiscount = {
@@ -41,7 +42,7 @@ export async function findDiscount(db: Queryable, codes: readonly string[]): Pro
 export type Person = { email: string; phoneE164: string | null; clientId: string | null }
 
 const isPerson = ({ email, phoneE164, clientId }: Person) =>
-  sql<boolean>`(lower(cart.email) = lower(${email}) or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
+  sql<boolean>`(${hasEmail(email, 'cart.email')} or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
 
 /**
  * Makes placings of one person with a discount that counts people come one after the other, until the transaction ends.

@@ -1,4 +1,5 @@
 import { filled } from '../platform/filled-text.ts'
+import { phoneToRead } from '../platform/phone-number.ts'
 import { calendarFile, organizerOf, type CalendarFile, type CalendarPerson } from './calendar-file.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
 import { placeLines, type CartSummary } from './cart-summary.ts'
@@ -28,7 +29,7 @@ export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalen
     minutes: cart.lengthMinutes,
     name: cart.name,
     surname: cart.surname,
-    phone: cart.phoneNumber,
+    phone: phoneToRead(cart.phoneE164) ?? cart.phoneNumber,
   }
   const ended = cart.status === 'cancelled'
   return calendarFile({

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 import { booksAreOver } from '../platform/kept-books.ts'
 
 /** Somebody with an account, whose address was shown to be theirs. */
@@ -8,7 +9,7 @@ export type Person = { clientId: string; email: string }
 
 /** Carts of the account, and those that were placed with its address by nobody's account. */
 const isOf = ({ clientId, email }: Person) =>
-  sql<boolean>`(cart.client_id = ${clientId} or (cart.client_id is null and lower(cart.email) = lower(${email})))`
+  sql<boolean>`(cart.client_id = ${clientId} or (cart.client_id is null and ${hasEmail(email, 'cart.email')}))`
 
 /** Ids of the person's carts, newest appointment first: of those without an account only what was confirmed to the address. */
 export async function cartsOfPerson(db: Queryable, person: Person): Promise<string[]> {

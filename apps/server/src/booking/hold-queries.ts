@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant, OpenHolds } from '@ruhepol/rules'
 import type { AttemptStatus } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
 /** Whom a hold is counted for. */
@@ -66,12 +67,12 @@ export async function countHolds(
     coalesce(sum(extract(epoch from ${length}) / 900) filter (where cart.id = ${cartId}), 0)::int as wanted,
     min(hold_expires_at) filter (where cart.id <> ${cartId}) as "endsAt"`
   const { rows } = await sql<CountedHolds>`
-    ${source('email', sql`lower(email) = lower(${email})`)}
+    ${source('email', hasEmail(email))}
     union all ${source('phoneNumber', sql`phone_e164 = ${phoneE164}`)}
     union all ${source('client', sql`client_id = ${clientId}`)}
-    union all ${source('provenEmail', sql`lower(email) = lower(${email}) and client_id is null and email_is_proven`)}
+    union all ${source('provenEmail', sql`${hasEmail(email)} and client_id is null and email_is_proven`)}
     union all select 'emailDay', count(*)::int, 0, min(paid_at) + interval '1 day', null
-      from cart where lower(email) = lower(${email}) and not email_is_proven and id <> ${cartId}
+      from cart where ${hasEmail(email)} and not email_is_proven and id <> ${cartId}
         and (paid_at > app_now() - interval '1 day' or ${isUnpaid})
     union all select 'cancelledDay', count(*)::int, 0, min(ended_at) + interval '1 day', null
       from cart where (client_id = ${clientId} or (client_id is null and email_is_proven and lower(email) = lower(${email})))
@@ -104,7 +105,7 @@ export async function findFormerHolds(
     where status in ('placed', 'waitingForPayment')
       and not ${hasAttempt('requires_action', 'processing', 'succeeded')}
       and (client_id = ${clientId} or (
-        client_id is null and caller_hash = ${callerHash} and lower(email) = lower(${email})
+        client_id is null and caller_hash = ${callerHash} and ${hasEmail(email)}
         and not ${hasAttempt('created', 'sent')}
       ))
       and not exists (

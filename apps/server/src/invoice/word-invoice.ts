@@ -1,6 +1,7 @@
 import { company, dayOf, limits, quarterOf, type PriceComponentType } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { compensationCents, placeLines, type CartSummary } from '../booking/index.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 import { invoiceTexts, type InvoiceLanguage } from './invoice-texts.ts'
@@ -27,7 +28,7 @@ function recipientLines(summary: CartSummary): string[] {
   const { cart, location } = summary
   const name = `${cart.name} ${cart.surname}`
   // Of whoever comes to a partner location only the e-mail address is known.
-  const where = location ? [cart.email] : placeLines(summary)
+  const where = location ? [emailToRead(cart.email)] : placeLines(summary)
   return [...(cart.companyName === null ? [] : [cart.companyName]), name, ...where]
 }
 

@@ -1,6 +1,7 @@
 import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import type { ExpertContact } from '../catalogue/index.ts'
 import { filled } from '../platform/filled-text.ts'
+import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -49,7 +50,7 @@ function visitFacts(part: ExpertPart): MailContent['facts'] {
     { label: texts.where, lines: placeLines(summary, expert.locale) },
     {
       label: texts.customer,
-      lines: [`${cart.name} ${cart.surname}`, ...companyLines(cart), cart.phoneNumber],
+      lines: [`${cart.name} ${cart.surname}`, ...companyLines(cart), phoneToRead(cart.phoneE164) ?? cart.phoneNumber],
     },
     ...(withOthers.length > 0 ? [{ label: texts.with, lines: withOthers }] : []),
     { label: texts.tables, lines: [location ? texts.atPlace : table] },
@@ -85,7 +86,7 @@ export function expertBookedMail(part: ExpertPart): MailContent {
   return {
     ...mail,
     facts: [...mail.facts, ...visitFacts(part)],
-    link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneNumber.replaceAll(/[^+\d]/g, '')}` },
+    link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneE164}` },
     ending: [texts.notesUse, ...mail.ending],
   }
 }

@@ -1,6 +1,7 @@
 import { hasWebAddress } from '@ruhepol/rules'
 import type { StoredBookingRequest } from '../booking/index.ts'
 import type { Localized } from '../../../../database/tables.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
@@ -88,7 +89,7 @@ export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame
     paragraphs: [filled(texts.intro, { until })],
     facts: [
       ...wishFacts(summary, language),
-      { label: texts.customer, lines: [`${request.name} ${request.surname}`, request.email] },
+      { label: texts.customer, lines: [`${request.name} ${request.surname}`, emailToRead(request.email)] },
       { label: texts.phone, lines: [request.phoneNumber ?? texts.noPhone] },
       { label: texts.language, lines: [texts.languages[request.locale]] },
     ],

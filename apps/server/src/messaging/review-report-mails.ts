@@ -1,4 +1,5 @@
 import type { StoredReview } from '../catalogue/index.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { StoredReport } from '../review/index.ts'
 import { greeting } from './greeting.ts'
@@ -52,7 +53,10 @@ export function reportToDecideMail(summary: ReportSummary, frame: MailFrame): Ma
       ...reportFacts(summary, language),
       { label: texts.toDecide.words, lines: [`${review.authorName}: ${review.text ?? ''}`] },
       { label: texts.toDecide.explanation, lines: report.explanation.split('\n') },
-      { label: texts.toDecide.reporter, lines: [report.name ?? '', report.email ?? texts.toDecide.anonymous] },
+      {
+        label: texts.toDecide.reporter,
+        lines: [report.name ?? '', report.email === null ? texts.toDecide.anonymous : emailToRead(report.email)],
+      },
       {
         label: texts.toDecide.commands,
         lines: [`reports hide ${report.id} REASON`, `reports reject ${report.id} REASON`],

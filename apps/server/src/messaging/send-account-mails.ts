@@ -11,6 +11,7 @@ import {
   findUsedEmailUndo,
   type ClientRecord,
 } from '../account/index.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import {
   accountCodeMail,
@@ -33,7 +34,7 @@ type PageOf = (client: ClientRecord) => string
 const pages = {
   confirmation: () => '/login',
   // In the fragment, which browsers send neither to a server nor as a referrer.
-  passwordReset: ({ email }) => `/passwordReset/code#${encodeURIComponent(email)}`,
+  passwordReset: ({ email }) => `/passwordReset/code#${encodeURIComponent(emailToRead(email))}`,
   emailChange: () => '/login?from=%2FemailChange',
   addressTaken: () => '/login',
   emailChanged: () => '/imprint',

@@ -1,4 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
+import { emailToRead } from '../platform/email-address.ts'
 import type { StoredVoucherOrder } from '../voucher/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -64,7 +65,7 @@ export function vouchersMail(
     paragraphs: [
       greeting(language, order),
       texts.intro,
-      ...(recipient === null ? [] : [filled(texts.given, { recipient })]),
+      ...(recipient === null ? [] : [filled(texts.given, { recipient: emailToRead(recipient) })]),
     ],
     facts: [
       ...voucherFacts(sent, texts.message),

@@ -1,8 +1,8 @@
 import { checkFields, limits, openingNoticeSchema } from '@ruhepol/rules'
-import { createHash } from 'node:crypto'
 import { findLocation } from '../catalogue/index.ts'
 import { checkPostalCode, servedArea } from '../geo/index.ts'
 import type { Database } from '../platform/database.ts'
+import { emailHash } from '../platform/email-address.ts'
 import { ApiError, invalidInput, notFound, type FieldError } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -74,10 +74,8 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
     limit: limits.openingNoticesPerCallerMax,
     windowSeconds: limits.openingNoticesPerCallerMinutes * 60,
   })
-  // The hash: an address must not lie about in a table that only counts.
-  const person = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   await countAttempt(db, {
-    bucket: `opening-notice-of:${person}`,
+    bucket: `opening-notice-of:${emailHash(email)}`,
     limit: limits.openingNoticesPerEmailMax,
     windowSeconds: limits.openingNoticesPerEmailMinutes * 60,
   })

@@ -1,6 +1,6 @@
 import { checkFields, limits, newsletterSchema } from '@ruhepol/rules'
-import { createHash } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
+import { emailHash } from '../platform/email-address.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -31,9 +31,8 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
     limit: limits.newsletterSignupsPerCallerMax,
     windowSeconds: limits.newsletterSignupsPerCallerMinutes * 60,
   })
-  const person = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   await countAttempt(db, {
-    bucket: `newsletter-of:${person}`,
+    bucket: `newsletter-of:${emailHash(email)}`,
     limit: limits.newsletterSignupsPerEmailMax,
     windowSeconds: limits.newsletterSignupsPerEmailMinutes * 60,
   })

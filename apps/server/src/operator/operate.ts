@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { deadLetters } from './dead-letters.ts'
@@ -14,6 +15,7 @@ const commands = new Map<string, OperatorCommand>([
   ['cancel', cancel],
   ['block', block],
   ['unblock', unblock],
+  ['addresses', addresses],
   ['shifts', shifts],
   ['requests', requests],
   ['reviews', reviews],

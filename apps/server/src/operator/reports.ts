@@ -1,3 +1,4 @@
+import { emailToRead } from '../platform/email-address.ts'
 import { idOrNone } from '../platform/holder-token.ts'
 import { acceptReport, openReports, rejectReport } from '../review/index.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
@@ -11,7 +12,7 @@ async function list({ db }: OperatorContext): Promise<string> {
       id,
       asMinute(createdAt),
       reason,
-      email ?? 'anonymous',
+      email === null ? 'anonymous' : emailToRead(email),
       `expert ${expertId}`,
       `${authorName}: ${oneLine(text)}`,
       `reported: ${oneLine(explanation)}`,

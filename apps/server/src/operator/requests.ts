@@ -1,4 +1,5 @@
 import { answerBookingRequest, openBookingRequests } from '../booking/index.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { idOrNone } from '../platform/holder-token.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
@@ -11,7 +12,7 @@ async function list({ db }: OperatorContext): Promise<string> {
       `${day} ${timeRange}`,
       `${treatmentTypeId} ${lengthMinutes} min`,
       locality,
-      email,
+      emailToRead(email),
     ]),
     'No request waits for an answer.',
   )

@@ -1,4 +1,6 @@
+import { canonicalEmail } from '@ruhepol/rules'
 import { sql } from 'kysely'
 
-/** For rows with a column `email`: whether it is this address. Capitals make no other one. */
-export const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+/** Whether a column holds this e-mail address, in whatever spelling it was typed; capitals before the @ make no other one. */
+export const hasEmail = (email: string, column = 'email') =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(${canonicalEmail(email)})`

@@ -1,8 +1,14 @@
+// Letters of Hebrew, Arabic and the other scripts that are written from right to left.
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** Keeps a name in its own direction: without the isolate of Unicode (UAX 9), a number behind an Arabic name would be turned round. */
+const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value)
+
 /** Puts values into the {places} of a text. Throws for a place without a value: what is sent or printed never has a gap. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`the text "${text}" has no value for ${name}`)
-    return String(value)
+    return isolated(String(value))
   })
 }

@@ -1,4 +1,4 @@
-import { checkFields, limits, reviewAuthor, reviewSchema } from '@ruhepol/rules'
+import { checkFields, firstName, limits, reviewSchema } from '@ruhepol/rules'
 import { canBeReviewed, lockCart, openBooking } from '../booking/index.ts'
 import { forgetCatalogueCopy, insertReview } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -42,7 +42,7 @@ export async function createReview(db: Database, { callerAddress, ...request }: 
       expertId: booking.expertId,
       rating: checked.value.rating,
       text: checked.value.text ?? null,
-      authorName: reviewAuthor(current.name),
+      authorName: firstName(current.name),
     })
   })
   if (!review) throw new ApiError('already_reviewed', 'the booking has a review')

@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 import { booksAreOver } from '../platform/kept-books.ts'
 
 /** An order as its buyer is shown it, with what is left on each voucher (cents). */
@@ -29,7 +30,7 @@ type Person = { clientId: string; email: string }
 
 /** Orders of the account, and those that were placed with its address by nobody's account. */
 const isOf = ({ clientId, email }: Person) => sql<boolean>`(voucher_order.client_id = ${clientId}
-  or (voucher_order.client_id is null and lower(voucher_order.email) = lower(${email})))`
+  or (voucher_order.client_id is null and ${hasEmail(email, 'voucher_order.email')}))`
 
 /** The person's orders, newest first: of those without an account only what was sent to the address. */
 export async function ordersOfPerson(db: Queryable, person: Person): Promise<OrderOfPerson[]> {

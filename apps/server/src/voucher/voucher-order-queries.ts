@@ -2,6 +2,7 @@ import type { VoucherItem } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { VoucherOrderTable } from '../../../../database/voucher-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
 
 export type VoucherOrderStatus = VoucherOrderTable['status']
 
@@ -154,7 +155,7 @@ export async function findOrderByCode(
     .selectFrom('voucher_order')
     .select(columns)
     .where('code', '=', code)
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(hasEmail(email))
     .where('forgotten_at', 'is', null)
     .executeTakeFirst()
 }

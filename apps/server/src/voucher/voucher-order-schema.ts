@@ -7,6 +7,7 @@ import {
   type VoucherType,
 } from '@ruhepol/rules'
 import { inMemoryList } from '../catalogue/index.ts'
+import { emailToRead } from '../platform/email-address.ts'
 import { invalidInput } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { MoneyType } from '../platform/graphql/shared-types.ts'
@@ -33,7 +34,7 @@ export const VoucherOrderObject = builder.objectRef<StoredVoucherOrder>('Voucher
     paymentTargetId: t.exposeID('id'),
     token: t.string({ resolve: (order, _arguments, { config }) => orderToken(tokenKey(config), order) }),
     code: t.exposeString('code', { description: 'As people name it, such as on the telephone.' }),
-    email: t.exposeString('email', { description: 'Where its vouchers are sent.' }),
+    email: t.string({ description: 'Where its vouchers are sent.', resolve: ({ email }) => emailToRead(email) }),
     total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     status: t.expose('status', { type: VoucherOrderStatusEnum }),
     withdrawableUntil: t.field({

@@ -75,7 +75,7 @@ export async function declareWithdrawal(
     limit: limits.wrongCodesMax,
     windowSeconds: limits.wrongCodesMinutes * 60,
   })
-  const order = await findOrderByCode(db, comparableCode(orderCode), email.trim())
+  const order = await findOrderByCode(db, comparableCode(orderCode), email)
   if (order) await withdraw(db, order.id)
 }
 

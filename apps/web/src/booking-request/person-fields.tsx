@@ -1,4 +1,4 @@
-import { Field, Step } from '@ruhepol/ui'
+import { PhoneField, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { IdentityFields } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
@@ -12,14 +12,11 @@ export function PersonFields({ field }: Pick<RequestForm, 'field'>): JSX.Element
     <Step title={t('request.who.title')}>
       <div className={styles.fields}>
         <IdentityFields field={field} emailHint={t('request.who.emailHint')} />
-        <Field
+        <PhoneField
           {...field('phoneNumber')}
           label={t('booking.contact.phoneNumber')}
           optional={t('booking.optional')}
           hint={t('request.who.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           enterKeyHint="send"
         />
       </div>

@@ -1,5 +1,4 @@
-import { Button, Checkbox, ErrorSummary, Field, Notice } from '@ruhepol/ui'
-import { limits } from '@ruhepol/rules'
+import { Button, Checkbox, EmailField, ErrorSummary, Notice } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
@@ -48,17 +47,11 @@ export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps):
         errors={form.items}
         attempt={form.attempt}
       />
-      <Field
+      <EmailField
         id={controlId('email')}
         name="email"
-        type="email"
         label={t('location.notify.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
         enterKeyHint="send"
-        maxLength={limits.emailMax}
         required
         value={answers.email}
         error={errorOf('email')}

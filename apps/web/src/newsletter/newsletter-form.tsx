@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorSummary, Field, FieldRow, Notice } from '@ruhepol/ui'
+import { Button, Checkbox, EmailField, ErrorSummary, Field, FieldRow, Notice } from '@ruhepol/ui'
 import { cleanPostalCode } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
@@ -36,17 +36,7 @@ export function NewsletterForm({ onSent }: { onSent: (email: string) => void }):
           }}
         />
       </FieldRow>
-      <Field
-        {...field('email')}
-        label={t('newsletter.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="send"
-        required
-      />
+      <EmailField {...field('email')} label={t('newsletter.email')} enterKeyHint="send" required />
       <Checkbox
         id={agreed.id}
         name="newsletterAgreed"

@@ -1,5 +1,5 @@
 import { Avatar, StarRating, TextareaField } from '@ruhepol/ui'
-import { limits } from '@ruhepol/rules'
+import { firstName, limits } from '@ruhepol/rules'
 import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
@@ -40,7 +40,7 @@ export function ExpertReview({ booking, form }: { booking: BookingToReview; form
         </p>
       </div>
       <div className={styles.question}>
-        <h2 id={titleId}>{t('review.question', { expert: expert.name.split(' ')[0] ?? expert.name })}</h2>
+        <h2 id={titleId}>{t('review.question', { expert: firstName(expert.name) })}</h2>
         <StarRating
           name={`rating-${id}`}
           labelledBy={titleId}

@@ -1,5 +1,5 @@
 import { cleanText, dayOf, limits, unprintableParts, voucherExpiresOn } from '@ruhepol/rules'
-import { BookingLayout, ErrorSummary, Field, NumberStepper, Step, TextareaField } from '@ruhepol/ui'
+import { BookingLayout, EmailField, ErrorSummary, NumberStepper, Step, TextareaField } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
@@ -136,16 +136,12 @@ export function VouchersPage(): JSX.Element {
                 counter={(used, most) => t('voucher.counter', { used, most })}
                 value={form.texts.message}
               />
-              <Field
+              <EmailField
                 {...form.field('recipientEmail')}
                 label={t('voucher.recipient')}
                 optional={t('booking.optional')}
                 hint={t('voucher.recipientHint')}
-                type="email"
-                inputMode="email"
                 autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
               />
             </div>
           </Step>

@@ -1,5 +1,14 @@
 import type { JSX } from 'react'
-import { Button, ErrorSummary, Field, FieldRow, SelectField, TextareaField } from '../../src/index.ts'
+import {
+  Button,
+  EmailField,
+  ErrorSummary,
+  Field,
+  FieldRow,
+  PhoneField,
+  SelectField,
+  TextareaField,
+} from '../../src/index.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Fields with what is right and wrong with them. */
@@ -14,14 +23,13 @@ export const FieldSpecimen = (): JSX.Element => (
       ]}
     />
     <Field label="Vorname" defaultValue="Friederike" valid />
-    <Field
+    <EmailField
       id="mail"
-      type="email"
       label="E-Mail-Adresse"
       defaultValue="friederike@"
       error="Geben Sie eine vollständige E-Mail-Adresse ein"
     />
-    <Field label="Telefonnummer" type="tel" hint="Nur falls Lena Sie nicht findet" optional="(freiwillig)" />
+    <PhoneField label="Telefonnummer" hint="Nur falls Lena Sie nicht findet" optional="(freiwillig)" />
     <FieldRow split="street">
       <Field label="Straße" defaultValue="Kastanienallee" valid />
       <Field id="number" label="Nummer" error="Hausnummer fehlt" />

@@ -13,7 +13,7 @@ test('a field is named by its label and described by its hint', () => {
 })
 
 test('a field with an error is marked invalid, described by it and shows no tick', () => {
-  const { container } = render(<Field label="Email" type="email" valid error="Enter a complete e-mail address" />)
+  const { container } = render(<Field label="Email" valid error="Enter a complete e-mail address" />)
   const field = screen.getByRole('textbox', { name: 'Email', description: 'Enter a complete e-mail address' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(container.querySelectorAll('svg')).toHaveLength(1)

@@ -7,7 +7,8 @@ import { FieldFrame, fieldIds } from './field-frame.tsx'
 import type { FieldFrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
-export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
+export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+  type?: 'text' | 'search' | 'password' | 'tel'
   /** Shows the tick: checked on leaving the field and found right. */
   valid?: boolean
   /** A drawing inside the field, before the text. */
@@ -18,7 +19,7 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<
   beside?: ReactNode
 }
 
-/** One line of text: text, email, tel, search, password. Never type number. */
+/** One line of text. Never type number, nor type email, for which there is `EmailField`. */
 export const Field = ({
   label,
   optional,

@@ -1,4 +1,4 @@
-import { cleanText, codePoints, isEmail, limits } from '@ruhepol/rules'
+import { canonicalEmail, cleanText, codePoints, isEmail, limits } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import { ApiError, invalidInput, type FieldError } from '../../platform/errors.ts'
 import { transact } from '../../platform/transaction.ts'
@@ -90,8 +90,9 @@ async function welcome(
   { providerName, name, surname }: ExternalSignIn,
   identity: ExternalIdentity,
 ): Promise<ExternalAuthentication> {
-  const { subject, email, emailVerified, refreshToken } = identity
-  if (email === undefined || !isEmail(email)) {
+  const { subject, emailVerified, refreshToken } = identity
+  const email = canonicalEmail(identity.email ?? '')
+  if (!isEmail(email)) {
     if (providerName === 'apple') return { status: 'apple_not_first_login' }
     throw invalidInput([{ path: 'email', key: 'external_email_missing' }])
   }

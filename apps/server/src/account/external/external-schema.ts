@@ -1,3 +1,4 @@
+import { emailToRead } from '../../platform/email-address.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { ExternalProviderEnum } from '../../platform/graphql/shared-types.ts'
 import { registrantFields } from '../registrant-fields.ts'
@@ -28,7 +29,10 @@ const ExternalAuthenticationType = builder.objectRef<ExternalAuthentication>('Ex
     email: t.string({
       nullable: true,
       description: 'Of account_created: the address that the account will have.',
-      resolve: (result) => newcomerOf(result)?.email ?? null,
+      resolve: (result) => {
+        const email = newcomerOf(result)?.email
+        return email === undefined ? null : emailToRead(email)
+      },
     }),
     name: t.string({
       nullable: true,

@@ -70,7 +70,7 @@ export type PaymentStage = {
   /** Somebody with an account, signed in. */
   client: () => Promise<TestClient['actor']>
   /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
-  order: (changes?: { recipientEmail?: string; locale?: 'en' | 'de' }) => Promise<PlacedOrder>
+  order: (changes?: { email?: string; recipientEmail?: string; locale?: 'en' | 'de' }) => Promise<PlacedOrder>
   /** Every webhook that waits, one after the other, and all the work that follows. */
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>
@@ -224,9 +224,8 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       })
       return { id: cartId, token: cartToken(tokenKey(config), { id: cartId, tokenVersion: 1 }), startAt: time, email }
     },
-    order: async ({ recipientEmail, locale = 'de' } = {}) => {
+    order: async ({ recipientEmail, locale = 'de', email = `buyer-${placed + 1}@example.org` } = {}) => {
       placed += 1
-      const email = `buyer-${placed}@example.org`
       const order = await orderVouchers(db, {
         input: {
           buyerData: { name: 'Ada', surname: 'Muster', email },

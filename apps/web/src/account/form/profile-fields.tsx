@@ -1,4 +1,4 @@
-import { Field } from '@ruhepol/ui'
+import { PhoneField } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { CompanyField } from '../../booking/contact/company-field.tsx'
 import { NameFields } from '../../booking/contact/name-fields.tsx'
@@ -32,13 +32,10 @@ export function ProfileFields({ form, named = false, email }: ProfileFieldsProps
         onLeave={() => form.leave('birthday')}
       />
       {email}
-      <Field
+      <PhoneField
         {...field('phoneNumber')}
         label={t('booking.contact.phoneNumber')}
         hint={t('account.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         enterKeyHint="next"
         required
       />

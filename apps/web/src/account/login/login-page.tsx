@@ -1,7 +1,6 @@
-import { Notice, TextLink } from '@ruhepol/ui'
+import { EmailField, Notice, TextLink } from '@ruhepol/ui'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { EmailField } from '../../booking/form/email-field.tsx'
 import { LoginWithEmailDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
@@ -70,7 +69,13 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
         </Notice>
       )}
       <AccountForm form={form} action={t('account.login.action')}>
-        <EmailField {...form.field('email')} autoComplete="username" />
+        <EmailField
+          {...form.field('email')}
+          label={t('booking.contact.email')}
+          autoComplete="username"
+          enterKeyHint="next"
+          required
+        />
         <div>
           <PasswordField
             {...form.field('password')}

@@ -35,7 +35,7 @@ export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.E
         <PageTitle title={t('client.password.title')} lead={t('client.password.lead')} />
         <AccountForm form={form} action={t('client.password.save')}>
           {/* For password managers: whose password it is. */}
-          <input type="email" name="username" autoComplete="username" value={client.email} readOnly hidden />
+          <input type="text" name="username" autoComplete="username" value={client.email} readOnly hidden />
           <PasswordField
             {...form.field('oldPassword')}
             label={t('client.password.old')}

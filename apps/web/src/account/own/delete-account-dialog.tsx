@@ -1,9 +1,8 @@
-import { Button, ErrorSummary, Field, Sheet, useToast } from '@ruhepol/ui'
+import { Button, EmailField, ErrorSummary, Field, Sheet, useToast } from '@ruhepol/ui'
 import { confirmsDeletion } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { JSX } from 'react'
-import { EmailField } from '../../booking/form/email-field.tsx'
 import { DeleteAccountDocument, DeleteExternalAccountDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -98,7 +97,13 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
           />
         ) : (
           <>
-            <EmailField {...ofPassword.field('email')} autoComplete="username" />
+            <EmailField
+              {...ofPassword.field('email')}
+              label={t('booking.contact.email')}
+              autoComplete="username"
+              enterKeyHint="next"
+              required
+            />
             <PasswordField
               {...ofPassword.field('password')}
               label={t('account.password.label')}

@@ -1,9 +1,8 @@
-import { PageTitle, Stack, TextLink, useToast } from '@ruhepol/ui'
+import { EmailField, PageTitle, Stack, TextLink, useToast } from '@ruhepol/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { JSX, ReactNode, RefObject } from 'react'
-import { EmailField } from '../../booking/form/email-field.tsx'
 import { ConfirmEmailChangeDocument, RequestEmailChangeDocument } from '../../gql/graphql.ts'
 import { RichText, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -80,7 +79,7 @@ function AddressStep({ client, title }: StepProps & { client: SessionClient }): 
         lead={t('client.email.lead', { email: client.email })}
       />
       <AccountForm form={form} action={t('client.email.send')}>
-        <EmailField {...form.field('newEmail')} label={t('client.email.new')} autoComplete="email" />
+        <EmailField {...form.field('newEmail')} label={t('client.email.new')} enterKeyHint="next" required />
         <PasswordField
           {...form.field('password')}
           label={t('account.password.label')}

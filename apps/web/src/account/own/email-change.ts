@@ -1,4 +1,4 @@
-import { emailChangeConfirmationSchema, emailChangeSchema, fieldErrors } from '@ruhepol/rules'
+import { emailChangeConfirmationSchema, emailChangeSchema, fieldErrors, isSameEmail } from '@ruhepol/rules'
 import { fieldProblems } from '../../booking/form/field-problems.ts'
 import type { FieldProblem } from '../../booking/form/field-problems.ts'
 import { mailedCode } from '../form/code-field.tsx'
@@ -10,7 +10,7 @@ type Field = (typeof emailChangeFields)[number]
 
 /** Every broken rule of a change of address; that it is another one the server says too. */
 export function emailChangeProblems(texts: Record<Field, string>, present: string): FieldProblem<Field>[] {
-  const isSame = texts.newEmail.trim().toLowerCase() === present.toLowerCase()
+  const isSame = isSameEmail(texts.newEmail, present)
   return fieldProblems(emailChangeFields, [
     ...fieldErrors(emailChangeSchema, texts),
     ...(isSame ? [{ path: 'newEmail', key: 'email_unchanged' }] : []),

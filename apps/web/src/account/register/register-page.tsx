@@ -1,7 +1,7 @@
+import { EmailField } from '@ruhepol/ui'
 import { dayOf } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { EmailField } from '../../booking/form/email-field.tsx'
 import { RegisterClientDocument } from '../../gql/graphql.ts'
 import { RichText, useLanguage, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -67,7 +67,10 @@ export function RegisterPage({ search, providers }: RegisterPageProps): JSX.Elem
     >
       <ExternalSignIn providers={providers} search={search} line="below" />
       <AccountForm form={form} action={t('account.register.action')}>
-        <ProfileFields form={form} email={<EmailField {...field('email')} autoComplete="email" />} />
+        <ProfileFields
+          form={form}
+          email={<EmailField {...field('email')} label={t('booking.contact.email')} enterKeyHint="next" required />}
+        />
         <PasswordField
           {...field('newPassword')}
           label={t('account.password.label')}

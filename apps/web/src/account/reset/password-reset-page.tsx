@@ -1,6 +1,6 @@
+import { EmailField } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { EmailField } from '../../booking/form/email-field.tsx'
 import { SendPasswordResetCodeDocument } from '../../gql/graphql.ts'
 import { RichText, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -43,7 +43,13 @@ export function PasswordResetPage({ search }: { search: SignInSearch }): JSX.Ele
       }
     >
       <AccountForm form={form} action={t('account.reset.sendCode')}>
-        <EmailField {...form.field('email')} autoComplete="username" enterKeyHint="send" />
+        <EmailField
+          {...form.field('email')}
+          label={t('booking.contact.email')}
+          autoComplete="username"
+          enterKeyHint="send"
+          required
+        />
       </AccountForm>
     </AccountFrame>
   )

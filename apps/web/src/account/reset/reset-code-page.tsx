@@ -77,7 +77,7 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
           enterKeyHint="next"
         />
         {/* For password managers: whose password it is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.field('newPassword')}
           label={t('account.password.new')}

@@ -1,3 +1,4 @@
+import { firstName } from '@ruhepol/rules'
 import { TextLink, VisuallyHidden } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -21,10 +22,9 @@ export function useAppointment(choice: Choice) {
   // A hook cannot be left out: without a second guest it is the first one's answer again.
   const ofOther = useSuspenseQuery(appointmentQuery(other ?? one)).data
   const guests = (other ? [ofOne, ofOther] : [ofOne]).map(({ expertProfile, treatmentTypeInfo }) => {
-    const [firstName = expertProfile.name] = expertProfile.name.split(' ')
     return {
       expertName: expertProfile.name,
-      expertFirstName: firstName,
+      expertFirstName: firstName(expertProfile.name),
       treatmentName: text(treatmentTypeInfo.name),
       /** By length. */
       prices: readFragment(TypePricesFragmentDoc, treatmentTypeInfo).prices,

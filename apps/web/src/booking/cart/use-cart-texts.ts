@@ -1,4 +1,4 @@
-import { dayOf } from '@ruhepol/rules'
+import { dayOf, firstName } from '@ruhepol/rules'
 import type { DayTileProps } from '@ruhepol/ui'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import type { FragmentType } from '../../gql/fragment-masking.ts'
@@ -40,7 +40,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
     })),
     /** For sentences about them: who comes, and how many. */
     comers: {
-      expert: names(cart.bookings.map(({ expert }) => expert.name.split(' ')[0] ?? expert.name)),
+      expert: names(cart.bookings.map(({ expert }) => firstName(expert.name))),
       count: cart.bookings.length,
     },
     place: where,

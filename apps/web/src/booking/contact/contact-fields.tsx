@@ -1,4 +1,4 @@
-import { Field, Step } from '@ruhepol/ui'
+import { PhoneField, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { useSession } from '../../platform/session.ts'
@@ -24,13 +24,10 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
     <Step title={t('booking.contact.person')}>
       <div className={styles.fields}>
         <IdentityFields field={field} emailHint={t('booking.contact.emailHint')} />
-        <Field
+        <PhoneField
           {...field('phoneNumber')}
           label={t('booking.contact.phoneNumber')}
           hint={t('booking.contact.phoneHint', { expert: expertFirstNames, count: guests.length })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           enterKeyHint="next"
           required
         />

@@ -1,6 +1,7 @@
+import { EmailField } from '@ruhepol/ui'
 import type { FieldProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { EmailField } from '../form/email-field.tsx'
+import { useT } from '../../i18n/index.ts'
 import { NameFields } from './name-fields.tsx'
 
 interface IdentityFieldsProps {
@@ -11,10 +12,17 @@ interface IdentityFieldsProps {
 
 /** Who one is and where to write to: asked in the same words wherever it is asked. */
 export function IdentityFields({ field, emailHint }: IdentityFieldsProps): JSX.Element {
+  const t = useT()
   return (
     <>
       <NameFields field={field} />
-      <EmailField {...field('email')} hint={emailHint} autoComplete="email" />
+      <EmailField
+        {...field('email')}
+        label={t('booking.contact.email')}
+        hint={emailHint}
+        enterKeyHint="next"
+        required
+      />
     </>
   )
 }

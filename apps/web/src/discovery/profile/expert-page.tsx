@@ -1,3 +1,4 @@
+import { firstName } from '@ruhepol/rules'
 import { Badge, BookingLayout, ButtonLink, FactList, MediaSlider, ServiceList, SummaryFooter } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX, ReactNode } from 'react'
@@ -92,7 +93,7 @@ function Profile({ expert, search, children }: ProfileProps): JSX.Element {
   const text = useLocalized()
   const { count } = useFormats()
   const slidesOf = useSlides()
-  const firstName = expert.name.split(' ')[0] ?? expert.name
+  const calledName = firstName(expert.name)
   return (
     <>
       <div className={styles.top}>
@@ -118,7 +119,7 @@ function Profile({ expert, search, children }: ProfileProps): JSX.Element {
       />
       {children}
       <section className={styles.section} aria-labelledby="about">
-        <h2 id="about">{t('profile.about', { name: firstName })}</h2>
+        <h2 id="about">{t('profile.about', { name: calledName })}</h2>
         <Paragraphs text={text(expert.description)} />
       </section>
       <section className={styles.section} aria-labelledby="services">

@@ -1,4 +1,15 @@
-import { Button, Checkbox, ErrorSummary, Field, Notice, RadioTiles, Sheet, Stack, TextareaField } from '@ruhepol/ui'
+import {
+  Button,
+  Checkbox,
+  EmailField,
+  ErrorSummary,
+  Field,
+  Notice,
+  RadioTiles,
+  Sheet,
+  Stack,
+  TextareaField,
+} from '@ruhepol/ui'
 import { limits, reportReasons } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
@@ -92,16 +103,11 @@ function ReportFields({ reviewId, onSent }: { reviewId: string; onSent: (email: 
         autoComplete="name"
         enterKeyHint="next"
       />
-      <Field
+      <EmailField
         {...field('email')}
         label={t('profile.report.email')}
         optional={t('booking.optional')}
         hint={t('profile.report.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
       />
       <Checkbox

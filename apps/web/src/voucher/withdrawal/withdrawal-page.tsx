@@ -1,5 +1,5 @@
 import { company, fieldErrors, withdrawalSchema } from '@ruhepol/rules'
-import { Button, ErrorSummary, Field, Notice, PageTitle, Stack } from '@ruhepol/ui'
+import { Button, EmailField, ErrorSummary, Field, Notice, PageTitle, Stack } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
@@ -87,15 +87,10 @@ export function WithdrawalPage(): JSX.Element {
               spellCheck={false}
               required
             />
-            <Field
+            <EmailField
               {...form.field('email')}
               label={t('booking.contact.email')}
               hint={t('voucher.withdrawal.emailHint')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               required
             />
             {sending.isError && <Notice tone="error" announced="at once" title={t(failure)} />}

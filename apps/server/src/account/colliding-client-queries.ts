@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/database.ts'
+
+/** An account whose address is stored in another spelling than the canonical one, which another account has. */
+export type CollidingClient = { id: string; email: string; verifiedAt: Date | null; createdAt: Date }
+
+/** What migration 0046 left to a person. Nobody can sign in to these accounts by their address. */
+export async function findCollidingClients(db: Queryable): Promise<CollidingClient[]> {
+  return db
+    .selectFrom('client')
+    .select(['id', 'email', 'verified_at as verifiedAt', 'created_at as createdAt'])
+    .where(sql<boolean>`email !~ '@[a-z0-9.-]+$'`)
+    .orderBy('created_at')
+    .execute()
+}

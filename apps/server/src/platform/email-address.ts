@@ -1,0 +1,15 @@
+import { canonicalEmail, isSameEmail } from '@ruhepol/rules'
+import { createHash } from 'node:crypto'
+import { domainToUnicode } from 'node:url'
+
+/** Stands for the person behind an address in tables that only count: there the address itself must not lie about. */
+export function emailHash(email: string): string {
+  return createHash('sha256').update(canonicalEmail(email).toLowerCase()).digest('base64url')
+}
+
+/** An address as its owner writes it, with the letters of its domain. Not for a mail's headers and links: these take the stored spelling. */
+export function emailToRead(email: string): string {
+  const at = email.lastIndexOf('@')
+  const readable = `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`
+  return at > 0 && isSameEmail(readable, email) ? readable : email
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClient } from '../../apps/server/src/account/testing/add-client.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { up } from './0046-canonical-emails.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const TYPED = 'Max@MÜLLER.de'
+const STORED = 'Max@xn--mller-kva.de'
+const migrate = () => database.db.transaction().execute((tx) => up(tx as never))
+
+async function addConsent(email: string, confirmed: boolean): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter_subscription (email, name, postal_code, locale, agreed_text, confirmed_at)
+    values (${email}, 'Max', '10115', 'de', 'Ja', case when ${confirmed} then app_now() end) returning id`.execute(
+    database.db,
+  )
+  return rows[0]?.id ?? ''
+}
+
+const emailOf = async (id: string) =>
+  (await database.db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirst())?.email
+
+test('migration 0046 stores each address in one spelling and merges no accounts', async () => {
+  const alone = await addClient(database.db, { email: 'anna@maß.DE' })
+  const inCanonical = await addClient(database.db, { email: 'max@xn--mller-kva.de' })
+  const inTyped = await addClient(database.db, { email: 'max@müller.de' })
+  const plain = await addClient(database.db, { email: 'Capital@example.org' })
+  await migrate()
+  expect(await emailOf(alone.id)).toBe('anna@xn--ma-hia.de')
+  expect(await emailOf(inCanonical.id)).toBe('max@xn--mller-kva.de')
+  expect(await emailOf(inTyped.id)).toBe('max@müller.de')
+  expect(await emailOf(plain.id)).toBe('Capital@example.org')
+})
+
+test('migration 0046 gives the address to the account that was confirmed, where neither has the spelling', async () => {
+  const waiting = await addClient(database.db, { email: 'eva@bu\u0308ro.de', unverified: true })
+  const confirmed = await addClient(database.db, { email: 'eva@büro.de' })
+  await migrate()
+  expect(await emailOf(confirmed.id)).toBe('eva@xn--bro-hoa.de')
+  expect(await emailOf(waiting.id)).toBe('eva@bu\u0308ro.de')
+})
+
+test('migration 0046 keeps every consent in the log and one of each address in force', async () => {
+  const first = await addConsent(TYPED, true)
+  const second = await addConsent('max@mu\u0308ller.de', true)
+  await addConsent(STORED, false)
+  const other = await addConsent('Other@Example.ORG', true)
+  await migrate()
+  const rows = await database.db
+    .selectFrom('newsletter_subscription')
+    .select(['id', 'email', sql<boolean>`unsubscribed_at is null`.as('inForce')])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: first, email: STORED, inForce: true },
+    { id: second, email: STORED.toLowerCase(), inForce: false },
+    { id: other, email: 'Other@example.org', inForce: true },
+  ])
+})
+
+test('migration 0046 deletes codes of another spelling, whose owners ask again', async () => {
+  await sql`insert into email_code (email, expires_at) values (${TYPED}, app_now())`.execute(database.db)
+  await migrate()
+  expect(await database.db.selectFrom('email_code').select('email').execute()).toEqual([])
+})

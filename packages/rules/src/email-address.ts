@@ -1,0 +1,45 @@
+import { plainText } from './text-schema.ts'
+
+// The characters of RFC 5322's dot-atom; quoted and bracketed forms are no addresses that a customer has.
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const localPartMax = 64
+// The URL parser would take other characters for ports, paths and escapes. U+3002 is the full stop of East Asian keyboards.
+const domainCharacters = /^[\p{L}\p{M}\p{N}\u200c\u200d.\u3002-]+$/u
+const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/
+
+// These rules run in browsers and in Node, and are checked with the types of neither. Both have this.
+declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } }
+
+/** The domain as lower-case A-labels (RFC 5890); undefined where IDNA has no such name. */
+function asciiDomain(domain: string): string | undefined {
+  if (!domainCharacters.test(domain)) return undefined
+  // The platform's own IDNA: UTS 46 without transitional processing, in which ß stays ß (decision 0050).
+  const url = `http://${domain}`
+  return URL.canParse(url) ? new URL(url).hostname : undefined
+}
+
+/**
+ * The one spelling of an e-mail address, in which it is compared, stored and mailed to: plain characters, the domain as
+ * lower-case A-labels, what stands before the @ as it was typed. What is no address is returned in plain characters.
+ */
+export function canonicalEmail(text: string): string {
+  const plain = plainText(text).replace(/^mailto: ?/i, '')
+  const at = plain.lastIndexOf('@')
+  const domain = at < 1 ? undefined : asciiDomain(plain.slice(at + 1))
+  return domain === undefined ? plain : `${plain.slice(0, at)}@${domain}`
+}
+
+/** Whether a text is an e-mail address, in whatever spelling. */
+export function isEmail(text: string): boolean {
+  const email = canonicalEmail(text)
+  const at = email.lastIndexOf('@')
+  if (at < 1 || at > localPartMax || !localPart.test(email.slice(0, at))) return false
+  const labels = email.slice(at + 1).split('.')
+  return labels.length > 1 && labels.every((label) => hostLabel.test(label)) && topLevel.test(labels.at(-1) ?? '')
+}
+
+/** Whether two texts are one person's address: capitals before the @ make no other one. */
+export function isSameEmail(one: string, other: string): boolean {
+  return canonicalEmail(one).toLowerCase() === canonicalEmail(other).toLowerCase()
+}

@@ -1,0 +1,22 @@
+/** Titles and forms of address as people write them before their name, also without a full stop. */
+const address = new Set(['dr', 'prof', 'herr', 'frau', 'hr', 'mr', 'mrs', 'ms'])
+/** These are names too unless a full stop follows them. */
+const shortened = new Set(
+  'fr pd mag dipl ing med dent vet rer nat phil jur oec pol theol habil hc univ apl ass priv doz'.split(' '),
+)
+
+/** "Dr.", "Prof.Dr.", "Dipl.-Ing.", "h.c.", "Frau"; not "Jan", nor the "J." of an initial. */
+function isTitle(word: string): boolean {
+  const parts = word.toLowerCase().split(/[.-]+/).filter(Boolean)
+  if (parts.length === 0) return true
+  if (parts.every((part) => address.has(part))) return true
+  return (
+    word.includes('.') && (parts.join('') === 'hc' || parts.every((part) => address.has(part) || shortened.has(part)))
+  )
+}
+
+/** The name by which somebody is called: the first of all that was given, without titles before it. */
+export function firstName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words.find((word) => !isTitle(word)) ?? words[0] ?? ''
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EmailField, PhoneField } from './typed-fields.tsx'
+
+afterEach(cleanup)
+
+test('an e-mail field leaves the domain as it is typed and opens the keyboard for addresses', () => {
+  render(<EmailField label="Email" defaultValue="max@maßanfertigung.de" />)
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  // A browser rewrites the domain in a field of the type email.
+  expect(field.type).toBe('text')
+  expect(field.inputMode).toBe('email')
+  expect(field.autocomplete).toBe('email')
+  expect(field.value).toBe('max@maßanfertigung.de')
+})
+
+test('an e-mail field can be a user name and be left to no autofill', () => {
+  render(
+    <>
+      <EmailField label="Name" autoComplete="username" />
+      <EmailField label="Recipient" autoComplete="off" />
+    </>,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Name').autocomplete).toBe('username')
+  expect(screen.getByLabelText<HTMLInputElement>('Recipient').autocomplete).toBe('off')
+})
+
+test('a telephone field opens the keyboard for numbers', () => {
+  render(<PhoneField label="Phone" />)
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').type).toBe('tel')
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').autocomplete).toBe('tel')
+})
