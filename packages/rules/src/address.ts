@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { withoutNumberInStreet } from './street-number.ts'
 import { optionalText, plainText, requiredText } from './text-schema.ts'
 
-/** Where the treatment takes place (spec 5, address). */
-export const addressSchema = z.object({
+const addressFields = z.object({
   postalCode: requiredText({
     required: 'postal_code_required',
     as: plainText,
@@ -26,5 +26,23 @@ export const addressSchema = z.object({
   }),
   title: optionalText({ max: [limits.addressTitleMax, 'title_max_length'] }),
 })
+
+/**
+ * Where the treatment takes place (spec 5, address). Browsers fill street and number into the first line, and people type them there:
+ * the number is taken out of it.
+ */
+export const addressSchema = z.pipe(
+  z.transform((given: unknown) => (isLine(given) ? withoutNumberInStreet(given) : given)),
+  addressFields,
+)
+
+const isLine = (given: unknown): given is { street: string; streetNumber: string; title?: string | null } =>
+  typeof given === 'object' &&
+  given !== null &&
+  'street' in given &&
+  typeof given.street === 'string' &&
+  given.street.length <= limits.streetMax &&
+  'streetNumber' in given &&
+  typeof given.streetNumber === 'string'
 
 export type PostalAddress = z.infer<typeof addressSchema>

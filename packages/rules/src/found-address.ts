@@ -7,6 +7,8 @@ export interface FoundAddress {
   locality: string
   street?: string | null
   streetNumber?: string | null
+  /** Where in the house. */
+  title?: string | null
 }
 
 const isGiven = (text: string | null | undefined): boolean => text != null && text.trim() !== ''

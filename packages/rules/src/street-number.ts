@@ -1,33 +1,131 @@
-/** 12, 12a, 12 a, 12-14, 12a–c, 12/13; not the 17 of "17. Juni", and no postal code. */
-const houseNumbers =
-  /(?<=[ ,\p{L}]|str\.)[1-9]\d{0,3}(?: ?[a-z])?(?: ?[-–/+] ?(?:\d{1,4}(?: ?[a-z])?|[a-z]))?(?=[ ,]|$)/giu
+import { plainText } from './text-schema.ts'
+
+const number = String.raw`[1-9]\d{0,3}`
+// The "a" of "12 a"; not the "c" of "12 c/o", the "b" of "12 b. Meier" or the first letter of a word.
+const letter = String.raw`(?: ?[a-z](?!\/o\b|[\p{L}.]))`
+const fraction = String.raw`(?: ?[1-3]\/[2-8](?![\d.]))`
+const house = `${number}${letter}?${fraction}?`
+/** 12, 12a, 12 a, 12 1/2, 12-14, 12a–c, 12/13, 12 bis 14, 12 und 14, 12 & 14. */
+const houseNumbers = new RegExp(
+  String.raw`(?<=[ ,\p{L}.])${house}(?: ?(?:[-/+&]|(?<= )bis|(?<= )und|(?<= )u\.) ?(?:${house}|[a-z](?!\/o\b|[\p{L}.])))*(?=[ ,;(/]|\. \d|$)`,
+  'giu',
+)
+
+/** What says where in the house somebody lives. */
+const dwelling = 'whg|wohnung|wohneinheit|app|apt|apartments?|appartements?|zimmer|room|suite|flat|unit'
+const inTheHouse = [
+  dwelling,
+  'we|zi|studio|top|tür|klingel|penthouse',
+  'og|dg|eg|ug|kg|etg|etage|stock|stockwerk|[a-z]*geschoss|[a-z]*geschoß|hochparterre|parterre|souterrain|keller|floor',
+  'hinterhaus|hinterhof|hh|vorderhaus|vh|seitenflügel|sfl?|quergebäude|qg|gartenhaus|gh|rückgebäude|rgb|remise|innenhof',
+  'aufgang|eingang|treppe|treppenhaus|haus|block|turm|hof|links|rechts|li|re',
+].join('|')
+const ordinal = String.raw`(?:(?:\d{1,2}|[ivx]{1,4})(?:\.|st|nd|rd|th)? ?)?`
+const inside = String.raw`(?:im |in der )?${ordinal}(?:${inTheHouse})(?![\p{L}])\.?(?: ?:)?(?: ?(?:nr\.? ?)?(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d.]))?`
+const care = String.raw`(?:c\/o|z\. ?hd\.?|zu hd\.?)(?![\p{L}])[^,;]*`
+const at = String.raw`(?:bei|b\.)(?![\p{L}])[^,;]*`
+/** All of it behind the number, such as "3. OG links, c/o Meier". */
+const behindNumber = new RegExp(String.raw`^(?:[ .,;()/-]*(?:${inside}|${care}|${at}))+[ ;)]*`, 'iu')
+// "Haus am Waldsee 1" and "Bei den Mühren 10" begin with a street.
+const beforeStreet = new RegExp(String.raw`^(?:${inside}|${care})(?=,)`, 'iu')
+const insideAtEnd = new RegExp(String.raw`(?:^|[ ,;(])(?:c\/o|(?:${dwelling})\.?) ?$`, 'iu')
+
+const months = 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember'
+const month = new RegExp(`^ (?:${months})(?![\\p{L}])`, 'iu')
+/** Names that are a number behind such a word: "Straße 12" in Berlin. */
+const genericStreet = /^(?:(?:privat)?stra(?:ß|ss)e|str\.?|weg|allee|platz|zeile|ring|gang)$/iu
+const vulgarFractions = /[¼-¾⅐-⅞]/gu
+const label = /[ ,]*(?:haus)?(?:nr|nummer|no)[.:]? ?(?=\d)/giu
+const edges = /^[ .,;()/-]+|[ ,;(/-]+$/g
 
 export type SplitStreet = {
   street: string
-  /** Written without spaces, such as 12a or 12-14. */
+  /** As it is written on letters: 12a, 12-14, 12 1/2. */
   streetNumber: string
-  /** What stands behind the number, such as a city. */
+  /** Where in the house: "3. OG links", "c/o Meier"; '' where nothing is said. */
+  addition: string
+  /** What else stands behind the number, such as a city. */
   rest: string
 }
 
-/** Divides "Invalidenstr. 117, Berlin" at the last house number that follows a word; undefined where there is none. */
+const trimmed = (text: string): string => text.replace(edges, '').trim()
+
+/** In ASCII, "12½" as "12 1/2", without "Nr." before the number and punctuation behind the last word. */
+const prepared = (text: string): string =>
+  plainText(text.replace(vulgarFractions, ' $&'))
+    .replaceAll('\u2044', '/')
+    .replace(/ {2,}/g, ' ')
+    .replace(label, ' ')
+    .replace(/(?<=\d)c\/o\b/iu, ' c/o')
+    .replace(/[ .,;]+$/, '')
+
+/** "12 A – 14" as "12A-14". */
+function written(streetNumber: string): string {
+  return streetNumber
+    .replace(/ ?(?:\bbis\b) ?/giu, '-')
+    .replace(/ ?(?:\bund\b|\bu\.|&) ?/giu, '+')
+    .replace(/ ?([-+/]) ?/g, '$1')
+    .replace(/ ([a-z])/giu, '$1')
+}
+
+/** Whether a number belongs to the name of the street or to a flat before it: "17 Juni", "Wohnung 5, Torstraße". */
+function isNoHouse(before: string, after: string): boolean {
+  return !/\p{L}/u.test(before) || month.test(after) || insideAtEnd.test(before)
+}
+
+function numberIn(text: string): RegExpExecArray | undefined {
+  const [first, second] = [...text.matchAll(houseNumbers)].filter(
+    (match) => !isNoHouse(text.slice(0, match.index), text.slice(match.index + match[0].length)),
+  )
+  if (!first || !second) return first
+  const isName = genericStreet.test(trimmed(text.slice(0, first.index)))
+  return isName && text.slice(first.index + first[0].length, second.index).trim() === '' ? second : first
+}
+
+/**
+ * Divides "Invalidenstr. 117, 3. OG, Berlin" at the first house number behind the street, as Germans write them; undefined where
+ * there is none.
+ */
 export function splitStreetNumber(text: string): SplitStreet | undefined {
-  const last = [...text.matchAll(houseNumbers)].findLast(({ index }) => /\p{L}/u.test(text.slice(0, index)))
-  if (!last) return undefined
+  const whole = prepared(text)
+  const before = beforeStreet.exec(whole)?.[0] ?? ''
+  const line = whole.slice(before.length)
+  const match = numberIn(line)
+  if (!match) return undefined
+  const street = trimmed(line.slice(0, match.index))
+  // A flat or floor before the street leaves nothing else there.
+  if (!/\p{L}/u.test(street)) return undefined
+  const behind = line.slice(match.index + match[0].length)
+  const after = behindNumber.exec(behind)?.[0] ?? ''
   return {
-    street: text
-      .slice(0, last.index)
-      .replace(/[ ,]+$/, '')
-      .trimStart(),
-    streetNumber: last[0].replace(/ /g, '').replace('–', '-'),
-    rest: text
-      .slice(last.index + last[0].length)
-      .replace(/^[ ,]+/, '')
-      .trimEnd(),
+    street,
+    streetNumber: written(match[0]),
+    addition: [before, after]
+      .map((part) => trimmed(part).replace(/\)$/, ''))
+      .filter(Boolean)
+      .join(', '),
+    rest: trimmed(behind.slice(after.length)),
   }
 }
 
 /** The whole number with which a house number begins: 12 of 12a and of 12-14. */
 export function firstHouseNumber(streetNumber: string): number {
   return Number.parseInt(streetNumber, 10)
+}
+
+type Line = { street: string; streetNumber: string; title?: string | null | undefined }
+
+/**
+ * Takes the house number out of a street in which a browser or a person has put it; what stands behind it in the house goes to the
+ * extra line, where that is free. "Straße 12" may be a name and stays.
+ */
+export function withoutNumberInStreet<Address extends Line>(address: Address): Address {
+  const { street, streetNumber, title } = address
+  const split = splitStreetNumber(street)
+  if (!split || split.rest !== '' || genericStreet.test(split.street)) return address
+  const typed = prepared(streetNumber)
+  if (typed !== '' && written(typed).toLowerCase() !== split.streetNumber.toLowerCase()) return address
+  const moved = split.addition !== '' && !title?.trim() ? { title: split.addition } : {}
+  if (split.addition !== '' && title?.trim()) return address
+  return { ...address, street: split.street, streetNumber: split.streetNumber, ...moved }
 }

@@ -15,8 +15,8 @@ export interface Brand {
   claims: Record<string, string[]>
   /** A subject in the service's own form, always the same for one person. */
   subjectOf: (seed: string) => string
-  /** What the ID token says besides its standard claims. `isFirst`: the person has not used the product's sign-in before. */
-  claimsOf: (person: Person, isFirst: boolean) => Record<string, unknown>
+  /** What the ID token says besides its standard claims. */
+  claimsOf: (person: Person) => Record<string, unknown>
   /** What is posted to the product beside the code. */
   postedOnce: (person: Person) => { user?: string }
   refreshes: boolean
@@ -38,15 +38,15 @@ const google: Brand = {
   refreshes: false,
 }
 
-/** Apple tells e-mail and name once; later only who it is, until the person ends it in the settings of their account. */
+/** Apple tells the name once, until the person ends it in the settings of their account, and the e-mail each time. */
 const apple: Brand = {
   title: 'Apple',
   routes: { authorization: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys', revocation: '/auth/revoke' },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], name: [] },
   subjectOf: (seed) => `001${hexOf(seed).slice(0, 3)}.${hexOf(seed).slice(3, 35)}.0912`,
-  claimsOf: ({ email, emailVerified }, isFirst) =>
+  claimsOf: ({ email, emailVerified }) =>
     // As a text, which Apple writes too.
-    isFirst && email !== undefined ? { email, email_verified: String(emailVerified) } : {},
+    email === undefined ? {} : { email, email_verified: String(emailVerified) },
   postedOnce: ({ name, surname, email }) =>
     name === undefined && surname === undefined
       ? {}

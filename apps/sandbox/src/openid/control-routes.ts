@@ -55,7 +55,7 @@ const tokenSchema = {
 
 /** What the browser of somebody who signs in would bring back, or the app. */
 async function codeFor(service: Service, wish: SignInWish): Promise<{ code: string; subject: string; user?: string }> {
-  const { provider, brand, firstGrants, appId } = service
+  const { provider, brand, appId } = service
   const { redirectUri, codeChallenge, nonce } = wish
   const clientId = redirectUri === undefined ? (appId ?? '') : service.clientId
   const person = personOf(service.name, brand, wish.person)
@@ -66,7 +66,6 @@ async function codeFor(service: Service, wish: SignInWish): Promise<{ code: stri
   const grant = new provider.Grant({ clientId, accountId: person.id })
   grant.addOIDCScope(scope)
   const grantId = await grant.save()
-  if (isFirst) firstGrants.add(grantId)
   const code = new provider.AuthorizationCode({
     client,
     accountId: person.id,

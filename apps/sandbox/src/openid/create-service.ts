@@ -49,7 +49,6 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
   const brand = brands[name]
   const issuer = `${origin}/${name}`
   const signingKey = await signingKeyOf(books, changed)
-  const firstGrants = new Set<string>()
   const { clientId } = keys[name]
   // Codes of one app are refused to any other of the same team.
   const apps = name === 'apple' ? [keys.apple.appId, `${keys.apple.appId}.other`] : []
@@ -101,15 +100,13 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
       if (!result?.login || !client || !session?.accountId) return undefined
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
       grant.addOIDCScope(Object.keys(brand.claims).join(' '))
-      const id = await grant.save()
-      if (result['isFirst'] === true) firstGrants.add(id)
+      await grant.save()
       return grant
     },
-    findAccount: (_ctx, id, token) => {
+    findAccount: (_ctx, id) => {
       const person = books.people.get(id)
       if (!person) return undefined
-      const isFirst = token !== undefined && 'grantId' in token && firstGrants.has(String(token.grantId))
-      return { accountId: id, claims: () => ({ sub: id, ...brand.claimsOf(person, isFirst) }) }
+      return { accountId: id, claims: () => ({ sub: id, ...brand.claimsOf(person) }) }
     },
   })
   if (name === 'apple') {
@@ -129,5 +126,5 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
   })
   provider.on('server_error', (_ctx, error) => console.error(`The sandbox's ${brand.title} failed:`, error))
   const appId = name === 'apple' ? keys.apple.appId : undefined
-  return { name, brand, issuer, clientId, appId, books, signingKey, provider, firstGrants, changed }
+  return { name, brand, issuer, clientId, appId, books, signingKey, provider, changed }
 }

@@ -21,7 +21,5 @@ export interface Service {
   /** The key that signs ID tokens, with its private half. */
   signingKey: JWK
   provider: Provider
-  /** Grants of people who used the product's sign-in for the first time. */
-  firstGrants: Set<string>
   changed: () => void
 }

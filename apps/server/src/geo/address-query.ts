@@ -18,7 +18,7 @@ export type AddressQuery = {
   /** None where nothing typed can be a street. */
   readings: Reading[]
   /** The street as it was typed, where a house number follows it. */
-  typed: { street: string; streetNumber: string } | undefined
+  typed: { street: string; streetNumber: string; addition: string } | undefined
 }
 
 const postalCodes = /(?<![\p{L}\d])(?:D[- ]?)?(\d{5})(?![\p{L}\d])/giu
@@ -59,7 +59,7 @@ export function parseAddressQuery(query: string): AddressQuery {
 function typedStreet(text: string): AddressQuery['typed'] {
   const divided = splitStreetNumber(text)
   const street = divided && partsOf(divided.street).at(-1)?.trim()
-  return street ? { street, streetNumber: divided.streetNumber } : undefined
+  return street ? { street, streetNumber: divided.streetNumber, addition: divided.addition } : undefined
 }
 
 const partsOf = (text: string): string[] => text.split(',').filter((part) => /\p{L}/u.test(part))
@@ -86,6 +86,9 @@ function readingsOf(text: string, elsewhere: string): Reading[] {
     // "Berlin, Invalidenstraße 117"
     if (parts.length > 1) add(parts.at(-1) ?? '', divided.streetNumber, parts[0] ?? '')
     add(divided.street, divided.streetNumber, divided.rest || elsewhere)
+    // "Fußweg 475 12": the first number is part of the name, if there is such a street.
+    const [, second, more = ''] = /^(\d{1,4}[a-z]?)(?: (.*))?$/iu.exec(divided.rest) ?? []
+    if (second !== undefined) add(`${divided.street} ${divided.streetNumber}`, second, more || elsewhere, true)
   }
   // The number may be part of the name: "Straße 12".
   add(first, undefined, others.join(' ') || elsewhere, divided !== undefined)

@@ -15,32 +15,29 @@ export type AddressSuggestion = {
 
 /**
  * What a geocoder found, as far as it is accepted (spec 5): only with locality and street; with postal code and street
- * number it is an at-home place, without a number the number is asked for.
+ * number it is an at-home place, without a number the number is asked for. `addition`: what was typed of where in the house.
  */
-export function acceptedSuggestions(found: readonly FoundAddress[]): AddressSuggestion[] {
+export function acceptedSuggestions(found: readonly FoundAddress[], addition = ''): AddressSuggestion[] {
   const unique = new Map<string, AddressSuggestion>()
   for (const address of found) {
-    const suggestion = suggestionOf(address)
+    const suggestion = suggestionOf(address, addition)
     const key = suggestion?.label.toLowerCase() ?? ''
     if (suggestion && !unique.has(key)) unique.set(key, suggestion)
   }
   return [...unique.values()].slice(0, limits.addressSuggestionsMax)
 }
 
-function suggestionOf({
-  source,
-  street,
-  streetNumber,
-  postalCode,
-  ...found
-}: FoundAddress): AddressSuggestion | undefined {
+function suggestionOf(
+  { source, street, streetNumber, postalCode, ...found }: FoundAddress,
+  addition: string,
+): AddressSuggestion | undefined {
   const locality = found.locality ?? onlyCity(postalCode)
   if (!street || !locality || !postalCode) return undefined
   const line = streetNumber === undefined ? street : `${street} ${streetNumber}`
   const label = `${line}, ${postalCode} ${locality}`
   return {
     // Clients keep one content for each id, and providers find one place under several addresses.
-    id: `${source}:${label}`,
+    id: [source, label, addition].filter(Boolean).join(':'),
     source,
     label,
     address: {
@@ -48,7 +45,7 @@ function suggestionOf({
       locality,
       street,
       streetNumber: streetNumber ?? null,
-      title: null,
+      title: addition || null,
       type: streetNumber === undefined ? null : 'atHome',
     },
     needsStreetNumber: streetNumber === undefined,

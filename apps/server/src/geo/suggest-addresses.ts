@@ -1,13 +1,16 @@
 import { limits } from '@ruhepol/rules'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
-import { tidyQuery } from './address-query.ts'
+import { parseAddressQuery, tidyQuery } from './address-query.ts'
 import { acceptedSuggestions, type AddressSuggestion } from './address-suggestion.ts'
 import { chosenGeocoder, type GeoContext } from './choose-geocoder.ts'
 
 /** Addresses in Germany like the text, best first. Throws `invalid_input` below 5 and above 200 characters (spec 5). */
 export async function suggestAddresses(context: GeoContext, query: string): Promise<AddressSuggestion[]> {
   const text = checkQuery(query)
-  return acceptedSuggestions(await chosenGeocoder(context).search(text, context))
+  return acceptedSuggestions(
+    await chosenGeocoder(context).search(text, context),
+    parseAddressQuery(text).typed?.addition,
+  )
 }
 
 /** The address or street at a device's position (degrees); null where nothing in Germany is near. */

@@ -163,6 +163,15 @@ describe('the confirmation', () => {
 })
 
 describe('unsubscribing', () => {
+  test('by the link of an old mail ends the newsletter of whoever subscribed again since', async () => {
+    const email = person()
+    const old = await subscribed(email)
+    await unsubscribe(old)
+    await subscribed(email)
+    expect((await unsubscribe(old)).data).toEqual({ unsubscribeNewsletter: true })
+    expect((await rows(email)).filter(({ unsubscribed_at }) => unsubscribed_at === null)).toEqual([])
+  })
+
   test('is kept in the log for three years, and an old link does not bring it back', async () => {
     const email = person()
     const token = await subscribed(email)

@@ -70,24 +70,6 @@ export async function markConfirmed(tx: DatabaseTransaction, id: string): Promis
     .executeTakeFirst()
 }
 
-/** Whether there is such a subscription, confirmed or not; the first time counts as when it was given up. */
-export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Promise<boolean> {
-  // Nothing was agreed to yet: there is nothing to keep a log of.
-  const { numDeletedRows } = await tx
-    .deleteFrom('newsletter_subscription')
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  if (numDeletedRows > 0) return true
-  const row = await tx
-    .updateTable('newsletter_subscription')
-    .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, app_now())` })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What was ever agreed to from an address. */
 export async function subscriptionsOf(db: Queryable, email: string): Promise<Subscription[]> {
   return db
@@ -96,6 +78,16 @@ export async function subscriptionsOf(db: Queryable, email: string): Promise<Sub
     .where(hasEmail(email))
     .orderBy('agreed_at', 'desc')
     .execute()
+}
+
+/**
+ * Ends the newsletter to the address of a subscription: who presses the link of an old mail wants none, also where they subscribed
+ * anew since. False where there is no such subscription.
+ */
+export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Promise<boolean> {
+  const known = await findSubscription(tx, id)
+  if (known) await unsubscribeAllOf(tx, known.email)
+  return known !== undefined
 }
 
 /** Ends the newsletter to an address. The log of what was agreed to stays for its three years, a mere wish goes. */

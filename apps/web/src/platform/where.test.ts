@@ -21,6 +21,23 @@ describe('what was typed as a place', () => {
     expect(resolveWhere(' BERLIN ', places)).toEqual({ postalCode: '10115' })
   })
 
+  it('is found in every spelling of umlauts and ß', () => {
+    const house = {
+      id: 'gruenstrasse',
+      kind: 'partner' as const,
+      name: named('Spa Große Grünstraße'),
+      postalCode: '10179',
+    }
+    for (const typed of [
+      'Spa Große Grünstraße',
+      'spa grosse gruenstrasse',
+      'Spa Grosse Grünstr.',
+      'spa GROẞE grünstr',
+    ]) {
+      expect(resolveWhere(typed, [...places, house])).toEqual({ postalCode: '10179', locationId: 'gruenstrasse' })
+    }
+  })
+
   it('is a partner location by its name or the beginning of it', () => {
     for (const typed of ['hotel linden', 'Lindenhof', 'líndenhof']) {
       expect(resolveWhere(typed, places)).toEqual({ postalCode: '10117', locationId: 'lindenhof' })

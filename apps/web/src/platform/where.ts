@@ -1,3 +1,4 @@
+import { searchName } from '@ruhepol/rules'
 import { localizedText } from '../i18n/index.ts'
 import type { LocalizedTexts } from '../i18n/index.ts'
 
@@ -11,12 +12,10 @@ interface Place {
 /** Fewer characters say too little about a name. */
 const shortestBeginning = 3
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** A hotel is also called by its name alone: "Ahornhof". */
 const namesOf = ({ name }: Place): string[] =>
   (['en', 'de'] as const)
-    .map((lang) => plain(localizedText(name, lang)))
+    .map((lang) => searchName(localizedText(name, lang)))
     .flatMap((whole) => [whole, whole.replace(/^hotel /, '')])
 
 /** "Hotel" begins the names of several: then none is meant. */
@@ -36,7 +35,7 @@ export function resolveWhere(
 ): { postalCode: string; locationId?: string } | undefined {
   const digits = where.replace(/\D/g, '')
   if (/^\D*\d{5}\D*$/.test(where)) return { postalCode: digits }
-  const wanted = plain(where)
+  const wanted = searchName(where)
   const place = places.find((one) => namesOf(one).includes(wanted)) ?? onlyPlaceBeginningWith(wanted, places)
   if (!place?.postalCode) return undefined
   return place.kind === 'partner'

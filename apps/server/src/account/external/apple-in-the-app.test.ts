@@ -16,7 +16,7 @@ const authenticate = (input: ExternalSignIn, apps = config.APPLE_APP_IDS) =>
   authenticateExternally(somebody({ config: { ...config, APPLE_APP_IDS: apps } }), input)
 const refused = expect.objectContaining({ code: 'invalid_credentials' }) as unknown
 
-test('whom Apple has identified inside the app registers, with the names that it tells once', async () => {
+test('whom Apple has identified inside the app registers, and again with the address that Apple tells each time', async () => {
   const who = person()
   const proof = await side.signsInInsideTheApp(who)
   expect(await authenticate(proof)).toMatchObject({
@@ -24,7 +24,10 @@ test('whom Apple has identified inside the app registers, with the names that it
     newcomer: { subject: proof.subject, email: who.email, name: 'Emma', surname: 'Vogel' },
   })
   await expect(authenticate(proof)).rejects.toEqual(refused)
-  expect(await authenticate(await side.signsInInsideTheApp(who))).toEqual({ status: 'apple_not_first_login' })
+  expect(await authenticate(await side.signsInInsideTheApp(who))).toMatchObject({
+    status: 'account_created',
+    newcomer: { email: who.email },
+  })
 })
 
 test('its code is the app’s whichever of ours it is, and needs the nonce of its own sign-in', async () => {

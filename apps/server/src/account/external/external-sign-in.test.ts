@@ -136,10 +136,20 @@ describe('an address', () => {
     )
   })
 
-  test('that Apple has told before and tells no more asks for a reset there', async () => {
+  test('that Apple does not tell asks for a reset there', async () => {
+    const { email: _, ...nameless } = person()
+    expect(await authenticate(await side.signsIn('apple', nameless))).toEqual({ status: 'apple_not_first_login' })
+  })
+
+  test('that Apple tells again, without the name, registers with a name that the person types', async () => {
     const who = person()
     await authenticate(await side.signsIn('apple', who))
-    expect(await authenticate(await side.signsIn('apple', who))).toEqual({ status: 'apple_not_first_login' })
+    const again = await newcomer(await side.signsIn('apple', who))
+    expect(again.newcomer).toMatchObject({ email: who.email, name: undefined, surname: undefined })
+    expect(await clientOf(await register(again.registrationToken, { providerName: 'apple', name: 'Emma', surname: 'Vogel' }))).toMatchObject({
+      email: who.email,
+      name: 'Emma',
+    })
   })
 
   test('of an account that nobody has confirmed is taken over, and what was prepared in it is gone', async () => {

@@ -26,7 +26,7 @@ export type GraphqlContext = {
   userAgent?: string | undefined
   /** Asked for by a page, which counted as the caller's request. */
   isCounted?: boolean
-  /** From the `Accept-Language` of the request. */
+  /** Of the page or app that sent the request, as `languageOf` reads it. */
   language: 'en' | 'de'
   log: Log
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './request-facts.ts'
 
+test('a request is answered in the language of the page or app that sends it', () => {
+  expect(languageOf({ 'content-language': 'en', cookie: 'language=de', 'accept-language': 'de' })).toBe('en')
+  expect(languageOf({ 'content-language': 'fr', cookie: 'language=de', 'accept-language': 'en' })).toBe('de')
+})
+
 test('a page speaks the language that the person chose, whatever the browser wishes', () => {
   expect(languageOf({ cookie: 'theme=dark; language=de', 'accept-language': 'en' })).toBe('de')
 })

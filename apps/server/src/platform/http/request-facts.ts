@@ -5,11 +5,17 @@ import { callerOf } from './caller-address.ts'
 
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=(en|de)(?:;|$)/
 
-/** The language a person chose, else the first of theirs that we speak, else English (spec 1). */
+/**
+ * The language of the page or app that sends the request (decision 0051), else the one that the person chose, else the first of
+ * theirs that we speak, else English (spec 1).
+ */
 export function languageOf(headers: {
+  'content-language'?: string | undefined
   cookie?: string | undefined
   'accept-language'?: string | undefined
 }): 'en' | 'de' {
+  const shown = headers['content-language']
+  if (shown === 'en' || shown === 'de') return shown
   const chosen = LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1]
   if (chosen === 'en' || chosen === 'de') return chosen
   const wishes = (headers['accept-language'] ?? '')

@@ -1,4 +1,4 @@
-import { kilometresBetween } from '@ruhepol/rules'
+import { kilometresBetween, searchName } from '@ruhepol/rules'
 import type { GeoPoint } from '@ruhepol/rules'
 import type { PartnerPlacesQuery } from '../../gql/graphql.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
@@ -39,12 +39,10 @@ export function nearPartners(
   )
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether a location is meant by what was typed: every word begins somewhere in its name or address. */
 export function isMeant(texts: readonly string[], typed: string): boolean {
-  const hay = plain(texts.join(' '))
-  return plain(typed)
-    .split(/\s+/)
+  const hay = searchName(texts.join(' '))
+  return searchName(typed)
+    .split(' ')
     .every((word) => hay.includes(word))
 }

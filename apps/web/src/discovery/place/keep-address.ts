@@ -14,5 +14,5 @@ export function keepAddress(place: Partial<FoundAddress> & { postalCode: string 
   }
   const known = ownAddress.read()
   const isSame = (['postalCode', 'street', 'streetNumber'] as const).every((part) => known[part] === chosen[part])
-  ownAddress.write({ ...emptyAddress, ...(isSame && { title: known.title }), ...chosen })
+  ownAddress.write({ ...emptyAddress, title: place.title ?? (isSame ? known.title : ''), ...chosen })
 }

@@ -1,4 +1,4 @@
-import { codePoints, limits, meantHouse } from '@ruhepol/rules'
+import { codePoints, limits, meantHouse, splitStreetNumber } from '@ruhepol/rules'
 import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { keepAddress } from './keep-address.ts'
@@ -13,7 +13,7 @@ export async function typedPlaceHref(text: string, search: BookingSearch): Promi
   const isLongEnough = codePoints(text.trim()) >= limits.locationSearchMin
   const house = isLongEnough ? meantHouse(await findAddresses(text).catch(() => []), text) : undefined
   if (house) {
-    keepAddress(house)
+    keepAddress({ ...house, title: splitStreetNumber(text)?.addition || null })
     return bookingHref('/treatments', { ...search, postalCode: house.postalCode })
   }
   handOverTypedPlace(text)

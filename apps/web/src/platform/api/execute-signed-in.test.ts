@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch.mockReset())
   addEventListener(sessionEnded, ended)
 })
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterEach(() => {
   removeEventListener(sessionEnded, ended)
   ended.mockReset()

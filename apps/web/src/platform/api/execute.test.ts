@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ActiveBannerDocument } from '../../gql/graphql.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
@@ -23,6 +23,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call of the API', () => {
@@ -32,6 +33,12 @@ describe('a call of the API', () => {
     const { documentId, ...rest } = JSON.parse(fetch.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>
     expect(documentId).toMatch(/^sha256:[0-9a-f]{64}$/)
     expect(rest).toEqual({ variables })
+  })
+
+  it('names the language of the page that sends it', async () => {
+    const fetch = serverSays(() => answering({ data: { activeBanner: null } }))
+    await execute(ActiveBannerDocument, variables)
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('content-language')).toBe('de')
   })
 
   it('fails with the code, the fields and the request id of the answer', async () => {

@@ -28,6 +28,8 @@ export async function sendByHttp(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        // Of the page, in which the server writes mails about what is sent (decision 0051).
+        'content-language': globalThis.document.documentElement.lang,
         accept: 'application/graphql-response+json, application/json',
         ...(token && { authorization: `Bearer ${token}` }),
       },
