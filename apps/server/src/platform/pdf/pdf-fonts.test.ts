@@ -1,6 +1,6 @@
 import { isPrintable } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
-import { fontFiles, runsOf } from './pdf-fonts.ts'
+import { featuresOf, fontFiles, runsOf } from './pdf-fonts.ts'
 
 /** Devanagari needs its signs in another order than they are written in, so no voucher promises it. */
 const files = fontFiles('display').filter(({ file }) => !file.includes('devanagari'))
@@ -34,6 +34,21 @@ describe('a character of a voucher’s message', () => {
     }
     expect(replaced).toEqual([])
   })
+})
+
+test('what is copied from a PDF is what was written, letter for letter', () => {
+  const changed: string[] = []
+  for (const face of ['regular', 'bold', 'display'] as const) {
+    for (const code of new Set(fontFiles(face).flatMap(({ font }) => font.characterSet))) {
+      const letter = written(code)
+      if (!/\p{L}/u.test(letter) || /\p{Script=Devanagari}/u.test(letter)) continue
+      const copied = runsOf(face, `a${letter}b`)
+        .flatMap(({ text, font }) => font.layout(text, featuresOf(text)).glyphs)
+        .flatMap(({ codePoints }) => codePoints)
+      if (String.fromCodePoint(...copied) !== `a${letter}b`) changed.push(letter)
+    }
+  }
+  expect(changed.join('')).toBe('')
 })
 
 test('a word is set in one typeface', () => {

@@ -124,9 +124,16 @@ export function runsOf(face: Face, text: string): Run[] {
 }
 
 /** What fonts are asked for everywhere: figures of one width stand below each other. */
-export const fontFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum']
+const fontFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum']
+// Noto composes ị of i and a dot (ccmp), and copied from the PDF it would have two. Its own glyph for ị looks the same. PDFKit hands
+// this to fontkit, which takes a record too.
+const whole = { kern: true, liga: true, tnum: true, ccmp: false } as unknown as typeof fontFeatures
+
+/** The features with which a run is set: emoji and Devanagari are composed of parts, other letters are not. */
+export const featuresOf = (text: string): typeof fontFeatures =>
+  PICTURE.test(text) || shaped.test(text) ? fontFeatures : whole
 
 /** The width of a run at a size, both in points. */
 export function widthOf({ text, font }: Run, size: number): number {
-  return (font.layout(text, fontFeatures).advanceWidth / font.unitsPerEm) * size
+  return (font.layout(text, featuresOf(text)).advanceWidth / font.unitsPerEm) * size
 }

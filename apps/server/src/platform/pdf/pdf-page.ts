@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFeatures, runsOf, type Run } from './pdf-fonts.ts'
+import { featuresOf, runsOf, type Run } from './pdf-fonts.ts'
 import { layOutText, type TextLine, type TextStyle } from './lay-out-text.ts'
 
 /** The light tokens of the design language (packages/ui, tokens.css), for paper. */
@@ -99,7 +99,11 @@ export function openPdfPage(info: { title: string; author: string; language: str
     let at = align === 'right' ? x + width - textWidth : x
     for (const run of runs) {
       use(run).fontSize(style.size)
-      doc.text(run.text, at, top + style.size, { lineBreak: false, baseline: 'alphabetic', features: fontFeatures })
+      doc.text(run.text, at, top + style.size, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: featuresOf(run.text),
+      })
       at = doc.x
     }
   }
