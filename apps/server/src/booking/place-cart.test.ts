@@ -83,7 +83,7 @@ describe('placing a cart', () => {
   })
 
   test('keeps every text as it came', async () => {
-    const hostile = `<script>alert('1')</script> "; drop table cart; -- 🐈‍⬛ {{7*7}} %s \\u0041 \u200d-`
+    const hostile = `<script>alert('1')</script> "; drop table cart; -- 🐈‍⬛ {{7*7}} %s \\u0041 -`
     const cart = await placedCart({
       clientData: {
         name: hostile,

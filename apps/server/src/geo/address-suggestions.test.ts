@@ -96,6 +96,17 @@ test('a house is an at-home place; a street asks for its number', async () => {
   expect((await suggestions('reeperbahn 12, hamburg'))[0]?.id).toBe(house?.id)
 })
 
+test.each([
+  ['Reeperbahn 12, Whg. 5', '12', 'Whg. 5'],
+  ['Reeperbahn 12, 3. OG links, Hamburg', '12', '3. OG links'],
+  ['Reeperbahn 12 c/o Meier', '12', 'c/o Meier'],
+  ['Reeperbahn 12 1/2', '12 1/2', null],
+  ['Reeperbahn 12 bis 14', '12-14', null],
+])('%j is a house, and what says where in it is the extra line', async (query, streetNumber, title) => {
+  const [house] = await suggestions(query)
+  expect(house?.address).toMatchObject({ street: 'Reeperbahn', streetNumber, title })
+})
+
 test('a house number outside the known range asks for another one', async () => {
   const found = await suggestions('Invalidenstraße 999')
   expect(found.map(({ label, needsStreetNumber }) => [label, needsStreetNumber])).toEqual([

@@ -34,6 +34,12 @@ test('an address is filled in again for its own postal code', () => {
   expect(addressFor(saved, '10435', { city: 'Berlin', client: undefined })).toEqual(saved)
 })
 
+test('a house number that a browser filled into the street is shown once', () => {
+  const filled = { ...saved, street: `${saved.street} ${saved.streetNumber}` }
+  expect(addressFor(filled, '10435', { client: undefined })).toEqual(saved)
+  expect(addressFor({ ...filled, streetNumber: '' }, '10435', { client: undefined })).toEqual(saved)
+})
+
 test('for another postal code only the city is filled in', () => {
   expect(addressFor(saved, '20095', { city: 'Hamburg', client: undefined })).toEqual({
     postalCode: '20095',

@@ -1,4 +1,4 @@
-import { addressSchema, contactSchemaOf, fieldErrors } from '@ruhepol/rules'
+import { addressSchema, contactSchemaOf, fieldErrors, withoutNumberInStreet } from '@ruhepol/rules'
 import { emptyAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { SessionClient } from '../../platform/session.ts'
@@ -51,5 +51,7 @@ export function addressFor(
   const entered = draft.postalCode === postalCode ? draft : { ...emptyAddress, postalCode }
   const saved = client?.address?.postalCode === postalCode ? client.address : undefined
   const known = entered.street === '' && entered.streetNumber === '' && saved ? saved : entered
-  return known.locality ? known : { ...known, locality: city }
+  // Browsers fill the house number into the street too.
+  const divided = withoutNumberInStreet(known)
+  return divided.locality ? divided : { ...divided, locality: city }
 }
