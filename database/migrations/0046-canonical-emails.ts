@@ -11,6 +11,8 @@ const columns = [
   ['account_code', 'new_email'],
   ['account_code', 'former_email'],
   ['account_deletion', 'email'],
+  ['email_undo', 'former_email'],
+  ['email_undo', 'replaced_email'],
 ] as const
 
 /**
