@@ -146,7 +146,11 @@ describe('an address', () => {
     await authenticate(await side.signsIn('apple', who))
     const again = await newcomer(await side.signsIn('apple', who))
     expect(again.newcomer).toMatchObject({ email: who.email, name: undefined, surname: undefined })
-    expect(await clientOf(await register(again.registrationToken, { providerName: 'apple', name: 'Emma', surname: 'Vogel' }))).toMatchObject({
+    expect(
+      await clientOf(
+        await register(again.registrationToken, { providerName: 'apple', name: 'Emma', surname: 'Vogel' }),
+      ),
+    ).toMatchObject({
       email: who.email,
       name: 'Emma',
     })
