@@ -172,6 +172,9 @@ describe('taking it back', () => {
     await withdraw(token)
     await signUp({ email: 'again@example.org', locationId: 'munich' })
     expect((await notices()).map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true])
+    // The link of the old mail ends what was asked for anew.
+    expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
+    expect((await notices()).filter(({ withdrawn_at }) => withdrawn_at === null)).toEqual([])
     expect(await mailsTo('again@example.org')).toHaveLength(2)
   })
 

@@ -72,15 +72,20 @@ export async function withdrawOpeningNoticesOf(tx: DatabaseTransaction, email: s
     .execute()
 }
 
-/** Whether there is such a notice; the first time counts as when it was taken back. */
+/** Ends the notice to an address for a place, also one that was asked for anew since. False where there is no such notice. */
 export async function markWithdrawn(db: Queryable, id: string): Promise<boolean> {
-  const row = await db
+  const known = await findOpeningNotice(db, id)
+  if (!known) return false
+  const { email, locationId, postalCode } = known
+  await db
     .updateTable('opening_notice')
-    .set({ withdrawn_at: sql<Date>`coalesce(withdrawn_at, app_now())` })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .set({ withdrawn_at: sql<Date>`app_now()` })
+    .where(hasEmail(email))
+    .where('location_id', 'is not distinct from', locationId)
+    .where('postal_code', 'is not distinct from', postalCode)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return true
 }
 
 /** What was taken back or answered leaves the log when nobody needs its proof any more. */
