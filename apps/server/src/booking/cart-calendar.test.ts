@@ -215,7 +215,7 @@ test('the invitation keeps the telephone number apart from a name that is writte
     phoneNumber: '030 1234567',
     locale: 'de' as const,
   }
-  const cartId = await world.place({ ...placing(), clientData, time: Date.parse('2027-01-19T09:00:00Z') })
+  const cartId = await world.place({ ...placing(), clientData, time: Date.parse('2027-01-20T09:00:00Z') })
   const [invitation] = await invitations(cartId)
   expect(invitation?.read.summary).toBe('Classic, \u2068الأحمد\u2069')
   expect(invitation?.read.description).toContain('Für: \u2068محمد\u2069 \u2068الأحمد\u2069\nTelefon: +49 30 1234567')
