@@ -175,7 +175,9 @@ export function voucherWithdrawnMail(
   const money = (cents: number) => writtenMoney(cents, language)
   const amount = money(refundCents)
   const used = money(usedCents)
-  const paidText = refundCents === 0 ? texts.nothing : texts[usedCents === 0 ? 'paid' : 'spent']
+  const given = usedCents === 0 ? texts.paid : texts.spent
+  const nothing = usedCents === order.totalCents ? texts.nothing : texts.gone
+  const paidText = refundCents === 0 ? nothing : given
   const at = dateAndTime(withdrawnAt, language)
   return {
     language,

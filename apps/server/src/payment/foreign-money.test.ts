@@ -122,6 +122,19 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(order.email)).toContain('Wir erstatten 120,00 EUR')
   })
 
+  test('leaves nothing to refund where an order is withdrawn from while it is disputed, until the dispute is won', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    const dispute = await dashboard.dispute(payment)
+    await stage.deliver()
+    await withdrawVoucherOrder(db, order.id, { token: order.token })
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([])
+    expect(await mailsTo(order.email)).toContain('bei PayPal widersprochen; deshalb ist im Moment nichts zu erstatten.')
+    await dashboard.close(dispute, 'won')
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([12_500])
+  })
+
   test('stops codes while it is disputed and opens them when the dispute is won', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const [stopped] = await vouchersOfOrder(db, order.id)

@@ -6,7 +6,7 @@ import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { openOrder, orderToken } from './order-vouchers.ts'
-import { voucherOrderPaid } from './voucher-order-jobs.ts'
+import { settleWithdrawal, voucherOrderPaid } from './voucher-order-jobs.ts'
 import { comingBookingsPaidBy, followPayment, lockVouchersOfOrder } from './voucher-queries.ts'
 import {
   findOrder,
@@ -77,8 +77,11 @@ export const voucherOrderToPay = {
       stands,
     )
     if (!isNews) return
-    if (stands) log.warn({ orderId: id }, 'the payment of vouchers stands again, so they can be used again')
-    else {
+    if (stands) {
+      log.warn({ orderId: id }, 'the payment of vouchers stands again, so they can be used again')
+      // Who withdrew meanwhile gets now what the dispute held.
+      if ((await locked(tx, id)).status === 'revoked') await enqueue(tx, settleWithdrawal, { orderId: id })
+    } else {
       const bookings = await comingBookingsPaidBy(tx, id)
       log.fatal(
         { orderId: id, bookings },

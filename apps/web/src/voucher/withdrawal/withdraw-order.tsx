@@ -1,7 +1,8 @@
 import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack, SummaryRows } from '@ruhepol/ui'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
-import { WithdrawVoucherOrderDocument } from '../../gql/graphql.ts'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { RefundFragmentDoc, WithdrawVoucherOrderDocument } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -10,12 +11,22 @@ import { RefundNotices } from '../../shell/refund-notices.tsx'
 import { voucherOrderQuery } from '../voucher-queries.ts'
 import type { VoucherOrderState } from '../voucher-queries.ts'
 
+/** What withdrawing gives back: of money that had gone back before, or is disputed, nothing is used for bookings. */
+function refundWord({ withdrawalValue, total, refunds, isDisputed }: VoucherOrderState) {
+  if (withdrawalValue === null) return 'unpaid'
+  const { intValue: back } = withdrawalValue
+  const sent = readFragment(RefundFragmentDoc, refunds).reduce((sum, { amount }) => sum + amount.intValue, 0)
+  const hasGoneBefore = isDisputed || sent > back
+  if (back === 0) return hasGoneBefore ? 'gone' : 'none'
+  return hasGoneBefore || back === total.intValue ? 'all' : 'some'
+}
+
 /** It is done: when it arrived and what comes back (section 356a (4) BGB; the receipt comes by mail too). */
 function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
   const back = order.withdrawalValue?.intValue
-  const refund = back === undefined ? 'unpaid' : back === order.total.intValue ? 'all' : back > 0 ? 'some' : 'none'
+  const refund = refundWord(order)
   return (
     <EmptyState
       heading="h1"
