@@ -59,13 +59,13 @@ function actionForm(
 function paymentSection(payment: DashboardPayment, language: Language, texts: DashboardTexts): SafeHtml {
   const { id, takenCents, leftCents, entries } = payment
   return html`<section>
-    <h2>${id}</h2>
+    <h2><code>${id}</code></h2>
     <p>${money(takenCents, language)} ${texts.taken}, ${money(leftCents, language)} ${texts.left}</p>
     <ul>
       ${entries.map(
         (entry) =>
           html`<li>
-            ${texts[entry.kind]}: ${money(entry.cents, language)}, ${entry.status} (${entry.id})
+            ${texts.kinds[entry.kind]}: ${money(entry.cents, language)}, ${entry.status} <code>${entry.id}</code>
             ${entry.actions.length > 0 ? actionForm(texts, entry.id, entry.actions, false) : undefined}
           </li>`,
       )}

@@ -21,7 +21,9 @@ describe('the dashboard of Stripe', () => {
       payment_method: 'pm_card_visa',
       return_url: 'https://shop.example',
     })
-    expect((await press(stripe.origin, { action: 'refund', id, amount: '9,50' })).page).toContain('€59.50 left')
+    expect((await press(stripe.origin, { action: 'refund', id, amount: '9,50' })).page).toContain(
+      '€59.50 not sent back',
+    )
     const { data } = await stripe.stripe.refunds.list({ payment_intent: id })
     expect(data.map(({ amount, metadata }) => [amount, metadata])).toEqual([[950, {}]])
     const disputed = await press(stripe.origin, { action: 'dispute', id })
@@ -31,7 +33,7 @@ describe('the dashboard of Stripe', () => {
     expect((await press(stripe.origin, { action: 'won', id: disputeId })).page).toContain('won')
     const { data: disputes } = await stripe.stripe.disputes.list({ payment_intent: id })
     expect(disputes.map(({ status }) => status)).toEqual(['won'])
-    expect((await press(stripe.origin, { action: 'refund', id })).page).toContain('€0.00 left')
+    expect((await press(stripe.origin, { action: 'refund', id })).page).toContain('€0.00 not sent back')
   })
 
   it('has the next refund refused, in the words of Stripe', async () => {
@@ -61,7 +63,7 @@ describe('the dashboard of PayPal', () => {
     })
     const lost = await press(paypal.origin, { action: 'lost', id: disputeId })
     expect(lost.page).toContain('RESOLVED_BUYER_FAVOUR')
-    expect(lost.page).toContain('€0.00 left')
+    expect(lost.page).toContain('€0.00 not sent back')
   })
 
   it('has the next refund refused, in the words of PayPal', async () => {

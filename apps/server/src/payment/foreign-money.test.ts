@@ -183,6 +183,15 @@ describe.each<[string, Dashboard]>([
     expect(await openCodes(order)).toBe(3)
   })
 
+  test('and a cancellation at the same moment never give the money twice', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refund(payment)
+    await Promise.all([cancel(cart), dashboard.sendBackwards().then(() => stage.queue.drain())])
+    await stage.deliver()
+    expect((await voucherOf(cart)).active).not.toBe(true)
+    expect(await dashboard.refundsOf(payment)).toEqual([8100])
+  })
+
   test('is heard of by the reconciler where every webhook is lost', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     await dashboard.unheard(() => dashboard.dispute(payment))
