@@ -36,6 +36,7 @@ export interface CartTable {
   phone_number: string
   phone_e164: string
   company_name: string | null
+  billing_address: string | null
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
   marketing_emails_accepted: boolean

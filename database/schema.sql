@@ -212,7 +212,8 @@ create table cart (
   caller_hash bytea,
   is_proven boolean not null default false,
   email_is_proven boolean not null default false,
-  compensation_cents integer
+  compensation_cents integer,
+  billing_address text
 );
 
 create table cart_event (

@@ -40,6 +40,7 @@ import * as reviewReport from './0041-review-report.ts'
 import * as emailUndo from './0043-email-undo.ts'
 import * as canonicalEmails from './0046-canonical-emails.ts'
 import * as providerTruth from './0048-provider-truth.ts'
+import * as billingAddress from './0053-billing-address.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0043-email-undo': emailUndo,
   '0046-canonical-emails': canonicalEmails,
   '0048-provider-truth': providerTruth,
+  '0053-billing-address': billingAddress,
 }

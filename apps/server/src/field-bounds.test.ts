@@ -72,6 +72,7 @@ const inputs: {
       'clientData.surname': 'surname',
       'clientData.phoneNumber': 'phoneNumber',
       'clientData.companyName': 'companyName',
+      billingAddress: 'billingAddress',
       ...address,
       'details.notes': 'notes',
       'details.massageTable': 'massageTables',

@@ -11,6 +11,10 @@ export const limits = {
   surnameMax: 128,
   companyNameMax: 256,
   companyNameSentFrom: 2,
+  billingAddressMin: 10,
+  billingAddressMax: 300,
+  /** Up to so much an invoice may name its recipient without an address (§ 33 UStDV), cents gross. */
+  smallInvoiceMaxCents: 25_000,
   phoneNumberMax: 32,
   phoneNumberDigitsMin: 6,
   phoneNumberDigitsMax: 15,

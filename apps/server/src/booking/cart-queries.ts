@@ -36,6 +36,8 @@ export type CartRecord = {
   /** As E.164. */
   phoneE164: string
   companyName: string | null
+  /** Of the company, in lines. */
+  billingAddress: string | null
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
   marketingEmailsAccepted: boolean
@@ -74,7 +76,7 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       release_cause as "releaseCause", location_id as "locationId", start_at as "startAt",
       length_minutes as "lengthMinutes", postal_code as "postalCode", locality, street,
       street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
-      notes, name, surname, email, phone_number as "phoneNumber", phone_e164 as "phoneE164", company_name as "companyName", locale, platform,
+      notes, name, surname, email, phone_number as "phoneNumber", phone_e164 as "phoneE164", company_name as "companyName", billing_address as "billingAddress", locale, platform,
       marketing_emails_accepted as "marketingEmailsAccepted", total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
       discount_code as "discountCode", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",

@@ -83,6 +83,10 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     }),
     address: t.field({ type: AddressInput, description: 'Required unless locationId is set.' }),
     locationId: t.id(),
+    billingAddress: t.string({
+      description:
+        'Postal address of the company that is named, in lines, for the invoice. Without it a price above 250 EUR gives invalid_input with billing_address_required.',
+    }),
     place: t.field({ type: PlaceEnum, required: true }),
     details: t.field({ type: BookingDetailsInput, required: true }),
     discountOrVoucherCode: t.string(),

@@ -50,6 +50,7 @@ const ClientDataObject = builder.objectRef<CartRecord>('ClientData').implement({
     email: t.string({ nullable: true, resolve: ({ email }) => emailToRead(email) }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     companyName: t.exposeString('companyName', { nullable: true }),
+    billingAddress: t.exposeString('billingAddress', { nullable: true, description: 'Of the company, in lines.' }),
     birthday: t.field({
       type: 'Date',
       nullable: true,

@@ -1,5 +1,6 @@
 import {
   addressSchema,
+  billingAddressSchema,
   bookingDetailsSchema,
   checkFields,
   codeSchema,
@@ -30,6 +31,8 @@ export type PlacingInput = {
     title?: string | null
   } | null
   locationId?: string | null
+  /** Of the company that is named; dropped where none is. */
+  billingAddress?: string | null
   place: Place
   details: { massageTable: number; notes?: string | null; pets?: boolean | null }
   discountOrVoucherCode?: string | null
@@ -61,6 +64,8 @@ export type CheckedPlacing = Bookings & {
   locale: 'en' | 'de' | undefined
   /** Undefined at a partner location, which has an address of its own. */
   address: CheckedAddress | undefined
+  /** Of the company. */
+  billingAddress: string | undefined
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
 }
 
@@ -74,6 +79,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
   const atLocation = input.locationId != null
   const contact = checkContact(input.clientData, client)
   const address = atLocation ? undefined : checkFields(addressSchema, input.address ?? {}, 'address')
+  const billingAddress = checkFields(billingAddressSchema, input.billingAddress, 'billingAddress')
   const experts = Math.max(limits.expertsMin, Math.min(input.bookings.length, limits.expertsMax))
   const details = checkFields(bookingDetailsSchema(experts), input.details, 'details')
   const errors: FieldError[] = [
@@ -81,6 +87,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
     ...errorsOf(
       contact,
       ...(address ? [address] : []),
+      billingAddress,
       checkFields(placeSchema, input.place, 'place'),
       details,
       ...(input.discountOrVoucherCode?.trim()
@@ -90,13 +97,14 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
       checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
     ),
   ]
-  if (errors.length > 0 || !contact.ok || !details.ok) throw invalidInput(errors)
+  if (errors.length > 0 || !contact.ok || !details.ok || !billingAddress.ok) throw invalidInput(errors)
   return {
     ...readBookings(input.bookings),
     clientId: client?.id ?? null,
     contact: contact.value,
     isOwnEmail: client !== undefined && isSameEmail(client.email, contact.value.email),
     locale: input.clientData?.locale ?? client?.locale,
+    billingAddress: contact.value.companyName === undefined ? undefined : billingAddress.value,
     address: address?.ok ? address.value : undefined,
     details: { ...details.value, pets: details.value.pets ?? false },
   }

@@ -96,6 +96,7 @@ export async function writeForgotten(tx: DatabaseTransaction, cartId: string, to
       phone_number: '',
       phone_e164: pseudonym,
       company_name: null,
+      billing_address: null,
       street: '',
       street_number: '',
       address_title: null,

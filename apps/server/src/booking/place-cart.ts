@@ -1,9 +1,9 @@
-import { cancellableUntil, holdFromPlacing, limits, type Instant } from '@ruhepol/rules'
+import { cancellableUntil, holdFromPlacing, limits, needsBillingAddress, pricePaid, type Instant } from '@ruhepol/rules'
 import { checkEmailCode, clientOf } from '../account/index.ts'
 import { claimQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { ApiError } from '../platform/errors.ts'
+import { ApiError, invalidInput } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { tokenHash } from '../platform/holder-token.ts'
 import {
@@ -64,6 +64,13 @@ function assertPrice(quote: Quote, expectedTotal: number | null | undefined): vo
   throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
 }
 
+/** What an invoice of this price needs is known with the price. */
+function assertBillable({ components }: Quote, { contact: { companyName }, billingAddress }: CheckedPlacing): void {
+  const { priceCents } = pricePaid(components)
+  if (billingAddress !== undefined || !needsBillingAddress({ companyName, priceCents })) return
+  throw invalidInput([{ path: 'billingAddress', key: 'billing_address_required' }])
+}
+
 async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 'customId'>): Promise<NewCart> {
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const withCode = { ...cart, customId: newCustomId() }
@@ -92,6 +99,7 @@ async function prepare(db: Queryable, request: PlaceCart, checked: CheckedPlacin
   await assertOffered(db, checked, input.time, venue.place)
   const quote = await quoteAt(db, request, checked, venue)
   assertPrice(quote, input.expectedTotal)
+  assertBillable(quote, checked)
   return { checked, venue, quote }
 }
 
@@ -102,7 +110,7 @@ function cartOf(
   { id, now }: { id: string; now: Instant },
   blockedUntil: ReadonlyMap<number, Instant>,
 ): Omit<NewCart, 'customId'> {
-  const { details, lengthMinutes, contact, clientId, isOwnEmail, locale } = checked
+  const { details, lengthMinutes, contact, billingAddress, clientId, isOwnEmail, locale } = checked
   const event = quote.totalCents === 0 ? 'placeFree' : 'place'
   const status = nextStatus('new', event, null)
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
@@ -123,6 +131,7 @@ function cartOf(
     pets: details.pets,
     notes: details.notes,
     contact,
+    billingAddress: billingAddress ?? null,
     locale: locale ?? language,
     platform: input.clientData?.platform ?? 'web',
     marketingEmailsAccepted: input.marketingEmailsAccepted,

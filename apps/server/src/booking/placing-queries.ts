@@ -60,6 +60,8 @@ export type NewCart = {
   massageTable: number
   pets: boolean
   notes: string | undefined
+  /** Of the company. */
+  billingAddress: string | null
   contact: CheckedPlacing['contact']
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
@@ -110,6 +112,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       phone_number: contact.phoneNumber,
       phone_e164: contact.phoneE164,
       company_name: contact.companyName ?? null,
+      billing_address: cart.billingAddress,
       locale: cart.locale,
       platform: cart.platform,
       marketing_emails_accepted: cart.marketingEmailsAccepted,

@@ -27,6 +27,9 @@ function timeOf({ startAt, endAt }: CartSummary, language: InvoiceLanguage): str
 function recipientLines(summary: CartSummary): string[] {
   const { cart, location } = summary
   const name = `${cart.name} ${cart.surname}`
+  if (cart.companyName !== null && cart.billingAddress !== null) {
+    return [cart.companyName, name, ...cart.billingAddress.split('\n')]
+  }
   // Of whoever comes to a partner location only the e-mail address is known.
   const where = location ? [emailToRead(cart.email)] : placeLines(summary)
   return [...(cart.companyName === null ? [] : [cart.companyName]), name, ...where]

@@ -1,7 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
-import { companyLines, greeting } from './greeting.ts'
+import { billingLines, companyLines, greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -52,7 +52,7 @@ export function confirmationMail({ summary, calendar, files, frame }: Confirmati
       },
       { label: texts.when, lines: [when, minutes] },
       { label: texts.where, lines: placeLines(summary) },
-      ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line] })),
+      ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line, ...billingLines(cart)] })),
       { label: texts.price, lines: billLines(summary) },
     ],
     sections: [

@@ -13,6 +13,10 @@ export const greeting = (language: MailLanguage, named: Named): string =>
     ? filled(mailTexts[language].greeting, { name: named.name, surname: named.surname })
     : mailTexts[language].greetingWithoutName
 
+/** The company's address for the invoice, in a mail to whoever typed it. */
+export const billingLines = ({ billingAddress }: { billingAddress: string | null }): string[] =>
+  (billingAddress ?? '').split('\n').filter((line) => line !== '' && !hasWebAddress(line))
+
 /** The company's line of a mail: none where its name would become somebody's link. */
 export const companyLines = ({ companyName }: { companyName: string | null }): string[] =>
   companyName && !hasWebAddress(companyName) ? [companyName] : []

@@ -122,10 +122,11 @@ describe('the confirmation', () => {
     ['en', 'Company'],
   ] as const)('names the company of a business customer, and so does the invoice (%s)', async (locale, label) => {
     const cart = await paidCart({ locale })
-    await stage.context.db.updateTable('cart').set({ company_name: 'Muster GmbH' }).where('id', '=', cart.id).execute()
+    const company = { company_name: 'Muster GmbH', billing_address: 'Messedamm 22\n14055 Berlin' }
+    await stage.context.db.updateTable('cart').set(company).where('id', '=', cart.id).execute()
     await stage.queue.drain()
     const [mail] = await stage.inbox(cart.email)
-    expect(mail?.text).toMatch(new RegExp(`${label}\\W+Muster GmbH`))
+    expect(mail?.text).toMatch(new RegExp(`${label}\\W+Muster GmbH\\W+Messedamm 22\\W+14055 Berlin`))
     expect(mail && (await attachedInvoice(mail)).text).toContain('Muster GmbH')
     const { mail: another } = await confirmation({ locale })
     expect(another.text).not.toContain(label)

@@ -33,6 +33,7 @@ function exportedCart(summary: CartSummary) {
       email: cart.email,
       phoneNumber: cart.phoneNumber,
       companyName: cart.companyName,
+      billingAddress: cart.billingAddress,
     },
     language: cart.locale,
     platform: cart.platform,

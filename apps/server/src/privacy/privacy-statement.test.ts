@@ -52,6 +52,7 @@ const aboutNoCustomer = new Set(
 /** The words that name what each key keeps on the device. */
 const keys: Readonly<Record<string, string>> = {
   address: 'Kontaktdaten und Anschrift',
+  'billing-address': 'Rechnungsadresse',
   choices: 'in seinen Einstellungen',
   code: 'Rabatt- oder Gutscheincode',
   consent: 'Ihre Wahl, ob Seitenaufrufe gezählt werden',

@@ -185,6 +185,8 @@ export type Place =
 export type PlaceMultiBookingsInput = {
   /** Required unless locationId is set. */
   address?: AddressInput | null | undefined;
+  /** Postal address of the company that is named, in lines, for the invoice. Without it a price above 250 EUR gives invalid_input with billing_address_required. */
+  billingAddress?: string | null | undefined;
   /** One or two, all at the same time and with the same length. */
   bookings: Array<BookingInput>;
   /** Guests give it; for a signed-in client it defaults to the profile. */

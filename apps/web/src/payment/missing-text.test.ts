@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { missingText } from './missing-text.ts'
 import { methodsOn } from './payment-methods.tsx'
 
-const ready = { online: true, price: true, terms: true, free: false, method: 'card', complete: true } as const
+const ready = {
+  online: true,
+  price: true,
+  billed: true,
+  terms: true,
+  free: false,
+  method: 'card',
+  complete: true,
+} as const
 
 test.each([
   [{}, undefined],
   [{ terms: false }, 'payment.missing.terms'],
+  [{ billed: false, complete: false }, 'payment.missing.billingAddress'],
   [{ complete: false }, 'payment.missing.card'],
   [{ complete: false, terms: false }, 'payment.missing.cardAndTerms'],
   [{ complete: false, method: 'bankRedirect' }, 'payment.missing.bank'],

@@ -7,6 +7,8 @@ interface Readiness {
   /** The price is known. */
   price: boolean
   terms: boolean
+  /** The invoice has what it needs. */
+  billed: boolean
   /** Nothing is to be paid. */
   free: boolean
   method: ListedMethod | undefined
@@ -15,9 +17,18 @@ interface Readiness {
 }
 
 /** What keeps the button from working, in words (ux 37); undefined when nothing does. */
-export function missingText({ online, price, terms, free, method, complete }: Readiness): MessageId | undefined {
+export function missingText({
+  online,
+  price,
+  billed,
+  terms,
+  free,
+  method,
+  complete,
+}: Readiness): MessageId | undefined {
   if (!online) return 'payment.missing.online'
   if (!price) return 'payment.missing.price'
+  if (!billed) return 'payment.missing.billingAddress'
   if (!free && !method) return 'payment.method.none'
   if (!free && method && !complete) {
     const { missing, missingWithTerms } = listedMethods[method]

@@ -55,7 +55,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
   }
 
   const { chosen: method, complete } = methods
-  const missing = missingText({ online, price: true, terms: true, free: false, method, complete })
+  const missing = missingText({ online, price: true, billed: true, terms: true, free: false, method, complete })
   return (
     <div className={styles.payment}>
       <ProblemNotice problem={problem} held />

@@ -19,6 +19,7 @@ import { useServerClock } from '../platform/server-now.ts'
 import { currentSession, useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
+import { BillingAddress, useBillingAddress } from './billing-address.tsx'
 import { BindingButton, BindingNotice } from './binding-button.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { Consents } from './consents.tsx'
@@ -88,9 +89,12 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const { toldCents, confirmCents, outdated } = totalToConfirm(refusal, { totalCents: total, failed: price.failed })
 
   const free = total === 0
+  const billing = useBillingAddress(bill)
+  const billed = cart !== undefined || billing.problem === undefined
   const missing = missingText({
     online,
     price: total !== undefined && !outdated,
+    billed,
     terms,
     free,
     method: methods.chosen,
@@ -167,12 +171,13 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           amount={total}
           order={orderLine}
           working={checkout.working}
-          mayOpen={() => !checkout.working && online && !outdated && termsBox.mayOpenWallet(terms)}
+          mayOpen={() => !checkout.working && online && !outdated && billed && termsBox.mayOpenWallet(terms)}
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}
         />
       )}
       {!free && <MethodList subject="booking" methods={methods} amount={total} fixed={checkout.working} />}
+      <BillingAddress billing={billing} fixed={cart !== undefined || checkout.working} />
       <CodeEntry
         choice={choice}
         code={code}

@@ -125,6 +125,15 @@ export const codeDraft = storedValue<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
+/** The address on a company's invoice, in lines. */
+export const billingAddressDraft = storedValue<string>({
+  name: 'billing-address',
+  version: 1,
+  keptIn: 'private',
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
+
 /** Forgets what was meant for one booking alone, once that is made. */
 export function clearOnceBooked(): void {
   codeDraft.clear()
@@ -149,6 +158,7 @@ export function clearDrafts(): () => void {
   const restores = [
     clearReversibly(detailsDraft),
     clearReversibly(contactDraft),
+    clearReversibly(billingAddressDraft),
     clearReversibly(changedContact),
     clearReversibly(codeDraft),
     clearReversibly(ownAddress),

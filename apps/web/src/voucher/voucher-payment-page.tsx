@@ -31,7 +31,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   const terms = useTerms()
   const total = totalOf(draft)
   const { chosen: method, complete } = methods
-  const missing = missingText({ online, price: true, terms: terms.ticked, free: false, method, complete })
+  const missing = missingText({ online, price: true, billed: true, terms: terms.ticked, free: false, method, complete })
   const buyer = buyerOf(client) ?? client
 
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {

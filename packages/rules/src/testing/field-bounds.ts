@@ -53,6 +53,11 @@ const textBounds = {
     most: [limits.surnameMax, 'surname_max_length'],
   }),
   anySurname: around({ least: [1, 'surname_required'], most: [limits.surnameMax, 'surname_max_length'] }),
+  billingAddress: around({
+    text: (length) => `Weg 1${' a'.repeat(length)}`.slice(0, length - 1) + 'a',
+    least: [limits.billingAddressMin, 'billing_address_incomplete'],
+    most: [limits.billingAddressMax, 'billing_address_too_long'],
+  }),
   phoneNumber: [
     ...around({
       text: (length) => `030${' '.repeat(length - 10)}7654321`,

@@ -22,6 +22,7 @@ const answers: Answers = {
     companyName: 'A',
   },
   address: { postalCode: '10435', street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin', title: '' },
+  billingAddress: '',
   client: undefined,
 }
 const guest = { hotelVenue: false }
@@ -51,6 +52,13 @@ describe('the platform of an order', () => {
     vi.stubGlobal('window', shell)
     expect(orderOf(options).clientData?.platform).toBe(platform)
   })
+})
+
+test('an order carries the billing address of a company, and none where a person books for themselves', () => {
+  const billingAddress = 'Stand GmbH\nMessedamm 22\n14055 Berlin'
+  const ofCompany = { ...answers, billingAddress, contact: { ...answers.contact, companyName: 'Stand GmbH' } }
+  expect(orderOf({ ...options, answers: ofCompany }).billingAddress).toBe(billingAddress)
+  expect(orderOf({ ...options, answers: { ...answers, billingAddress } })).not.toHaveProperty('billingAddress')
 })
 
 test('an order carries the answers as they were given', () => {

@@ -7,7 +7,7 @@ import { ownAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { Session, SessionClient } from '../../platform/session.ts'
 import { addressFor, contactProblems } from '../contact/contact-form.ts'
-import { detailsDraft, isProfile, knownContact } from '../../platform/booking-drafts.ts'
+import { billingAddressDraft, detailsDraft, isProfile, knownContact } from '../../platform/booking-drafts.ts'
 import type { ContactDraft, DetailsDraft } from '../../platform/booking-drafts.ts'
 import type { Order } from '../../platform/placing.ts'
 import { summaryProblems } from '../summary/summary-problems.ts'
@@ -17,6 +17,8 @@ export interface Answers {
   details: DetailsDraft
   contact: ContactDraft
   address: OwnAddress
+  /** Of the company, for the invoice; blank where it is not known. */
+  billingAddress: string
   /** Whose account it is booked with. */
   client: SessionClient | undefined
 }
@@ -27,6 +29,7 @@ export function readAnswers({ client }: Session, { locationId, postalCode = '' }
   return {
     details: detailsDraft.read(),
     contact: knownContact(client),
+    billingAddress: billingAddressDraft.read(),
     address: locationId === undefined ? addressFor(entered, postalCode, { client }) : entered,
     client,
   }
@@ -76,7 +79,7 @@ export function orderOf({
   language,
 }: OrderOptions): Order {
   const { length, slot, locationId, postalCode = '' } = choice
-  const { details, address } = answers
+  const { details, contact, address, billingAddress } = answers
   const { street, streetNumber, locality, title } = address
   const clientData = clientDataOf(answers, language)
   const atHome = {
@@ -86,6 +89,7 @@ export function orderOf({
     bookings: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type, length })),
     time: slot,
     ...(clientData && { clientData }),
+    ...(companyNameForServer(contact.companyName) !== undefined && billingAddress.trim() !== '' && { billingAddress }),
     ...(locationId === undefined ? atHome : { locationId }),
     place: partner ? (hotelVenue ? 'hotel' : 'endorsement') : details.place,
     details: {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCartSummary } from '../booking/index.ts'
+import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { forgetCatalogueCopy } from '../catalogue/index.ts'
+import { getCartInvoices } from './issue-invoices.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+let world: BookingWorld
+let day = 13
+beforeAll(async () => {
+  world = await createBookingWorld()
+})
+afterAll(() => world.close())
+
+const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
+const clientData = { ...guest, companyName: 'Stand GmbH', locale: 'de' as const }
+const billingAddress = 'Messedamm 22\n14055 Berlin'
+const time = () => at(TEN, `2027-01-${(day += 1)}`)
+const missing = {
+  code: 'invalid_input',
+  details: { fields: [{ path: 'billingAddress', key: 'billing_address_required' }] },
+}
+
+/** Two treatments at home: twice so many cents, and 12 EUR for the way. */
+async function price(cents: number): Promise<void> {
+  await world.db
+    .updateTable('treatment_price')
+    .set({ morning_cents: cents, afternoon_cents: cents, evening_cents: cents })
+    .where('treatment_type_id', '=', 'classic')
+    .where('length_minutes', '=', 60)
+    .execute()
+  forgetCatalogueCopy(world.db)
+}
+
+async function invoiceText(cartId: string): Promise<string> {
+  for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
+  const { invoice } = await getCartInvoices(world.db, await getCartSummary(world.db, cartId))
+  return (await readPdf(await renderInvoice(invoice))).text
+}
+
+describe('the invoice of a company', () => {
+  test('has the address that was given instead of that of the treatment', async () => {
+    const text = await invoiceText(await world.place(placing({ clientData, billingAddress, time: time() })))
+    expect(text).toContain('Rechnung an Stand GmbH Ada Muster Messedamm 22 14055 Berlin')
+    expect(text).toContain('Uhr Weg 1, 10115 Berlin')
+  })
+
+  test('has it at a partner location too, where only the e-mail address was known', async () => {
+    const input = placing({ clientData, billingAddress, locationId: 'hotel', address: null, time: time() })
+    expect(await invoiceText(await world.place(input))).toContain('Stand GmbH Ada Muster Messedamm 22 14055 Berlin')
+  })
+
+  test('up to 250 EUR needs none', async () => {
+    await price(11_900)
+    const cartId = await world.place(couple({ clientData, time: time() }))
+    expect((await getCartSummary(world.db, cartId)).cart.totalCents).toBe(25_000)
+  })
+
+  test('above 250 EUR needs one, also where a voucher pays', async () => {
+    await price(11_901)
+    const { code: discountOrVoucherCode } = await world.issue({ valueCents: 20_000 })
+    const input = { clientData, discountOrVoucherCode, time: time() }
+    await expect(world.place(couple(input))).rejects.toMatchObject(missing)
+    await expect(world.place(couple({ ...input, billingAddress: ' \n ' }))).rejects.toMatchObject(missing)
+    const text = await invoiceText(await world.place(couple({ ...input, billingAddress })))
+    expect(text).toContain('Messedamm 22')
+  })
+})
+
+test('a person who books for themselves needs none, and what is given is dropped', async () => {
+  await price(20_000)
+  const person = { ...guest, locale: 'de' as const }
+  const cartId = await world.place(couple({ clientData: person, billingAddress, time: time() }))
+  expect((await getCartSummary(world.db, cartId)).cart.billingAddress).toBeNull()
+})
+
+test('an address without a number or too short to be one is refused at its field', async () => {
+  for (const [address, key] of [
+    ['Messedamm, Berlin', 'billing_address_incomplete'],
+    ['Weg 1', 'billing_address_incomplete'],
+    [`Weg 1${' a'.repeat(150)}`, 'billing_address_too_long'],
+  ]) {
+    await expect(world.place(placing({ clientData, billingAddress: address, time: time() }))).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'billingAddress', key }] },
+    })
+  }
+})
