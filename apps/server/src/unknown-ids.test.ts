@@ -1,10 +1,9 @@
-import { getNamedType, getNullableType, isInputObjectType, isListType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts'
 import { generateExpertDays } from './availability/index.ts'
 import { apiOn, codeOf, type Ask } from './availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from './availability/testing/small-catalogue.ts'
-import { operations, requiredOf, type Given } from './testing/schema-calls.ts'
+import { operations, placesOf } from './testing/schema-calls.ts'
 
 let database: TestDatabase
 let ask: Ask
@@ -18,27 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Place = { path: string; put: (id: string) => Record<string, unknown> }
-
-/** Every place of an id among the arguments or the fields of an input, each with a call that is otherwise right. */
-function idPlaces(given: readonly Given[]): Place[] {
-  const rest = requiredOf(given)
-  return given.flatMap(({ name, type }) => {
-    const nullable = getNullableType(type)
-    const item = isListType(nullable) ? getNullableType(nullable.ofType) : nullable
-    const wrap = (value: unknown) => (isListType(nullable) ? [value] : value)
-    if (isInputObjectType(item)) {
-      return idPlaces(Object.values(item.getFields())).map(({ path, put }) => ({
-        path: `${name}.${path}`,
-        put: (id: string) => ({ ...rest, [name]: wrap(put(id)) }),
-      }))
-    }
-    return getNamedType(item).name === 'ID' ? [{ path: name, put: (id) => ({ ...rest, [name]: wrap(id) }) }] : []
-  })
-}
-
 const calls = operations.flatMap(({ name, args, document }) =>
-  idPlaces(args).map(({ path, put }) => ({ what: `${name}(${path})`, put, document })),
+  placesOf(args, 'ID').map(({ path, put }) => ({ what: `${name}(${path})`, put, document })),
 )
 
 /** What no id looks like, in every way that a database or a parser could stumble over. */

@@ -77,6 +77,25 @@ export function requiredOf(given: readonly Given[]): Record<string, unknown> {
   return Object.fromEntries(required.map(({ name, type }) => [name, rightValue(name, type)]))
 }
 
+type Place = { path: string; put: (text: string) => Record<string, unknown> }
+
+/** Every place of a scalar type among the arguments or the fields of an input, each with a call that is otherwise right. */
+export function placesOf(given: readonly Given[], scalar: string): Place[] {
+  const rest = requiredOf(given)
+  return given.flatMap(({ name, type }) => {
+    const nullable = getNullableType(type)
+    const item = isListType(nullable) ? getNullableType(nullable.ofType) : nullable
+    const wrap = (value: unknown) => (isListType(nullable) ? [value] : value)
+    if (isInputObjectType(item)) {
+      return placesOf(Object.values(item.getFields()), scalar).map(({ path, put }) => ({
+        path: `${name}.${path}`,
+        put: (text: string) => ({ ...rest, [name]: wrap(put(text)) }),
+      }))
+    }
+    return getNamedType(item).name === scalar ? [{ path: name, put: (text) => ({ ...rest, [name]: wrap(text) }) }] : []
+  })
+}
+
 export type Operation = {
   name: string
   root: 'query' | 'mutation'

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { isDatabaseUnavailable, isUnstorableText } from '../database-errors.ts'
 import { ApiError, errorCodes, type ErrorCode } from '../errors.ts'
+import { unstorableFields } from './unstorable-fields.ts'
 
 /** The innermost error that a resolver threw. */
 function originOf(error: unknown): unknown {
@@ -19,11 +20,11 @@ export type MaskedError = {
  * What a caller may know of a failure: a code of the catalogue and the request's id.
  * Nothing from inside the server (stack, SQL, host) leaves it.
  */
-export function maskError(error: unknown, requestId: string): MaskedError {
+export function maskError(error: unknown, requestId: string, variables?: Record<string, unknown>): MaskedError {
   const origin = originOf(error)
+  const { path, nodes } = error instanceof GraphQLError ? error : {}
   // Where in the document matters where the document is wrong; a refusal without executing it could not tell.
-  const at =
-    error instanceof GraphQLError ? { path: error.path, nodes: origin === error ? error.nodes : undefined } : {}
+  const at = { path, nodes: origin === error ? nodes : undefined }
   const masked = (code: ErrorCode, message: string, details: Record<string, unknown> = {}) =>
     new GraphQLError(message, { ...at, extensions: { ...details, code, requestId } })
 
@@ -42,7 +43,8 @@ export function maskError(error: unknown, requestId: string): MaskedError {
     return { error: masked(code, origin.message) }
   }
   if (isUnstorableText(origin)) {
-    return { error: masked('invalid_input', 'a text with a character that cannot be stored', { fields: [] }) }
+    const fields = unstorableFields(nodes, variables)
+    return { error: masked('invalid_input', 'a text with a character that cannot be stored', { fields }) }
   }
   return { error: masked('internal', 'something went wrong'), unexpected: origin }
 }

@@ -71,12 +71,16 @@ function useInvalidQueryCodes(): Plugin {
 
 /** The last word on every answer: only codes of the catalogue leave, each with the request's id. */
 function useMaskedErrors(): Plugin<object, RequestFacts> {
+  const variables = new WeakMap<Request, Record<string, unknown>>()
   return {
+    onParams({ request, params }) {
+      if (params.variables) variables.set(request, params.variables)
+    },
     onResultProcess(payload) {
-      const { result, serverContext } = payload
+      const { result, serverContext, request } = payload
       if (!('errors' in result) || !result.errors?.length) return
       const errors = result.errors.map((error) => {
-        const { error: masked, unexpected } = maskError(error, serverContext.requestId)
+        const { error: masked, unexpected } = maskError(error, serverContext.requestId, variables.get(request))
         if (unexpected) serverContext.log.error({ err: unexpected, path: error.path }, 'a GraphQL call failed')
         if (!('data' in result)) Object.assign(masked.extensions, { http: httpOf(error, masked) })
         return masked

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
+import { operations, placesOf } from './testing/schema-calls.ts'
+
+let stage: DefenceStage
+beforeAll(async () => {
+  stage = await openDefenceStage()
+})
+afterAll(() => stage.close())
+
+const calls = operations.flatMap(({ name, args, document }) =>
+  ['String', 'ID'].flatMap((type) =>
+    placesOf(args, type).map(({ path, put }) => ({ what: `${name}(${path})`, put, document })),
+  ),
+)
+
+/** What a database cannot store, what is too short for everything, and what is too long. */
+const strange = ['a\0', '\0', '\ud800', '', ' ', 'x'.repeat(5000)]
+
+test.each(calls)('$what: an invalid input names the fields that it is about', async ({ document, put }) => {
+  for (const text of strange) {
+    await stage.context.db.deleteFrom('throttle').execute()
+    const { errors } = await stage.ask(document, put(text))
+    for (const { extensions } of errors ?? []) {
+      if (extensions['code'] !== 'invalid_input') continue
+      const fields = extensions['fields'] as { path: string }[]
+      expect(fields.length, JSON.stringify(text)).toBeGreaterThan(0)
+      expect(fields.map(({ path }) => path)).not.toContain('')
+    }
+  }
+})
