@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BARE_INSERT, crowdedCity, freeBlocks } from './support/crowded-city.ts'
+import { BARE_INSERT, crowdedCity, takeFreeBlocks } from './support/crowded-city.ts'
 import { load } from './support/load.ts'
 import { placing } from './support/placing-request.ts'
 import { rawSql, rawSqlTool } from './support/raw-sql.ts'
@@ -19,9 +19,9 @@ async function run(): Promise<Row[]> {
   await crowdedCity(db)
   await sql`create sequence bare_insert`.execute(db)
   const { id } = trustedDocument('PlaceCart')
-  const blocks = await freeBlocks(db)
-  const place = (seconds: number) => () => {
-    const requests = blocks.splice(0, PLACINGS_PER_ROUND).map((block) => placing(id, block))
+  const place = (seconds: number) => async () => {
+    const blocks = await takeFreeBlocks(db, PLACINGS_PER_ROUND)
+    const requests = blocks.map((block) => placing(id, block))
     return load({ port, requests, connections: CONNECTIONS, seconds, total: requests.length })
   }
   // Nothing but the row, its indexes and the constraint: no foreign keys, no cart, nothing read before.

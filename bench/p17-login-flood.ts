@@ -1,4 +1,4 @@
-import { crowdedCity, freeBlocks } from './support/crowded-city.ts'
+import { crowdedCity, takeFreeBlocks } from './support/crowded-city.ts'
 import { load, loads, trustedRequest, type Load } from './support/load.ts'
 import { placing } from './support/placing-request.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
@@ -26,10 +26,9 @@ async function run(): Promise<Row[]> {
   const { db, port } = await benchStack()
   await crowdedCity(db)
   const { id } = trustedDocument('PlaceCart')
-  const blocks = await freeBlocks(db)
-  const places = (seconds = SECONDS): Load => {
+  const places = async (seconds = SECONDS): Promise<Load> => {
     const total = PLACINGS_PER_SECOND * seconds
-    const requests = blocks.splice(0, total).map((block) => placing(id, block))
+    const requests = (await takeFreeBlocks(db, total)).map((block) => placing(id, block))
     return { port, requests, connections: 16, seconds, total, perSecond: PLACINGS_PER_SECOND }
   }
   const flood = {
@@ -42,16 +41,16 @@ async function run(): Promise<Row[]> {
     fromOthers: true,
   }
   const inFlood = async () => {
-    const [placed, flooded] = await loads(places(), flood)
+    const [placed, flooded] = await loads(await places(), flood)
     if (!placed || !flooded) throw new Error('nothing was measured')
     // What is not sent is no flood.
     if (flooded.count < 0.95 * flood.requests.length) throw new Error(`only ${flooded.count} logins were sent`)
     return placed
   }
-  await load(places(2))
+  await load(await places(2))
   // The process that hashes runs wherever somebody has signed in before.
   await load({ ...flood, seconds: 2 })
-  const { quiet, flooded } = await interleaved(ROUNDS, { quiet: () => load(places()), flooded: inFlood })
+  const { quiet, flooded } = await interleaved(ROUNDS, { quiet: async () => load(await places()), flooded: inFlood })
   const tails = [flooded.map(({ p99 }) => p99), quiet.map(({ p99 }) => p99)] as const
   const ratio = medianRatio(...tails)
   return [

@@ -96,13 +96,23 @@ export function crowdedCity(db: Database): Promise<void> {
 export type FreeBlock = { expertId: number; treatmentTypeId: string; length: number; startAt: string }
 
 /** A 60 or 90 minute treatment that each expert offers, at the free block of the first half of each day, in shuffled order. */
-export async function freeBlocks(db: Database): Promise<FreeBlock[]> {
+async function freeBlocks(db: Database): Promise<FreeBlock[]> {
   // On a busy machine this takes longer than a statement of the product may.
   const rows = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     return (await selectFreeBlocks(tx)).rows
   })
   return rows.map((row) => ({ ...row, startAt: row.startAt.toISOString() }))
+}
+
+let untaken: Promise<FreeBlock[]> | undefined
+
+/** That many free blocks. Each is given once, however many measures place: a second placing of it would be refused. */
+export async function takeFreeBlocks(db: Database, count: number): Promise<FreeBlock[]> {
+  untaken ??= freeBlocks(db)
+  const taken = (await untaken).splice(0, count)
+  if (taken.length < count) throw new Error('the crowded city has no free blocks left')
+  return taken
 }
 
 const selectFreeBlocks = (tx: DatabaseTransaction) =>
