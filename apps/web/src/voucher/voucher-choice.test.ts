@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
 import { beforeEach, expect, test } from 'vitest'
+import { takeRefusedFields } from '../booking/index.ts'
 import { contactDraft } from '../platform/booking-drafts.ts'
 import { dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
@@ -39,6 +40,22 @@ test('without a voucher the steps behind lead back to the choice, and without a 
   expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual([undefined, '/vouchers/contact'])
   contactDraft.write(buyer)
   expect(ledTo(requireBuyer)).toBeUndefined()
+})
+
+test('a stored voucher or buyer that breaks a rule by now is told at its fields', () => {
+  voucherDraft.write({ ...firstChoice, recipientEmail: 'grace' })
+  expect(ledTo(requireBuyer)).toBe('/vouchers')
+  expect(takeRefusedFields()).toEqual([{ path: 'recipientEmail', key: 'email_invalid' }])
+  voucherDraft.write(firstChoice)
+  contactDraft.write({ ...buyer, email: 'johanna' })
+  expect(ledTo(requireBuyer)).toBe('/vouchers/contact')
+  expect(takeRefusedFields()).toEqual([{ path: 'email', key: 'email_invalid' }])
+})
+
+test('nothing is told at the fields of a buyer who was not asked yet', () => {
+  voucherDraft.write(firstChoice)
+  expect(ledTo(requireBuyer)).toBe('/vouchers/contact')
+  expect(takeRefusedFields()).toEqual([])
 })
 
 test('who is signed in is not asked for a contact', () => {

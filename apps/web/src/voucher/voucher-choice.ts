@@ -1,6 +1,6 @@
 import { fieldErrors, voucherEuros, voucherOrderSchema, type VoucherType } from '@ruhepol/rules'
 import { redirect } from '@tanstack/react-router'
-import { fieldProblems, type FieldProblem } from '../booking/index.ts'
+import { fieldProblems, refuseFields, type FieldProblem } from '../booking/index.ts'
 import { knownContact } from '../platform/booking-drafts.ts'
 import type { ContactDraft } from '../platform/booking-drafts.ts'
 import { currentSession } from '../platform/session.ts'
@@ -67,10 +67,18 @@ export const buyerOf = (client: SessionClient | undefined): ContactDraft | undef
 
 const goTo = (href: string): never => redirect({ href, replace: true, throw: true }) as never
 
-/** For the pages behind /vouchers: without a choice they lead back to it. */
+/** Leads to the page with these fields, which says there what is wrong with them. */
+function correctAt(href: string, problems: readonly FieldProblem<string>[]): never {
+  refuseFields(problems.map(({ field, key }) => ({ path: field, key })))
+  return goTo(href)
+}
+
+/** For the pages behind /vouchers: without a choice, or with one that breaks a rule by now, they lead back to it. */
 function requireVoucherDraft(): VoucherDraft {
   const draft = voucherDraft.read()
-  return draft && writtenProblems(draft).length === 0 ? draft : goTo('/vouchers')
+  if (!draft) return goTo('/vouchers')
+  const problems = writtenProblems(draft)
+  return problems.length === 0 ? draft : correctAt('/vouchers', problems)
 }
 
 /** For /vouchers/contact, which is skipped by who is signed in (spec 2). */
@@ -83,5 +91,10 @@ export function requireGuestBuyer(): VoucherDraft {
 export function requireBuyer(): VoucherDraft {
   const draft = requireVoucherDraft()
   const buyer = buyerOf(currentSession().client)
-  return buyer && buyerProblems(buyer).length > 0 ? goTo('/vouchers/contact') : draft
+  const problems = buyer ? buyerProblems(buyer) : []
+  if (!buyer || problems.length === 0) return draft
+  // Who was not asked yet has made no mistake.
+  return buyerFields.every((field) => buyer[field] === '')
+    ? goTo('/vouchers/contact')
+    : correctAt('/vouchers/contact', problems)
 }
