@@ -183,8 +183,8 @@ export const HomeView = (): JSX.Element => {
               },
               {
                 icon: 'calendar-days',
-                title: 'Kostenlos stornieren',
-                text: 'Bis 24 Stunden vor Beginn, mit wenigen Klicks',
+                title: 'Wenn etwas dazwischenkommt',
+                text: 'Bis 24 Stunden vor Beginn kostenlos stornieren: Sie erhalten den Betrag als Gutschein.',
               },
               {
                 icon: 'tag',

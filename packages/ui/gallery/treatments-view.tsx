@@ -65,7 +65,7 @@ export const TreatmentsView = (): JSX.Element => {
               ]}
               total={{ label: 'Gesamt ab', sum: '101 EUR', note: '60 Min., mit Anfahrt und MwSt.' }}
               action={next}
-              after="Bis 24 Stunden vorher kostenlos stornieren"
+              after="Bis 24 Stunden vor Beginn kostenlos stornieren: Sie erhalten den Betrag als Gutschein."
             />
           }
         >

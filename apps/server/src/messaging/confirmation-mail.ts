@@ -13,7 +13,7 @@ export function cancellationLines({ cart }: CartSummary): string[] {
   const texts = mailTexts[cart.locale].confirmation
   if (cart.cancellableUntil < cart.now) return [texts.cancellationOver]
   const rules = { voucher: texts.cancellationVoucher, refund: texts.cancellationRefund }
-  const rule = filled(cart.totalCents === 0 ? texts.cancellationFree : rules[cart.compensation], {
+  const rule = filled(cart.totalCents === 0 ? texts.cancellationUnpaid : rules[cart.compensation], {
     deadline: dateAndTime(cart.cancellableUntil, cart.locale),
     total: writtenMoney(cart.totalCents, cart.locale),
   })

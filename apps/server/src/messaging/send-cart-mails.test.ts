@@ -172,7 +172,7 @@ describe('the bill in the confirmation', () => {
       'Gutschein: −81,00 EUR',
       'Gesamt: 0,00 EUR. Im Preis von 81,00 EUR sind 12,93 EUR Mehrwertsteuer enthalten.',
       'Auf dem Gutschein bleiben 19,00 EUR.',
-      'kostenlos stornieren',
+      'stornieren. Danach ist eine Stornierung nicht mehr möglich.',
       'Was Ihr Gutschein bezahlt hat, kommt dann auf ihn zurück.',
     ]) {
       expect(mail?.text).toContain(part)

@@ -51,10 +51,11 @@ export function BindingNotice({ slot, free, compensation, voucher }: BindingNoti
   const cancellation = useCancellationWords({
     until: cancellableUntil(Date.parse(slot)),
     compensation: free ? 'none' : compensation,
+    own: voucher ? 'yes' : 'no',
   })
   return (
     <p className={styles.notice}>
-      {cancellation} {t('payment.notice', { own: voucher ? 'yes' : 'no' })}
+      {cancellation} {t('payment.notice')}
     </p>
   )
 }

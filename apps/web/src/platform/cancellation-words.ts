@@ -7,15 +7,21 @@ interface Cancellation {
   until?: number
   /** What cancelling gives back; by the settings where it is left out. */
   compensation?: Compensation | undefined
+  /** How much that is; all that was paid where it is left out. */
+  cents?: number
+  /** Where what a voucher paid goes: back to it, or to its buyer. */
+  own?: 'no' | 'yes' | 'buyer'
 }
 
 /** The one sentence that says until when cancelling is free, and never without what comes back. */
-export function useCancellationWords({ until, compensation }: Cancellation = {}): string {
+export function useCancellationWords({ until, compensation, cents, own = 'no' }: Cancellation = {}): string {
   const t = useT()
-  const { dateTime } = useFormats()
+  const { dateTime, money } = useFormats()
   const configured = useCompensationIfKnown()
   return t('common.cancellation', {
     until: until === undefined ? t('common.cancellation.hours') : dateTime(until),
     compensation: compensation ?? configured ?? 'unknown',
+    amount: cents === undefined ? 'all' : money(cents),
+    own,
   })
 }

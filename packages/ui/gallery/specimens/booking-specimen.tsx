@@ -67,7 +67,7 @@ export const BookingSpecimen = (): JSX.Element => {
             Ansehen
           </ButtonLink>
         }
-        note="Kostenlos stornierbar bis Montag, 23.11.2026, 18:15 Uhr"
+        note="Stornierbar bis Montag, 23.11.2026, 18:15 Uhr"
       />
       <PriceBreakdown
         lines={[
@@ -83,7 +83,7 @@ export const BookingSpecimen = (): JSX.Element => {
         steps={[
           { title: 'Gebucht', note: 'Samstag, 21.11.2026, 14:02 Uhr', state: 'done' },
           { title: '125,05 EUR bezahlt', note: 'Rechnung in Ihrer E-Mail', state: 'done' },
-          { title: 'Kostenlos ändern bis Montag, 23.11.2026, 18:15 Uhr', state: 'now' },
+          { title: 'Sie können noch stornieren', note: 'Bis Montag, 23.11.2026, 18:15 Uhr', state: 'now' },
           { title: 'Lena klingelt bei Ihnen', note: 'Dienstag, 24.11.2026', state: 'ahead' },
         ]}
       />

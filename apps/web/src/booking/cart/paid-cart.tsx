@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import { RichText, useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
+import { useCancellationWords } from '../../platform/cancellation-words.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { RefundNotices } from '../../shell/refund-notices.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
@@ -23,6 +24,12 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   const { total, components } = readFragment(BillFragmentDoc, cart.price)
   const free = total.intValue === 0
   const voucher = components.find(({ type }) => type === 'voucher')
+  const cancellation = useCancellationWords({
+    until: cart.cancellableUntil === null ? undefined : Date.parse(cart.cancellableUntil),
+    compensation: cart.cancellationCompensation,
+    cents: cart.compensation?.intValue ?? total.intValue,
+    own: !voucher ? 'no' : cart.refundsVoucherToBuyer ? 'buyer' : 'yes',
+  })
   const steps: TimelineStep[] = [{ title: t('cart.timeline.placed'), note: dateTime(cart.createdAt), state: 'done' }]
   if (!free) {
     const title = t('cart.timeline.paid', { total: money(total.intValue) })
@@ -34,11 +41,8 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   }
   if (cart.cancellableUntil) {
     steps.push({
-      title: t('cart.timeline.free', { until: dateTime(cart.cancellableUntil) }),
-      note: t(`cart.timeline.compensation.${cart.cancellationCompensation}`, {
-        total: money(cart.compensation?.intValue ?? total.intValue),
-        own: !voucher ? 'no' : cart.refundsVoucherToBuyer ? 'buyer' : 'yes',
-      }),
+      title: t('cart.timeline.free'),
+      note: t('cart.timeline.freeNote', { cancellation }),
       state: 'now',
     })
   }

@@ -89,7 +89,7 @@ describe('a booking that was paid with a voucher', () => {
 
   test('says so as well when nothing else was paid', async () => {
     await paid({ refundsVoucherToBuyer: true, cancellationCompensation: 'none' })
-    await screen.findByText(/Cancel by then, and what your voucher paid is refunded to the person who bought it/)
+    await screen.findByText(/free of charge .*: what your voucher paid is refunded to the person who bought it/)
   })
 
   test('says after the cancellation who got the money', async () => {
