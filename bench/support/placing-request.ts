@@ -25,7 +25,6 @@ export function placing(documentId: string, { expertId, treatmentTypeId, length,
       place: 'home',
       details: { massageTable: 1 },
       termsAccepted: true,
-      // A slot may be placed by several measures, one after the other.
       idempotencyKey: randomUUID(),
     },
   })

@@ -76,3 +76,16 @@ export function paymentStatusOf({
       return status
   }
 }
+
+/**
+ * The public reason of a failed attempt; null for any other. PayPal names dozens of them, such as that of a review that ended
+ * with a denial. To whoever pays they all say the same: this account does not pay.
+ */
+export function paymentFailureOf(attempt: {
+  provider: 'stripe' | 'paypal'
+  status: AttemptStatus
+  failure_reason: string | null
+}): string | null {
+  if (paymentStatusOf(attempt) !== 'failed') return null
+  return attempt.provider === 'paypal' ? 'instrument_declined' : attempt.failure_reason
+}

@@ -184,11 +184,11 @@ export async function decisiveAttempts(
   db: Queryable,
   subject: Subject,
   targetIds: readonly string[],
-): Promise<Map<string, PaymentState>> {
+): Promise<Map<string, PaymentState & Pick<Attempt, 'provider'>>> {
   const rows = await db
     .selectFrom('payment_attempt')
     .distinctOn('target_id')
-    .select(['target_id', 'status', 'failure_reason'])
+    .select(['target_id', 'provider', 'status', 'failure_reason'])
     .where('subject', '=', subject)
     .where('target_id', 'in', targetIds)
     .orderBy('target_id')

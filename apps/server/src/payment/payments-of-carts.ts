@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database.ts'
-import { paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
+import { paymentFailureOf, paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
 import { decisiveAttempts } from './payment-queries.ts'
 import { moneyShownOf, type ShownRefund } from './refund-queries.ts'
 
@@ -17,10 +17,8 @@ async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promi
   const money = await moneyShownOf(db, 'booking', cartIds)
   return new Map(
     [...attempts].map(([cartId, attempt]) => {
-      const status = paymentStatusOf(attempt)
-      const failure = status === 'failed' ? attempt.failure_reason : null
       const { refunds = [], isDisputed = false } = money.get(cartId) ?? {}
-      return [cartId, { status, failure, refunds, isDisputed }]
+      return [cartId, { status: paymentStatusOf(attempt), failure: paymentFailureOf(attempt), refunds, isDisputed }]
     }),
   )
 }

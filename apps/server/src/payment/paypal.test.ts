@@ -129,6 +129,22 @@ describe('paying with PayPal', () => {
     }
   })
 
+  test('a pending capture that PayPal denies later reads as an account that cannot pay', async () => {
+    const cart = await stage.place()
+    const { paymentId } = await paypal.create(cart)
+    await paypal.approve(paymentId, 'pending')
+    await execute(cart, paymentId)
+    expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'processing', paymentFailure: null })
+    const [captureId = ''] = (await paypal.moneyOf(cart)).captureIds
+    await paypal.settle(captureId, 'denied')
+    await stage.deliver()
+    expect(await stage.poll(cart)).toEqual({
+      status: 'waitingForPayment',
+      paymentStatus: 'failed',
+      paymentFailure: 'instrument_declined',
+    })
+  })
+
   test('a browser that says it failed is only a reason to ask', async () => {
     const cart = await stage.place()
     await paypal.approve((await paypal.create(cart)).paymentId)

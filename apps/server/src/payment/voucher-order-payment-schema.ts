@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 import { openOrder, VoucherOrderObject } from '../voucher/index.ts'
-import { paymentStatusOf } from './attempt-state.ts'
+import { paymentFailureOf, paymentStatusOf } from './attempt-state.ts'
 import { refreshPayment } from './check-payment.ts'
 import { decisiveAttempts } from './payment-queries.ts'
 import { moneyShownOf } from './refund-queries.ts'
@@ -25,6 +25,14 @@ builder.objectFields(VoucherOrderObject, (t) => ({
     resolve: async ({ id }, _arguments, { db }) => {
       const attempt = (await decisiveAttempts(db, 'voucher', [id])).get(id)
       return attempt ? paymentStatusOf(attempt) : null
+    },
+  }),
+  paymentFailure: t.string({
+    nullable: true,
+    description: 'The public reason of the last failed attempt.',
+    resolve: async ({ id }, _arguments, { db }) => {
+      const attempt = (await decisiveAttempts(db, 'voucher', [id])).get(id)
+      return attempt ? paymentFailureOf(attempt) : null
     },
   }),
 }))

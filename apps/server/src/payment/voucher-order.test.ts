@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { graphql } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
+import { buildSchema } from '../build-schema.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { orderVouchers, voucherOrderPaid } from '../voucher/index.ts'
 import { executePayment } from './report-payment.ts'
 import type { PlacedOrder } from './testing/payment-stage.ts'
+import { paypalSide } from './testing/paypal-side.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()
+const paypal = paypalSide(stage)
 const { db } = stage.context
 
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
@@ -21,6 +25,18 @@ const vouchersOf = ({ id }: PlacedOrder) =>
     .where('order_id', '=', id)
     .orderBy('balance_cents')
     .execute()
+const stateOf = async ({ id, token }: PlacedOrder) => {
+  const { data, errors } = await graphql({
+    schema: buildSchema(),
+    source: `query State($id: ID!, $token: String) {
+      voucherOrder(paymentTargetId: $id, token: $token) { paymentStatus paymentFailure }
+    }`,
+    variableValues: { id, token },
+    contextValue: { ...stage.context, actor: { kind: 'guest' }, requestId: 'test', callerAddress: '', language: 'de' },
+  })
+  if (errors) throw new Error(errors.join('\n'))
+  return { ...(data?.['voucherOrder'] as object) }
+}
 const refundsOf = async (clientSecret: string) =>
   (await provider.books()).refunds.filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
 
@@ -44,9 +60,11 @@ describe('an order of vouchers', () => {
     expect(codes).toHaveLength(3)
     expect(mail?.subject).toBe('Ihre 3 Gutscheine von Ruhepol')
     expect(mail?.text).toContain('Ruh dich aus')
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(
-      [1, 2, 3].map((number) => `Ruhepol-Gutschein ${number}.pdf`),
-    )
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+      ...[1, 2, 3].map((number) => `Ruhepol-Gutschein ${number}.pdf`),
+      'Widerrufsbelehrung und Muster-Widerrufsformular.pdf',
+      'Allgemeine Geschäftsbedingungen.pdf',
+    ])
     expect(mail?.text).toContain(`https://ruhepol.example/withdrawal/${order.id}/${order.token}`)
     // What was mailed can be spent.
     const cart = await stage.place({ code: codes[0] ?? '' })
@@ -87,6 +105,35 @@ describe('an order of vouchers', () => {
     await provider.settle(paymentIntent, 'succeeded')
     await stage.deliver()
     expect(await statusOf(order)).toBe('active')
+  })
+
+  test('names why its payment failed until another one is tried', async () => {
+    const order = await stage.order()
+    const { paymentIntent } = await pay(order)
+    expect(await stateOf(order)).toEqual({ paymentStatus: 'pending', paymentFailure: null })
+    await provider.confirm(paymentIntent, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    await stage.deliver()
+    expect(await stateOf(order)).toEqual({ paymentStatus: 'failed', paymentFailure: 'insufficient_funds' })
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stateOf(order)).toEqual({ paymentStatus: 'succeeded', paymentFailure: null })
+  })
+
+  test('names no reason of PayPal but that the account does not pay', async () => {
+    const order = await stage.order()
+    const { paymentId } = await paypal.create(order, { subject: 'voucher' })
+    await paypal.approve(paymentId, 'pending')
+    await executePayment(stage.context, {
+      subject: 'voucher',
+      targetId: order.id,
+      token: order.token,
+      actor: { kind: 'guest' },
+      paymentId,
+    })
+    const [captureId = ''] = (await paypal.moneyOf(order)).captureIds
+    await paypal.settle(captureId, 'denied')
+    await stage.deliver()
+    expect(await stateOf(order)).toEqual({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
   })
 
   test('is ended when nobody pays for a day, and the payment that was open is closed', async () => {

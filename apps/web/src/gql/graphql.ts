@@ -1090,7 +1090,7 @@ export type VoucherOrderQueryVariables = Exact<{
 }>;
 
 
-export type VoucherOrderQuery = { voucherOrder: { paymentTargetId: string, code: string, email: string, status: VoucherOrderStatus, paymentStatus: PaymentStatus | null, isDisputed: boolean, withdrawableUntil: string | null, withdrawnAt: string | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, total: { intValue: number }, withdrawalValue: { intValue: number } | null } };
+export type VoucherOrderQuery = { voucherOrder: { paymentTargetId: string, code: string, email: string, status: VoucherOrderStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, isDisputed: boolean, withdrawableUntil: string | null, withdrawnAt: string | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, total: { intValue: number }, withdrawalValue: { intValue: number } | null } };
 
 export type VoucherBalanceQueryVariables = Exact<{
   code: string;
@@ -1209,7 +1209,7 @@ export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1
 export const SavedCardsDocument = {"__meta__":{"hash":"sha256:3201453c78056e92c7773efe192d056b2212a4d86606d2af1a2b93c32c4344fa"}} as unknown as DocumentNode<SavedCardsQuery, SavedCardsQueryVariables>;
 export const DeleteSavedCardDocument = {"__meta__":{"hash":"sha256:0d5e9ab3db5305589a00def18c429000a0fbca5cd0129ea463be3084005bc9b1"}} as unknown as DocumentNode<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>;
 export const OrderVouchersDocument = {"__meta__":{"hash":"sha256:f1593a0b2d16439b5850d324ff7149883ff4895b3e22e8321ee871e12c981cc9"}} as unknown as DocumentNode<OrderVouchersMutation, OrderVouchersMutationVariables>;
-export const VoucherOrderDocument = {"__meta__":{"hash":"sha256:96d591d13ad783bafb1cc981bcc05ac29a3d8637bf8d20dfc47f7ecb557e5ee2"}} as unknown as DocumentNode<VoucherOrderQuery, VoucherOrderQueryVariables>;
+export const VoucherOrderDocument = {"__meta__":{"hash":"sha256:a2001b102fbeaac6b6f51f1dc695192903a7185ad30ba2f3e4dc4ade425f442f"}} as unknown as DocumentNode<VoucherOrderQuery, VoucherOrderQueryVariables>;
 export const VoucherBalanceDocument = {"__meta__":{"hash":"sha256:3788c832acb7626deead5a233fbdfb910c93fb3c641ab388321f5a73aac8ab42"}} as unknown as DocumentNode<VoucherBalanceQuery, VoucherBalanceQueryVariables>;
 export const WithdrawVoucherOrderDocument = {"__meta__":{"hash":"sha256:39f723840651137557bddfcf7238d47cb986a3d5894aae1887108a748f82c34f"}} as unknown as DocumentNode<WithdrawVoucherOrderMutation, WithdrawVoucherOrderMutationVariables>;
 export const DeclareVoucherWithdrawalDocument = {"__meta__":{"hash":"sha256:e093a6993d6781a5b9b7c4f74d5799c7ebed36def65cf993b63319d2c266912e"}} as unknown as DocumentNode<DeclareVoucherWithdrawalMutation, DeclareVoucherWithdrawalMutationVariables>;

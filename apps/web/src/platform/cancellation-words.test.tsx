@@ -91,7 +91,8 @@ function waysOf([, , format]: readonly unknown[]): string[] {
   )
 }
 
-const mentionsFree = (text: string): boolean => /kosten(los|frei)|gratis|free (of charge|to )|for free|free cancel/i.test(text)
+const mentionsFree = (text: string): boolean =>
+  /kosten(los|frei)|gratis|free (of charge|to )|for free|free cancel/i.test(text)
 const mentionsCancelling = (text: string): boolean => /storn|absag|änder|cancel|change|\bbis\b|until/i.test(text)
 const saysWhatComesBack = (text: string): boolean => /gutschein|zurück|voucher|back/i.test(text)
 

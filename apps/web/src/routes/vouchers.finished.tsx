@@ -4,7 +4,7 @@ import { FinishedPage } from '../voucher/finished-page.tsx'
 
 export const Route = createFileRoute('/vouchers/finished')({
   ssr: false,
-  staticData: { texts: ['voucher', 'booking'] },
+  staticData: { texts: ['voucher', 'booking', 'payment'] },
   // By demand: the rules of vouchers are nothing for the first page, which carries every route's guard.
   beforeLoad: async () => {
     const { orderedVouchers } = await import('../platform/voucher-drafts.ts')

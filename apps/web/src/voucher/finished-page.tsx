@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
 import { pollPause } from '../booking/index.ts'
+import { declineText } from '../payment/decline-text.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { trackPurchase } from '../platform/analytics/index.ts'
 import { checkingFor, takeNews } from '../platform/checked-payment.ts'
@@ -87,6 +88,12 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
   )
 }
 
+function waitingKind(status: VoucherOrderState['paymentStatus'] | undefined, stopped: boolean) {
+  if (status === 'processing') return 'atBank'
+  if (status === 'failed') return 'declined'
+  return status === 'cancelled' || stopped ? 'unpaid' : 'checking'
+}
+
 /** Not paid yet: what is waited for, and another way to pay where nothing is. */
 function Waiting({
   order,
@@ -100,19 +107,19 @@ function Waiting({
   onRefresh: () => void
 }): JSX.Element {
   const t = useT()
-  const state = order?.paymentStatus
-  const kind =
-    state === 'processing' ? 'atBank' : state === 'failed' || state === 'cancelled' || stopped ? 'unpaid' : 'checking'
+  const kind = waitingKind(order?.paymentStatus, stopped)
   return (
     <div aria-live="polite">
       <EmptyState
         heading="h1"
         at="morning"
-        title={t(`voucher.finished.${kind}`)}
+        title={kind === 'declined' ? t(declineText(order?.paymentFailure)) : t(`voucher.finished.${kind}`)}
         action={
           kind !== 'checking' && (
             <>
-              {kind === 'unpaid' && <ButtonLink href="/vouchers/payment">{t('voucher.finished.payAgain')}</ButtonLink>}
+              {(kind === 'unpaid' || kind === 'declined') && (
+                <ButtonLink href="/vouchers/payment">{t('voucher.finished.payAgain')}</ButtonLink>
+              )}
               <Button variant="secondary" loading={looking} onClick={onRefresh}>
                 {t('voucher.finished.refresh')}
               </Button>

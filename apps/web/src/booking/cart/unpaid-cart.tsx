@@ -65,7 +65,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           stage={title}
           badge={t(`cart.badge.${title}`)}
           title={t(`cart.title.${title}`)}
-          lead={t(`cart.lead.${title}`)}
+          lead={t(title === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : `cart.lead.${title}`)}
           isAnswer={cancelledHere && over}
         >
           {!over && !payable && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}

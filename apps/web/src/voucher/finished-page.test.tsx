@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { FinishedPage } from './finished-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+afterEach(cleanup)
+
+const order = {
+  paymentTargetId: '0199aaaa-0000-7000-8000-000000000001',
+  code: 'ABCD2345',
+  email: 'ada@example.org',
+  status: 'waitingForPayment',
+  isDisputed: false,
+  refunds: [],
+  withdrawableUntil: null,
+  withdrawnAt: null,
+  total: { intValue: 7500 },
+  withdrawalValue: null,
+}
+const shown = (payment: { paymentStatus: string; paymentFailure: string | null }) => {
+  send.mockResolvedValue({ data: { voucherOrder: { ...order, ...payment } } })
+  return renderInApp(() => <FinishedPage ordered={{ id: order.paymentTargetId, token: 'token' }} />, {
+    features: ['voucher', 'booking', 'payment'],
+  })
+}
+
+describe('the page of an order of vouchers', () => {
+  test('says why the payment failed, that nothing was charged, and leads to another way to pay', async () => {
+    await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
+    await screen.findByRole('heading', { name: 'PayPal could not take the money from your account.' })
+    expect(screen.getByText(/^Nothing was charged, and your order is kept\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Pay in another way' })).toBeDefined()
+  })
+
+  test('waits for a bank or PayPal that has not answered yet', async () => {
+    await shown({ paymentStatus: 'processing', paymentFailure: null })
+    await screen.findByRole('heading', { name: 'Your bank or PayPal is still working on it' })
+    expect(screen.queryByRole('link', { name: 'Pay in another way' })).toBeNull()
+  })
+})
