@@ -46,7 +46,7 @@ export const chunkGroups = [
     name: 'forms',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/rules\/src\/(?:address|billing-address|booking-details|contact|email-address|field-errors|message-keys|street-number|text-schema|web-address)\.ts|\/node_modules\/zod\/|\/platform\/error-title|\/packages\/ui\/src\/(?:checkbox|error-summary)\//,
+    test: /\/packages\/rules\/src\/(?:address|billing-address|booking-details|contact|email-address|field-errors|message-keys|street-number|text-schema|web-address)\.ts|\/node_modules\/zod\/|\/platform\/(?:after-press|error-title)|\/packages\/ui\/src\/(?:checkbox|error-summary)\//,
   },
   // The frame of the steps after /treatments.
   {

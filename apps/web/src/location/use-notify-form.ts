@@ -6,6 +6,7 @@ import type { SubmitEvent } from 'react'
 import { NotifyWhenOpenDocument } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import type { MessageId } from '../i18n/index.ts'
+import { afterPress, watchPresses } from '../platform/after-press.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { knownContact } from '../platform/booking-drafts.ts'
@@ -42,6 +43,7 @@ export function useNotifyForm(place: PlaceToOpen) {
     mutationFn: (sent: Answers) => execute(NotifyWhenOpenDocument, { ...sent, ...place, locale }, { idempotent: true }),
   })
 
+  useEffect(watchPresses, [])
   const { client } = useSession()
   const early = useEarlyText(['email'])
   useEffect(() => {
@@ -69,7 +71,8 @@ export function useNotifyForm(place: PlaceToOpen) {
     items: attempt === 0 ? [] : items,
     attempt,
     change: (changed: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changed })),
-    leave: (field: NoticeField) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+    leave: (field: NoticeField) =>
+      afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field]))),
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (sending.isPending) return

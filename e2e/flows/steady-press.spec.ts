@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { desktop, phone } from '../support/views.ts'
+
+/**
+ * Presses as a hand does: the pointer goes down, the focused field is left, and a moment later the pointer goes up at the same
+ * place. Answers how many pixels the button has moved until then.
+ */
+async function pressSlowly(button: Locator, left: Locator): Promise<number> {
+  const { mouse } = button.page()
+  await button.hover()
+  const before = await button.boundingBox()
+  await mouse.down()
+  await expect(left).not.toBeFocused()
+  await button.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const after = await button.boundingBox()
+  await mouse.up()
+  return Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))
+}
+
+/** Forms whose button stands below the field that is typed into last. */
+const forms: {
+  form: string
+  view: typeof phone
+  language: 'de' | 'en'
+  /** Types something wrong into the last field; answers that field and the button. */
+  fill: (walk: BookingWalk) => Promise<[field: Locator, button: Locator]>
+}[] = [
+  {
+    form: 'the sign-in',
+    view: phone,
+    language: 'de',
+    fill: async (walk) => {
+      await visit(walk.page, '/login')
+      const email = walk.field('booking.contact.email')
+      await email.fill('ada@')
+      return [email, walk.button('account.login.action')]
+    },
+  },
+  {
+    form: 'the message when a city opens',
+    view: desktop,
+    language: 'en',
+    fill: async (walk) => {
+      await visit(walk.page, '/locations/munich')
+      const email = walk.field('location.notify.email')
+      await email.fill('ada@')
+      return [email, walk.button('location.notify.submit')]
+    },
+  },
+]
+
+for (const { form, view, language, fill } of forms) {
+  test.describe(form, () => {
+    test.use({ ...view, language })
+
+    test('is sent by a press that leaves a wrong field: the button stays under the pointer', async ({ page, walk }) => {
+      const [field, button] = await fill(walk)
+      expect(await pressSlowly(button, field)).toBeLessThan(1)
+      // Only sending shows the summary, which takes the focus.
+      await expect(page.getByRole('main').getByRole('group').and(page.locator(':focus'))).toBeVisible()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    })
+  })
+}
