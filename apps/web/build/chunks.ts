@@ -32,7 +32,7 @@ export const chunkGroups = [
     name: 'finding',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/apps\/web\/src\/discovery\/(?:(?:discovery\.module|queries|request-href|section-state|shapes|use-discovery|use-undo|cleared-choices)\.|days\/(?:period-options|free-days)|experts\/expert-option|place\/(?:fee|place-|place\.ts|use)|treatments\/(?:from|shown|use-treatment))|\/packages\/ui\/src\/(?:expert-row|treatment-card)\//,
+    test: /\/apps\/web\/src\/discovery\/(?:(?:discovery\.module|queries|request-href|section-state|shapes|use-discovery|use-undo|cleared-choices)\.|days\/(?:period-options|free-days)|experts\/expert-option|place\/(?:fee|place-|place\.ts|use)|treatments\/(?:common|from|shown|use-treatment))|\/packages\/ui\/src\/(?:expert-row|treatment-card)\//,
   },
   // The questions of /treatments, which the second guest is asked too; behind "finding" where both match.
   {

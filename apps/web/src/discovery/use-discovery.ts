@@ -12,6 +12,7 @@ import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
 import { usePlace } from './place/use-place.ts'
+import { withFittingSecond } from './treatments/common-length.ts'
 import { useUndo } from './use-undo.tsx'
 
 export type DiscoverySheet = (typeof discoverySheets)[number]
@@ -75,6 +76,15 @@ function useOfferedSearch(search: BookingSearch, where: Discovery['where']): Boo
   return isOffered ? known : dropping(known, 'type')
 }
 
+/** The same for both guests of a couple, whose treatments must go together. */
+function useOfferedToBoth(search: BookingSearch, where: Discovery['where']): BookingSearch {
+  const ofFirst = useOfferedSearch(search, where)
+  const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
+  const onSale = useQuery({ ...treatmentTypesQuery(where), enabled: ofFirst.secondType !== undefined })
+  if (ofFirst.numberOfExperts !== 2) return ofFirst
+  return withFittingSecond(withSecondGuest(ofFirst, ofSecond), onSale.data?.availableTreatmentTypes)
+}
+
 export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const router = useRouter()
   const inAddress = useSearch({ from: path })
@@ -89,9 +99,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const known = ahead && ahead.of === inAddress ? ahead.search : parseBookingSearch({ ...inAddress })
   const meant = meantSearch(known, now)
   const { locations, place, where } = usePlace(meant)
-  const ofFirst = useOfferedSearch(meant, where)
-  const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
-  const search = ofFirst.numberOfExperts === 2 ? withSecondGuest(ofFirst, ofSecond) : ofFirst
+  const search = useOfferedToBoth(meant, where)
 
   // The server never sees the hash, so the first render in the browser must not either.
   const hydrated = useHydrated()

@@ -6,7 +6,7 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { ChoicesForm } from '../choices-form.tsx'
 import { DiscoveryHeader } from '../discovery-header.tsx'
-import { lengthPrices, pricesTogether } from '../treatments/shown-price.ts'
+import { haveCommonLength } from '../treatments/common-length.ts'
 import { BookingSummaryCard, BookingSummaryFooter } from '../summary/summary-view.tsx'
 import { TreatmentStep } from '../treatments/treatment-step.tsx'
 import { useDiscovery } from '../use-discovery.ts'
@@ -47,8 +47,7 @@ export function SecondGuestPage(): JSX.Element {
   const second = ofSecond?.find(({ id }) => id === search.secondType)
   const summary = useCoupleSummary({ discovery, guest, starts, types: { first, second } })
 
-  const fits = (type: TreatmentType): boolean =>
-    !first || pricesTogether(lengthPrices(pricesOf(first)), lengthPrices(pricesOf(type))).length > 0
+  const fits = (type: TreatmentType): boolean => !first || haveCommonLength(first, type)
   // The address of the details says what would be chosen there.
   const aboutHref = (type: TreatmentType): string =>
     bookingHref(

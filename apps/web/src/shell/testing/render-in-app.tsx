@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import type { JSX } from 'react'
@@ -16,22 +16,30 @@ interface AppOptions {
   features?: MessageFeature[]
   /** The address that is shown; every address renders the component under test. */
   path?: string
+  /** The route that the component reads its search from; only its addresses render it then. */
+  route?: string
   /** Where one has been before. */
   before?: string[]
   session?: Session
 }
 
+function routesFor(Component: () => JSX.Element | null, route: string | undefined) {
+  if (route === undefined) return createRootRoute({ component: Component, notFoundComponent: Component })
+  const root = createRootRoute()
+  return root.addChildren([createRoute({ getParentRoute: () => root, path: route, component: Component })])
+}
+
 /** A component with what stands around every page: texts, cache and an address. Calls of the API are mocked by the test. */
 export async function renderInApp(
   Component: () => JSX.Element | null,
-  { language = 'en', features = [], path = '/home', before = [], session = guestSession }: AppOptions = {},
+  { language = 'en', features = [], path = '/home', route, before = [], session = guestSession }: AppOptions = {},
 ): Promise<RenderResult> {
   if (session.client) signInAs(session.client)
   else dropSession()
   const queryClient = createQueryClient()
   const i18n = await testI18n(language, ...features)
   const router = createRouter({
-    routeTree: createRootRoute({ component: Component, notFoundComponent: Component }),
+    routeTree: routesFor(Component, route),
     history: createMemoryHistory({ initialEntries: [...before, path] }),
     context: {
       queryClient,

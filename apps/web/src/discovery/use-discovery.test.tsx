@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { useDiscovery } from './use-discovery.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const type = (id: string, ...lengths: number[]) => ({ id, prices: lengths.map((length) => ({ length })) })
+/** The answers to everything that is asked: each query reads its own fields. */
+const answers: GraphqlAnswer = {
+  data: {
+    appConfig: { now: '2027-01-11T08:00:00.000Z' },
+    locations: [],
+    servedArea: { postalCode: '10115', served: true, openingSoon: false, city: 'Berlin', atHomeFee: { intValue: 0 } },
+    availableTreatmentTypes: [type('classic', 60, 90), type('thai', 90, 120), type('face', 30)],
+  },
+}
+
+beforeEach(() => {
+  send.mockResolvedValue(answers)
+})
+afterEach(cleanup)
+
+function Chosen(): JSX.Element {
+  const { search, where } = useDiscovery('/booking/expert-select')
+  return <p>{where ? `${search.type ?? 'nothing'} and ${search.secondType ?? 'nothing'}` : 'no place'}</p>
+}
+
+describe('what a couple has chosen', () => {
+  test.each([
+    ['thai', 'classic and thai'],
+    ['face', 'classic and nothing'],
+    ['gone', 'classic and nothing'],
+  ])('has %s for the second guest only if it goes together with the first: %s', async (secondType, chosen) => {
+    const route = '/booking/expert-select'
+    const path = `${route}?postalCode=10115&date=2027-01-14&numberOfExperts=2&type=classic&secondType=${secondType}`
+    await renderInApp(Chosen, { features: ['discovery'], route, path })
+    await waitFor(() => expect(screen.getByText(chosen)).toBeDefined())
+  })
+})
