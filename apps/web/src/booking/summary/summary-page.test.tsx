@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clearDrafts, detailsDraft } from '../../platform/booking-drafts.ts'
+import type { Choice } from '../../platform/booking-guards.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { SummaryPage } from './summary-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const prices = [{ length: 60, morning: { intValue: 8900 }, afternoon: { intValue: 8900 }, evening: { intValue: 9900 } }]
+/** The answers to everything that the page asks: each query reads its own fields. */
+const answers: GraphqlAnswer = {
+  data: {
+    appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation: 'voucher' },
+    expertProfile: { id: '7', name: 'Lena Brandt', media: [] },
+    treatmentTypeInfo: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }], prices, media: [] },
+    servedArea: { postalCode: '10115', served: true, city: 'Berlin', atHomeFee: { intValue: 0 } },
+    citiesForPostalCode: ['Berlin'],
+    availableMultiBookingLengths: [{ id: '60', length: 60, price: { intValue: 8900 } }],
+    multiBookingPriceInfo: { total: { intValue: 8900 }, totalTax: { intValue: 1421 }, components: [] },
+  },
+}
+
+const choice: Choice = {
+  postalCode: '10115',
+  date: '2027-01-14',
+  type: 'classic',
+  expert: '7',
+  slot: '2027-01-14T12:00:00.000Z',
+  length: 60,
+}
+
+afterEach(() => {
+  cleanup()
+  clearDrafts()
+})
+
+describe('the notes of a booking', () => {
+  test('stay whole when they are too long, are counted, and are refused in words with the next press', async () => {
+    send.mockResolvedValue(answers)
+    detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
+    await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+    const notes = screen.getByRole('textbox', { name: /^Notes for Lena/ })
+    const text = 'a'.repeat(limits.notesMax + 1)
+    fireEvent.change(notes, { target: { value: text } })
+    expect(notes).toHaveProperty('value', text)
+    expect(notes.hasAttribute('maxlength')).toBe(false)
+    expect(screen.getByText('1,001 of 1,000')).toBeDefined()
+    fireEvent.submit(notes)
+    expect(await screen.findByRole('link', { name: 'The note has more than 1,000 characters' })).toBeDefined()
+    expect(notes.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(notes, { target: { value: text.slice(1) } })
+    expect(notes.hasAttribute('aria-invalid')).toBe(false)
+  })
+})

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useRouterState } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeRefusedFields } from '../booking/index.ts'
+import { clearDrafts, codeDraft, contactDraft } from '../platform/booking-drafts.ts'
+import type { Choice } from '../platform/booking-guards.ts'
+import { checkingFor, endChecking } from '../platform/checked-payment.ts'
+import { placing } from '../platform/placing.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+import { useCheckout } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
+import type { EmailProof } from './use-email-proof.ts'
+import type { PaymentBill } from './use-payment-bill.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const choice: Choice & { length: number } = {
+  postalCode: '10115',
+  date: '2027-01-14',
+  type: 'classic',
+  expert: '7',
+  slot: '2027-01-14T12:00:00.000Z',
+  length: 60,
+}
+const price = (cents: number): PaymentBill => ({
+  bill: { total: { intValue: cents } } as PaymentBill['bill'],
+  stale: false,
+  entered: '',
+  code: '',
+  refused: undefined,
+  failed: false,
+  retry: () => undefined,
+})
+const proof = {
+  email: 'ada@example.org',
+  code: undefined,
+  ask: vi.fn<EmailProof['ask']>(),
+  refuse: vi.fn<EmailProof['refuse']>(),
+  check: vi.fn(() => true),
+} as unknown as EmailProof
+
+const placed = (cents: number): GraphqlAnswer => ({
+  data: {
+    placeMultiBookings: {
+      shoppingCartId: 'c1',
+      customId: 'ABCD2345',
+      token: 't1',
+      status: cents === 0 ? 'paid' : 'waitingForPayment',
+      totalPrice: { intValue: cents },
+      holdExpiresAt: cents === 0 ? null : '2027-01-11T08:20:00.000Z',
+      cancellationCompensation: 'voucher',
+    },
+    multipleBookingDetails: { status: 'waitingForPayment', holdExpiresAt: '2027-01-11T08:30:00.000Z' },
+  },
+})
+const refused = (code: string, more: object = {}): GraphqlAnswer => ({
+  errors: [{ message: code, extensions: { code, requestId: 'r1', ...more } }],
+})
+const handleWith = (pay: PaymentHandle['pay']): PaymentHandle => ({ check: () => Promise.resolve(undefined), pay })
+const paysWith = (outcome: PaymentOutcome) => vi.fn<PaymentHandle['pay']>(() => Promise.resolve(outcome))
+
+/** Shows the page and answers the way to press its button, what it says then and where it is. */
+async function checkout({ cents = 8900 } = {}) {
+  let current: Checkout | undefined
+  let href = ''
+  function Page(): JSX.Element {
+    current = useCheckout({
+      choice,
+      hotelVenue: false,
+      cart: undefined,
+      price: price(cents),
+      marketing: false,
+      proof,
+    })
+    href = useRouterState({ select: ({ location }) => location.href })
+    return <p>shown</p>
+  }
+  await renderInApp(Page, { features: ['payment', 'booking'], path: '/booking/payment' })
+  await screen.findByText('shown')
+  return {
+    press: (handle?: PaymentHandle) =>
+      act(async () => {
+        await current?.book(handle)
+      }),
+    problem: () => current?.problem,
+    href: () => href,
+  }
+}
+
+beforeEach(() => {
+  contactDraft.write({ ...contactDraft.initial, name: 'Ada', surname: 'Muster', email: 'ada@example.org' })
+})
+afterEach(() => {
+  cleanup()
+  clearDrafts()
+  placing.clear()
+  endChecking('c1')
+  vi.clearAllMocks()
+  send.mockReset()
+})
+
+describe('the press that books and pays', () => {
+  test('places the cart, pays it in the name of whoever books, and leads to the booking', async () => {
+    send.mockResolvedValue(placed(8900))
+    const pay = paysWith({ kind: 'paid' })
+    const { press, href } = await checkout()
+    await press(handleWith(pay))
+    expect(pay).toHaveBeenCalledExactlyOnceWith(
+      { subject: 'booking', id: 'c1', token: 't1' },
+      { name: 'Ada Muster', email: 'ada@example.org' },
+    )
+    await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
+    expect(placing.read()).toBeUndefined()
+  })
+
+  test('pays nothing where nothing is to be paid', async () => {
+    send.mockResolvedValue(placed(0))
+    const { press, href } = await checkout({ cents: 0 })
+    await press()
+    await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
+    expect(checkingFor('c1')).toBeDefined()
+  })
+
+  test('keeps the cart of a declined payment, with its new hold, for the next press', async () => {
+    send.mockResolvedValue(placed(8900))
+    const { press, problem, href } = await checkout()
+    await press(handleWith(paysWith({ kind: 'declined', reason: 'card_declined' })))
+    expect(problem()).toEqual({ kind: 'declined', reason: 'card_declined' })
+    expect(placing.read()?.cart).toMatchObject({ id: 'c1', holdExpiresAt: '2027-01-11T08:30:00.000Z' })
+    expect(href()).toBe('/booking/payment')
+  })
+
+  test('places nothing before what was entered can be paid with', async () => {
+    const { press, problem } = await checkout()
+    const wrong = { kind: 'refused', message: 'Your card number is incomplete.' } as const
+    await press({ check: () => Promise.resolve(wrong), pay: paysWith({ kind: 'paid' }) })
+    expect(problem()).toEqual(wrong)
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('a placing that the server refuses', () => {
+  test.each([
+    ['because the start is taken', refused('not_available'), /^\/treatments\?.*gone=/],
+    [
+      'for what was entered as contact',
+      refused('invalid_input', { fields: [{ path: 'clientData.email', key: 'email_invalid' }] }),
+      /^\/booking\/contact\?/,
+    ],
+    [
+      'for what was entered as details',
+      refused('invalid_input', { fields: [{ path: 'details.notes', key: 'notes_too_long' }] }),
+      /^\/booking\/summary\?/,
+    ],
+  ])('%s leads to the page where it can be mended', async (_why, answer, page) => {
+    send.mockResolvedValue(answer)
+    const { press, href } = await checkout()
+    const pay = paysWith({ kind: 'paid' })
+    await press(handleWith(pay))
+    await waitFor(() => expect(href()).toMatch(page))
+    expect(pay).not.toHaveBeenCalled()
+    takeRefusedFields()
+  })
+
+  test('for want of proof asks for the code in the mail, and a wrong one is said there', async () => {
+    const { press, problem } = await checkout()
+    send.mockResolvedValue(refused('rate_limited', { reason: 'email_unconfirmed', retryAfter: 600 }))
+    await press(handleWith(paysWith({ kind: 'paid' })))
+    expect(proof.ask).toHaveBeenCalledExactlyOnceWith(10)
+    send.mockResolvedValue(refused('code_invalid'))
+    await press(handleWith(paysWith({ kind: 'paid' })))
+    expect(proof.refuse).toHaveBeenCalledExactlyOnceWith('invalid_code')
+    expect(problem()).toBeUndefined()
+  })
+
+  test('for its code drops the code and says what it costs without', async () => {
+    codeDraft.write('SUMMER')
+    const { press, problem } = await checkout()
+    send.mockResolvedValueOnce(refused('discount_not_found'))
+    send.mockResolvedValueOnce({ data: { multiBookingPriceInfo: { total: { intValue: 9900 } } } })
+    await press(handleWith(paysWith({ kind: 'paid' })))
+    expect(problem()).toMatchObject({ kind: 'codeRefused', shownCents: 8900, totalCents: 9900 })
+    expect(codeDraft.read()).toBe('')
+  })
+})

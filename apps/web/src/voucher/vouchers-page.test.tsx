@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { voucherDraft } from '../platform/voucher-drafts.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { VouchersPage } from './vouchers-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+afterEach(() => {
+  cleanup()
+  voucherDraft.clear()
+})
+
+describe('the message on a voucher', () => {
+  test('stays whole when it is too long, is counted, and says so once its field is left', async () => {
+    send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } })
+    await renderInApp(() => <VouchersPage />, { features: ['voucher', 'booking'], path: '/vouchers' })
+    const message = await screen.findByRole('textbox', { name: /^Message on the voucher/ })
+    const text = 'a'.repeat(limits.voucherMessageMax + 1)
+    fireEvent.change(message, { target: { value: text } })
+    expect(message).toHaveProperty('value', text)
+    expect(message.hasAttribute('maxlength')).toBe(false)
+    expect(screen.getByText('181 of 180 characters')).toBeDefined()
+    fireEvent.blur(message)
+    await screen.findByText('Message should not be longer than 180 characters')
+    expect(message.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(message, { target: { value: text.slice(1) } })
+    await waitFor(() => expect(message.hasAttribute('aria-invalid')).toBe(false))
+  })
+})
