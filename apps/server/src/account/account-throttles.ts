@@ -98,15 +98,37 @@ export async function countCodeRequest(
   })
 }
 
-/** `isDue: false`: nobody waits for the mail. It is counted apart, so that both cases take the same time. */
-type CodeMail = { email: string; isDue: boolean }
+/**
+ * `isDue: false`: nobody waits for the mail. It is counted apart, so that both cases take the same time. `isFirst`: the caller's
+ * first registration of the address in the hour. Also counted apart, so that a few strangers who register it again and again do
+ * not keep its owner from registering.
+ */
+type CodeMail = { email: string; isDue: boolean; isFirst?: boolean }
+
+/** Whether the caller asks for a first code for this address within the hour. Counts the request. */
+export const isFirstCodeOf = (
+  db: Database,
+  purpose: Purpose,
+  { email, caller }: { email: string; caller: string },
+): Promise<boolean> =>
+  isWithin(
+    countAttempt(db, {
+      bucket: `account-code-first:${purpose}:${emailHash(email)}:${caller}`,
+      limit: 1,
+      windowSeconds: limits.accountCodesPerEmailMinutes * 60,
+    }),
+  )
 
 /**
  * Counts a mail with a code, for all callers together. Throws `rate_limited` where the address has had as many for this purpose
  * as it gets.
  */
-export async function countCodeMail(db: Database, purpose: Purpose, { email, isDue }: CodeMail): Promise<void> {
-  const person = `${purpose}:${isDue ? '' : 'not-due:'}${emailHash(email)}`
+export async function countCodeMail(
+  db: Database,
+  purpose: Purpose,
+  { email, isDue, isFirst = false }: CodeMail,
+): Promise<void> {
+  const person = `${purpose}:${isDue ? '' : 'not-due:'}${isFirst ? 'first:' : ''}${emailHash(email)}`
   const ofDay = {
     bucket: `account-codes-of-day:${person}`,
     limit: limits.accountCodesPerEmailDayMax,

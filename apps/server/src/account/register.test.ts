@@ -41,16 +41,39 @@ describe('a registration', () => {
     await confirm(input.email, await mailedCode(stage, input.email))
   })
 
+  test('is not stopped by a stranger who has registered its address, and the codes asked for since', async () => {
+    const input = registration()
+    await registerClient(somebody(), registration({ email: input.email }))
+    for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) {
+      await resendConfirmationCode(somebody(), input.email)
+    }
+    await registerClient(somebody(), input)
+    await confirm(input.email, await mailedCode(stage, input.email))
+    expect(await login(input.email, input.password)).toEqual(expect.any(String))
+  })
+
   test('says when it can be tried again once its address has had all mails of an hour', async () => {
-    const { email } = await registered()
-    for (let count = 1; count < limits.accountCodesPerEmailMax; count += 1) {
+    const { email } = registration()
+    const caller = somebody()
+    await registerClient(caller, registration({ email }))
+    for (let count = 0; count < limits.accountCodesPerEmailMax; count += 1) {
       await resendConfirmationCode(somebody(), email)
     }
     await stage.database.advance(50)
-    const refused = registerClient(somebody(), registration({ email }))
+    const refused = registerClient(caller, registration({ email }))
     await expect(refused).rejects.toEqual(
       expect.objectContaining({ code: 'rate_limited', details: { retryAfter: 10 * 60 } }),
     )
+  })
+
+  test('is refused to a twenty-first caller who registers its address within an hour', async () => {
+    const { email } = await registered()
+    await stage.context.db
+      .updateTable('throttle')
+      .set({ count: limits.accountCodesPerEmailMax })
+      .where('bucket', 'like', 'account-codes-of:confirmation:first:%')
+      .execute()
+    await expect(registerClient(somebody(), registration({ email }))).rejects.toEqual(failing('rate_limited'))
   })
 
   test('answers that it is not confirmed also when its codes of this hour are used up', async () => {
@@ -206,16 +229,16 @@ describe('a confirmation code', () => {
     }
   })
 
-  test('is sent to an address twenty times in an hour, and the last mail opens the account to whoever asks once more', async () => {
+  test('is sent again to an address twenty times in an hour, and the last mail opens the account to whoever asks once more', async () => {
     const { email } = await registered()
     for (let times = 0; times < 25; times += 1) await resendConfirmationCode(somebody(), email)
     const code = await mailedCode(stage, email)
-    expect(await stage.inbox(email)).toHaveLength(20)
+    expect(await stage.inbox(email)).toHaveLength(1 + 20)
     await stage.database.advance(30)
     await expect(confirm(email, code)).rejects.toEqual(failing('code_expired'))
     await resendConfirmationCode(somebody(), email)
     await stage.queue.drain()
-    expect(await stage.inbox(email)).toHaveLength(20)
+    expect(await stage.inbox(email)).toHaveLength(1 + 20)
     await confirm(email, code)
   })
 })

@@ -25,6 +25,7 @@ import {
   countCodeTry,
   countRegistration,
   forgetCodeTries,
+  isFirstCodeOf,
   mayMailCode,
 } from './account-throttles.ts'
 import {
@@ -109,7 +110,8 @@ export async function registerClient(context: AccountContext, input: Registratio
     await countCodeRequest(db, 'confirmation', { email, caller: callerAddress })
     if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
     // Its code must be a new one, and so must its mail.
-    await countCodeMail(db, 'confirmation', { email, isDue: true })
+    const isFirst = await isFirstCodeOf(db, 'confirmation', { email, caller: callerAddress })
+    await countCodeMail(db, 'confirmation', { email, isDue: true, isFirst })
     return hashPassword(seat, password)
   })
   await transact(db, 'register client', async (tx) => {
