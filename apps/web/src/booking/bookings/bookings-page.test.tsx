@@ -188,7 +188,7 @@ test('a booking whose treatment or length is not offered any more says so instea
   send.mockResolvedValueOnce({ data: { availableTreatmentTypes: [{ id: 'classic', prices: [{ length: 90 }] }] } })
   await show({ client: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Erneut buchen' }))
-  expect(await screen.findByText('Diese Behandlung gibt es dort in dieser Länge nicht mehr.')).toBeTruthy()
+  expect(await screen.findByText('Diese Behandlung gibt es dort mit dieser Dauer nicht mehr.')).toBeTruthy()
 })
 
 test('an account without bookings is shown the way to free times', async () => {
