@@ -16,12 +16,17 @@ interface ResendCodeProps {
   children: ReactNode
 }
 
+/** Below the field for a mailed code: what to do when no mail comes. */
+export const BelowCode = ({ children }: { children: ReactNode }): JSX.Element => (
+  <div className={styles.resend}>{children}</div>
+)
+
 /** Below the field for a mailed code: a button that sends another one. */
 export function ResendCode({ email, ask, onSent, children }: ResendCodeProps): JSX.Element {
   const t = useT()
   const { failure, sent, wait, sending, send } = useResend(ask, onSent)
   return (
-    <div className={styles.resend}>
+    <BelowCode>
       {failure ? (
         <FailureNotice error={failure} />
       ) : (
@@ -43,6 +48,6 @@ export function ResendCode({ email, ask, onSent, children }: ResendCodeProps): J
         {t('account.confirm.resend')}
       </Button>
       {children}
-    </div>
+    </BelowCode>
   )
 }

@@ -11,6 +11,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField, mailedCode } from '../form/code-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { BelowCode } from '../form/resend-code.tsx'
 import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
 import { emailChangeFields, emailChangeProblems, emailCodeFields, emailCodeProblems } from './email-change.ts'
 import { renewOwnAccount } from './own-account-query.ts'
@@ -133,10 +134,12 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
           enterKeyHint="go"
         />
       </AccountForm>
-      <p>{t('client.email.noMail')}</p>
-      <TextLink href="/emailChange" small>
-        {t('account.confirm.otherEmail')}
-      </TextLink>
+      <BelowCode>
+        <p>{t('client.email.noMail')}</p>
+        <TextLink href="/emailChange" small>
+          {t('account.confirm.otherEmail')}
+        </TextLink>
+      </BelowCode>
     </>
   )
 }
