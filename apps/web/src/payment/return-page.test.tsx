@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CartStateQuery } from '../gql/graphql.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { takeNews } from '../platform/checked-payment.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { loadReturn } from './load-return.ts'
+import { endOfReturn } from './payment-return.ts'
 import { ReturnPage } from './return-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
@@ -14,6 +16,7 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 const replace = vi.hoisted(() => vi.fn<(href: string) => void>())
 vi.stubGlobal('location', { replace, origin: 'https://ruhepol.example' })
 
+type CartState = CartStateQuery['multipleBookingDetails']
 const given = { method: 'paypal', subject: 'booking', targetId: 'c1', secret: 'token/1' }
 const state = { status: 'paid', paymentStatus: 'succeeded', paymentFailure: null, holdExpiresAt: null }
 
@@ -86,3 +89,33 @@ test.each([
     expect(takeNews('c1')).toBe(isNews)
   },
 )
+
+describe('a payment that the bank refused', () => {
+  const refused = { ...given, method: 'bankRedirect', redirect_status: 'failed' }
+
+  test.each([
+    ['a voucher order', { ...refused, subject: 'voucher', targetId: 'o1' }, '/vouchers/payment'],
+    ['a held booking', refused, '/bookings/c1/token%2F1#pay'],
+  ])('offers another way to pay %s, and does not advise waiting', async (_, search, href) => {
+    const held: CartState = {
+      ...state,
+      status: 'waitingForPayment',
+      paymentStatus: 'failed',
+      holdExpiresAt: '2027-01-21T12:00:00Z',
+    }
+    const end = endOfReturn(search, held)
+    await renderInApp(() => <ReturnPage end={end} elsewhere={undefined} given={search} />, { features: ['payment'] })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('link', { name: 'Try another way to pay' }).getAttribute('href')).toBe(href)
+    expect(within(alert).getByText('Payment could not be finalized with status: failed.')).toBeTruthy()
+    expect(screen.queryByText(/15 minutes/)).toBeNull()
+  })
+
+  test('advises trying again later where nothing is held any more', async () => {
+    const gone: CartState = { ...state, status: 'waitingForPayment', paymentStatus: 'failed' }
+    const end = endOfReturn(refused, gone)
+    await renderInApp(() => <ReturnPage end={end} elsewhere={undefined} given={refused} />, { features: ['payment'] })
+    expect(await screen.findByText(/try to do your order again in 15 minutes/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Try another way to pay' })).toBeNull()
+  })
+})

@@ -79,8 +79,7 @@ function FailedReturn({
 }): JSX.Element {
   const t = useT()
   const { time } = useFormats()
-  // Waiting, as the other sentence advises, would lose an appointment that is held.
-  const held = retry?.until ?? undefined
+  const held = retry?.until
   return (
     <PageFrame narrow>
       <Stack gap={5}>
@@ -98,7 +97,8 @@ function FailedReturn({
               </>
             }
           >
-            {t(held === undefined ? 'payment.return.redirect_error' : 'payment.return.notFinalized', {
+            {/* Advice to wait would contradict the button that pays in another way at once. */}
+            {t(retry ? 'payment.return.notFinalized' : 'payment.return.redirect_error', {
               status: statusWord(t, status),
             })}
           </EmptyState>
