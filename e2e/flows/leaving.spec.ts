@@ -1,7 +1,8 @@
 import { choose } from '../support/booking-walk.ts'
-import { cards } from '../support/card-fields.ts'
+import { bankAsks, cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takenOver, visit } from '../support/page-ready.ts'
+import { answerPayPal } from '../support/paypal-page.ts'
 import { views } from '../support/views.ts'
 
 for (const { name, language, device } of views) {
@@ -105,6 +106,40 @@ test('reloading a payment whose slot is held warns, keeps the hold, and warns of
   expect(warned).toEqual(['beforeunload'])
   await takenOver(page)
   await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('reloading warns while the bank or PayPal asks, and not on the way to the page of PayPal', async ({
+  page,
+  walk,
+  api,
+}) => {
+  const warned: string[] = []
+  page.on('dialog', (dialog) => {
+    warned.push(dialog.type())
+    void dialog.accept()
+  })
+  await walk.reachPayment(await api.freeChoice('2027-01-26', 6))
+  await walk.agree()
+  await walk.fillCard(cards.authentication)
+  await walk.book()
+  await bankAsks(page, 'en')
+  await page.reload()
+  expect(warned).toEqual(['beforeunload'])
+  await takenOver(page)
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await walk.chooseMethod('payment.method.paypal')
+  await walk.book()
+  await expect(walk.link('payment.paypal.onItsPage')).toBeVisible()
+  await page.reload()
+  expect(warned).toEqual(['beforeunload', 'beforeunload'])
+  await takenOver(page)
+  await walk.chooseMethod('payment.method.paypal')
+  await walk.book()
+  await walk.link('payment.paypal.onItsPage').click()
+  await answerPayPal(page, 'en', 'pay')
+  await walk.arrivePaid()
+  expect(warned).toHaveLength(2)
 })
 
 test('a session that was ended elsewhere leads out of a booking to the start page without asking', async ({

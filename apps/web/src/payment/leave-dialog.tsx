@@ -2,27 +2,26 @@ import type { JSX, RefObject } from 'react'
 import type { OpenCart } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { LeaveQuestion } from '../shell/leave-question.tsx'
+import { isExiting } from './page-exit.ts'
 
 interface LeaveDialogProps {
   /** The placed, unpaid cart. */
   cart: OpenCart
   /** The payment itself leads on. */
   leaving: RefObject<boolean>
-  /** A payment is under way, which may lead to a bank's page. */
-  working: boolean
   onAbandon: (cart: OpenCart) => Promise<void>
 }
 
 /**
  * Leaving inside the app asks first and then gives the slot back. Closing and reloading never cancel anything: the
- * browser warns and the hold goes on.
+ * browser warns, also while a payment is under way, and the hold goes on.
  */
-export function LeaveDialog({ cart, leaving, working, onAbandon }: LeaveDialogProps): JSX.Element {
+export function LeaveDialog({ cart, leaving, onAbandon }: LeaveDialogProps): JSX.Element {
   const t = useT()
   return (
     <LeaveQuestion
       leaves={(pathname) => !leaving.current && !/^\/(?:bookings|payment)\//.test(pathname)}
-      warnsUnload={() => !leaving.current && !working}
+      warnsUnload={() => !leaving.current && !isExiting()}
       title={t('payment.leave.title')}
       stay={t('payment.leave.stay')}
       proceed={t('payment.leave.proceed')}

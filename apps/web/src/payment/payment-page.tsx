@@ -144,11 +144,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     <BookingPage
       step="payment"
       choice={choice}
-      leaveQuestion={
-        cart && (
-          <LeaveDialog cart={cart} leaving={checkout.leaving} working={checkout.working} onAbandon={checkout.abandon} />
-        )
-      }
+      leaveQuestion={cart && <LeaveDialog cart={cart} leaving={checkout.leaving} onAbandon={checkout.abandon} />}
       title={t('payment.title')}
       aside={
         <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode} notice={notice}>

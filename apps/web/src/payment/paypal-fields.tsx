@@ -1,7 +1,8 @@
-import { Notice, TextButton, TextLink } from '@ruhepol/ui'
+import { Notice, TextButton, TextLink, isPlainPress } from '@ruhepol/ui'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { beginExit } from './page-exit.ts'
 import { finishPayPalPayment, openPayPalPayment, reportPayPalError } from './pay-with-paypal.ts'
 import type { OpenPayPalPayment } from './pay-with-paypal.ts'
 import type { Payable, PanelProps, PaymentOutcome } from './payment-handle.ts'
@@ -46,7 +47,7 @@ function PayPalStep({ payable, payment, end }: Step): JSX.Element {
       <div ref={container} className={styles.buttons} hidden={stuck} aria-busy={state === 'loading'} />
       {state === 'loading' && <p className={styles.note}>{t('payment.paypal.loading')}</p>}
       <div className={styles.others}>
-        <TextLink href={approveUrl} rel="noreferrer">
+        <TextLink href={approveUrl} rel="noreferrer" onClick={(event) => isPlainPress(event) && beginExit()}>
           {t('payment.paypal.onItsPage')}
         </TextLink>
         <TextButton onClick={() => end(Promise.resolve({ kind: 'incomplete' }))}>

@@ -8,6 +8,7 @@ import type { PaymentSubject } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { checkElements } from './check-elements.ts'
 import { confirmWithStripe } from './confirm-with-stripe.ts'
+import { beginExit } from './page-exit.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
 import type { PanelProps, PaymentHandle } from './payment-handle.ts'
 import styles from './method-panel.module.css'
@@ -51,8 +52,10 @@ function MountedFields(props: MountedFieldsProps): JSX.Element {
         return payWithStripe(
           payable,
           method,
-          (clientSecret, returnUrl) =>
-            confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements, payer, saveCard } }),
+          (clientSecret, returnUrl) => {
+            if (method === 'bankRedirect') beginExit()
+            return confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements, payer, saveCard } })
+          },
           saveCard ? { saveCard } : {},
         )
       },

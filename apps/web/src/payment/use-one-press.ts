@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { endExit } from './page-exit.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
 interface OnePress {
@@ -22,6 +23,7 @@ export function useOnePress(): OnePress {
 
   const press: OnePress['press'] = async (work, solve) => {
     if (busy.current) return false
+    endExit()
     busy.current = true
     setWorking(true)
     setProblem(undefined)
@@ -31,6 +33,7 @@ export function useOnePress(): OnePress {
       await solve(error)
       return false
     } finally {
+      endExit()
       busy.current = false
       setWorking(false)
     }
@@ -39,6 +42,7 @@ export function useOnePress(): OnePress {
     // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
     const takeUp = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
+      endExit()
       busy.current = false
       setWorking(false)
     }

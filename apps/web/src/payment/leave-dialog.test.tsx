@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
+import type { JSX } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import type { OpenCart } from '../booking/index.ts'
+import { I18nProvider } from '../i18n/index.ts'
+import { testI18n } from '../i18n/testing/test-i18n.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { PaymentHandle } from './payment-handle.ts'
+import { PayPalFields } from './paypal-fields.tsx'
+import { useOnePress } from './use-one-press.ts'
+
+const payment = { paymentId: 'ORDER1', approveUrl: '#paypal' }
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('./use-paypal-buttons.ts', () => ({
+  usePayPalButtons: () => ({ container: { current: null }, state: 'ready' }),
+}))
+
+beforeAll(prepareDialogs)
+afterEach(cleanup)
+
+const cart: OpenCart = {
+  id: 'c1',
+  customId: 'AB12CD',
+  token: 't1',
+  totalCents: 8100,
+  holdExpiresAt: '2027-01-21T12:00:00Z',
+  compensation: 'voucher',
+}
+
+/** The payment of a held cart, with PayPal chosen. */
+function Payment(): JSX.Element {
+  const { press } = useOnePress()
+  const leaving = useRef(false)
+  const handle = useRef<PaymentHandle>(null)
+  const pay = async (): Promise<boolean> => {
+    const ended = await handle.current?.pay({ subject: 'booking', ...cart }, { name: 'Ada', email: 'ada@example.org' })
+    return ended?.kind === 'paid'
+  }
+  return (
+    <>
+      <LeaveDialog cart={cart} leaving={leaving} onAbandon={() => Promise.resolve()} />
+      <PayPalFields ref={handle} subject="booking" amount={8100} onComplete={() => undefined} />
+      <button onClick={() => void press(pay, () => Promise.resolve())}>Pay</button>
+    </>
+  )
+}
+
+async function payWithPayPal(): Promise<void> {
+  send.mockResolvedValue({ data: { createPayPalPaymentRequest: payment } })
+  const i18n = await testI18n('en', 'payment')
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Payment, notFoundComponent: Payment }),
+    history: createBrowserHistory(),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay' }))
+  await screen.findByRole('link', { name: /PayPal/ })
+}
+
+/** Whether the browser asks before the page goes away. */
+const warns = (): boolean => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+describe('closing or reloading the payment of a held cart', () => {
+  test('warns while a payment is under way in this page', async () => {
+    await payWithPayPal()
+    expect(warns()).toBe(true)
+  })
+
+  test('does not warn when the payment itself leads to the page of PayPal, and warns again after coming back', async () => {
+    await payWithPayPal()
+    const link = screen.getByRole('link', { name: /PayPal/ })
+    fireEvent.click(link, { ctrlKey: true })
+    expect(warns()).toBe(true)
+    fireEvent.click(link)
+    expect(warns()).toBe(false)
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(() => expect(warns()).toBe(true))
+  })
+})
