@@ -33,16 +33,17 @@ function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefi
   return undefined
 }
 
-/** A failed try of a payment that goes on. An answer asked for before the last one is stale and says nothing. */
+/** Whether a later check than the one that began at `askedAt` was begun meanwhile. */
+const isOvertaken = ({ checked_at }: Attempt, askedAt: Date): boolean => checked_at !== null && askedAt < checked_at
+
+/** The reason of a failed try, or that the payment goes on after one. */
 async function noteFailure(
   tx: DatabaseTransaction,
   attempt: Attempt,
   payment: ProviderPayment,
-  askedAt: Date,
   log: Log,
 ): Promise<void> {
   if (payment.failureReason === attempt.failure_reason) return
-  if (attempt.checked_at !== null && askedAt < attempt.checked_at) return
   await updateAttempt(tx, attempt.id, { failure_reason: payment.failureReason })
   if (payment.failureReason !== null) await targets[attempt.subject].noteFailure(tx, attempt.target_id, log)
 }
@@ -69,7 +70,9 @@ async function apply(
   const moves = movesAttempt(attempt.status, payment.status)
   if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
   const status = moves ? payment.status : attempt.status
-  if (isAlive(status) || (moves && status === 'failed')) await noteFailure(tx, attempt, payment, askedAt, log)
+  // An overtaken answer says nothing of a payment that goes on. One that ends it brings the reason with the end.
+  const tellsFailure = isAlive(status) ? !isOvertaken(attempt, askedAt) : moves && status === 'failed'
+  if (tellsFailure) await noteFailure(tx, attempt, payment, log)
   const { subject, target_id: targetId } = attempt
   // Who was let go waited for this: nothing can take money any more.
   if (moves && status === 'failed' && !(await target.isPayable(tx, targetId))) {
