@@ -70,6 +70,18 @@ describe('the sign-up for a place that opens', () => {
     expect(screen.queryByText(/vollständige E-Mail-Adresse/)).toBeNull()
   })
 
+  it('keeps the button where it is until a press that leaves a wrong address has ended', async () => {
+    await show()
+    const button = screen.getByRole('button', { name: 'Benachrichtigen Sie mich' })
+    fireEvent.change(field(), { target: { value: 'ada@' } })
+    fireEvent.pointerDown(button)
+    fireEvent.blur(field())
+    expect(screen.queryByText(/vollständige E-Mail-Adresse/)).toBeNull()
+    fireEvent.pointerUp(button)
+    fireEvent.click(button)
+    expect(screen.getByRole('group', { name: 'Bitte prüfen Sie 2 Angaben' })).toBeTruthy()
+  })
+
   it('sends place, address, consent and language, and says that it is noted', async () => {
     send.mockResolvedValue({ data: { notifyWhenOpen: true } })
     await show()

@@ -3,6 +3,7 @@ import { otherLocality } from '@ruhepol/rules'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
+import { afterPress } from '../../platform/after-press.ts'
 import { announce } from '../../platform/announcer.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import { bookingHref } from '../../platform/booking-search.ts'
@@ -103,7 +104,7 @@ export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.
             {...(otherCity.hint && { hint: otherCity.hint, valid: false })}
             onBlur={(event) => {
               locality.onBlur?.(event)
-              otherCity.leave(event.target.value)
+              afterPress(() => otherCity.leave(event.target.value))
             }}
             label={t('booking.address.locality')}
             autoComplete="address-level2"
