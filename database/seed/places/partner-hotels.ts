@@ -70,8 +70,8 @@ export const PARTNER_HOTELS = [
         },
       ],
       treatmentInfo: {
-        en: 'At Hotel Elbspeicher you choose between your own room and the treatment room with a view of the harbour. The hotel fee covers the room, laundry and the sauna.',
-        de: 'Im Hotel Elbspeicher wählen Sie zwischen Ihrem Zimmer und dem Behandlungsraum mit Blick auf den Hafen. Der Hotelzuschlag deckt Raum, Wäsche und die Sauna.',
+        en: 'At Hotel Elbspeicher your treatment takes place in your own room or in the treatment room with a view of the harbour: just tell the front desk which you prefer when you arrive. The hotel fee covers the room, laundry and the sauna.',
+        de: 'Im Hotel Elbspeicher findet Ihre Behandlung auf Ihrem Zimmer oder im Behandlungsraum mit Blick auf den Hafen statt. Was Ihnen lieber ist, sagen Sie bei der Ankunft an der Rezeption. Der Hotelzuschlag deckt Raum, Wäsche und die Sauna.',
       },
     },
     feeCents: 2200,
