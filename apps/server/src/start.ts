@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { company } from '@ruhepol/rules'
 import { isFree } from '../../../database/embedded/server-process.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../../database/embedded/start-postgres.ts'
 import { migrate } from '../../../database/migrate.ts'
@@ -124,8 +123,7 @@ async function start(dev: boolean): Promise<void> {
     APNS_API_URL: sandbox.addresses.apns,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
-    // Numbers that are kept free for films, so that nobody's telephone rings.
-    BUSINESS_PHONE: given.BUSINESS_PHONE ?? company.phone,
+    // A number that is kept free for films, so that nobody's telephone rings.
     BUSINESS_WHATSAPP: given.BUSINESS_WHATSAPP ?? '+49 1522 8817386',
   }
   if (!dev && isStale('web')) {

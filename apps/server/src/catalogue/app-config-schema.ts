@@ -1,4 +1,4 @@
-import { measuringKinds } from '@ruhepol/rules'
+import { company, measuringKinds } from '@ruhepol/rules'
 import { offeredProviders } from '../account/index.ts'
 import type { Config } from '../platform/config.ts'
 import { databaseNow } from '../platform/database.ts'
@@ -49,7 +49,7 @@ const PaymentMethodOptionType = builder.objectRef<PaymentMethodOption>('PaymentM
 const BusinessContactType = builder.objectRef<Config>('BusinessContact').implement({
   description: 'Where companies book without the website; numbers as people read them, such as +49 30 23125060.',
   fields: (t) => ({
-    phoneNumber: t.string({ nullable: true, resolve: ({ BUSINESS_PHONE }) => BUSINESS_PHONE ?? null }),
+    phoneNumber: t.string({ nullable: true, resolve: () => company.phone }),
     whatsAppNumber: t.string({ nullable: true, resolve: ({ BUSINESS_WHATSAPP }) => BUSINESS_WHATSAPP ?? null }),
   }),
 })

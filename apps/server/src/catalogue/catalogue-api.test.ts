@@ -1,12 +1,14 @@
+import { company } from '@ruhepol/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import imprintDe from '../../../web/src/i18n/de/imprint.json' with { type: 'json' }
+import imprintEn from '../../../web/src/i18n/en/imprint.json' with { type: 'json' }
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 
 const settings = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  BUSINESS_PHONE: '030 23125060',
   APP_URL: 'https://ruhepol.example/',
 }
 let database: TestDatabase
@@ -244,6 +246,14 @@ test('the settings tell what can be paid with and what time it is, and nothing s
     returnPrefixes: [],
     cancellationCompensation: 'voucher',
     analyticsEnabled: true,
-    businessContact: { phoneNumber: '+49 30 23125060', whatsAppNumber: null },
+    businessContact: { phoneNumber: company.phone, whatsAppNumber: null },
   })
+})
+
+test('the telephone number of the menu is the one that the imprint names', async () => {
+  const { data } = await ask('{ appConfig { businessContact { phoneNumber } } }')
+  for (const imprint of [imprintDe, imprintEn]) {
+    const text = imprint['imprint.contact.text'].replace('{phone}', company.phone)
+    expect(data?.appConfig).toEqual({ businessContact: { phoneNumber: /: (\+[\d ]+)/.exec(text)?.[1] } })
+  }
 })

@@ -126,8 +126,7 @@ const variables = z.object({
   OPERATOR_MAIL: z.email().optional(),
   /** Where weaknesses of the product are reported, named in /.well-known/security.txt; default: OPERATOR_MAIL. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
-  /** Where companies book by telephone and by WhatsApp; what is not set is not shown. */
-  BUSINESS_PHONE: telephone.optional(),
+  /** Where companies book by WhatsApp, beside the company's telephone; not shown where it is not set. */
   BUSINESS_WHATSAPP: telephone.optional(),
   /** What cancelling a paid cart gives back (decisions 19). */
   CANCELLATION_COMPENSATION: z.enum(['voucher', 'refund']).default('voucher'),
