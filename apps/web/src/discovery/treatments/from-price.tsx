@@ -4,7 +4,8 @@ import type { JSX } from 'react'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { Place } from '../place/place.ts'
-import { lengthPrices, shownPrice } from './shown-price.ts'
+import { lengthPrices, shownPrice, shownPriceForTwo } from './shown-price.ts'
+import type { ShownPrice } from './shown-price.ts'
 
 interface FromPriceQuestion {
   prices: TypePricesFragment
@@ -12,6 +13,8 @@ interface FromPriceQuestion {
   range?: TimeRange | undefined
   /** The lengths, minutes, that count; all unless told. */
   lengths?: readonly number[]
+  /** Of a couple: what the other guest can have. The price is then that of both. */
+  second?: readonly TypePricesFragment[] | undefined
 }
 
 interface FromPriceWords {
@@ -20,29 +23,29 @@ interface FromPriceWords {
   after: string
 }
 
-/** A from-price: per hour before a place is known, then what the shortest costs there in all (decision 16a). */
+/** A from-price: per hour before a place is known, then what the shortest costs there in all, for a couple both guests (decision 16a). */
 export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords {
   const t = useT()
   const { moneyShort } = useFormats()
   const before = t('discovery.price.from')
-  return ({ prices, place, range, lengths }) => {
-    const total =
-      place?.state === 'served'
-        ? shownPrice({
-            prices: lengthPrices(prices),
-            fitting: lengths,
-            length: undefined,
-            range,
-            feeCents: place.feeCents,
-          })
-        : undefined
+  return ({ prices, place, range, lengths, second }) => {
+    const totalAt = (feeCents: number): ShownPrice | undefined => {
+      const question = { prices: lengthPrices(prices), fitting: lengths, length: undefined, range, feeCents }
+      return second ? shownPriceForTwo(question, undefined, second.map(lengthPrices)) : shownPrice(question)
+    }
+    const total = place?.state === 'served' ? totalAt(place.feeCents) : undefined
+    const persons = second ? 'two' : 'one'
     return total
       ? {
           before,
           amount: moneyShort(total.totalCents),
-          after: t('discovery.price.forMinutes', { minutes: total.length }),
+          after: t('discovery.price.forMinutes', { persons, minutes: total.length }),
         }
-      : { before, amount: moneyShort(prices.fromPricePerHour.intValue), after: t('discovery.price.perHour') }
+      : {
+          before,
+          amount: moneyShort(prices.fromPricePerHour.intValue),
+          after: t('discovery.price.perHour', { persons }),
+        }
   }
 }
 

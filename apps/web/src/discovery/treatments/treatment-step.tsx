@@ -3,9 +3,11 @@ import type { TreatmentOption } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
+import type { TypePricesFragment } from '../../gql/graphql.ts'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { withExpert, withType } from '../../platform/booking-rules.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../platform/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { FeeNote } from '../place/fee-note.tsx'
 import { FromPrice } from './from-price.tsx'
@@ -79,7 +81,7 @@ interface TypesProps {
 function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
   const t = useT()
   const { search, choose } = discovery
-  const optionOf = useTreatmentOption(discovery, aboutHref)
+  const optionOf = useTreatmentOption(discovery, aboutHref, name === 'type' ? pricesOfSecond(search, types) : undefined)
   const [all, setAll] = useState(false)
   const inputs = useRef(new Map<string, HTMLInputElement | null>())
   const firstNew = useRef<string>(undefined)
@@ -130,10 +132,21 @@ function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
   )
 }
 
-/** A treatment type as a card: per hour before a place is known, then what the shortest costs there in all. */
+/** What the second guest of a couple can have beside the first: what is chosen, else anything. */
+function pricesOfSecond(
+  { numberOfExperts, secondType }: BookingSearch,
+  types: readonly TreatmentType[],
+): TypePricesFragment[] | undefined {
+  if (numberOfExperts !== 2) return undefined
+  const chosen = types.filter(({ id }) => id === secondType)
+  return (chosen.length > 0 ? chosen : types).map(pricesOf)
+}
+
+/** A treatment type as a card. `second`: see FromPrice. */
 function useTreatmentOption(
   { search, place }: Discovery,
   aboutHref: TypesProps['aboutHref'],
+  second: readonly TypePricesFragment[] | undefined,
 ): (type: TreatmentType) => TreatmentOption {
   const t = useT()
   const text = useLocalized()
@@ -147,7 +160,7 @@ function useTreatmentOption(
       value: type.id,
       title: name,
       line: text(type.description),
-      price: <FromPrice prices={prices} place={place} range={search.timeRange} />,
+      price: <FromPrice prices={prices} place={place} range={search.timeRange} second={second} />,
       ...(level !== undefined && { pressure: { level, label: text(type.details.pressure) } }),
       picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-640.webp' },
       about: (

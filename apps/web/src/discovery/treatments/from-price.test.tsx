@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { TypePricesFragment } from '../../gql/graphql.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import type { Place } from '../place/place.ts'
+import { FromPrice } from './from-price.tsx'
+
+const money = (intValue: number) => ({ intValue })
+const pricesFrom = (cents: number): TypePricesFragment => ({
+  fromPricePerHour: money(cents),
+  prices: [{ length: 60, morning: money(cents), afternoon: money(cents), evening: money(cents + 500) }],
+})
+const [classic, thai, hotStone] = [6900, 7400, 8900].map(pricesFrom) as [
+  TypePricesFragment,
+  TypePricesFragment,
+  TypePricesFragment,
+]
+const place = { state: 'served', postalCode: '10115', feeCents: 1200 } as Place
+
+async function wordsOf(given: Parameters<typeof FromPrice>[0], language: 'de' | 'en' = 'en') {
+  await renderInApp(
+    () => (
+      <p data-testid="price">
+        <FromPrice {...given} />
+      </p>
+    ),
+    { language, features: ['discovery'] },
+  )
+  return (await screen.findByTestId('price')).textContent.replaceAll('\u00a0', ' ')
+}
+
+afterEach(cleanup)
+
+describe('the from-price of a treatment', () => {
+  test('is the total for one guest with the way, where one is booked for', async () => {
+    expect(await wordsOf({ prices: classic, place })).toBe('from 81 EUR for 60 min')
+  })
+
+  test.each([
+    ['en', 'from 150 EUR for two, 60 min'],
+    ['de', 'ab 150 EUR zu zweit, 60 Min.'],
+  ] as const)('is the least that both guests of a couple pay, with the way once (%s)', async (language, words) => {
+    expect(await wordsOf({ prices: classic, place, second: [thai, classic, hotStone] }, language)).toBe(words)
+  })
+
+  test('counts what the second guest has chosen', async () => {
+    expect(await wordsOf({ prices: classic, place, second: [hotStone] })).toBe('from 170 EUR for two, 60 min')
+  })
+
+  test.each([
+    ['en', 'from 69 EUR per person and hour'],
+    ['de', 'ab 69 EUR pro Person und Stunde'],
+  ] as const)('is said to be per person while a couple has no place yet (%s)', async (language, words) => {
+    expect(await wordsOf({ prices: classic, place: undefined, second: [classic] }, language)).toBe(words)
+  })
+})
