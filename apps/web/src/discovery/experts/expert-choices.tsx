@@ -1,5 +1,6 @@
 import { Button, ExpertList, TextLink } from '@ruhepol/ui'
 import type { ExpertOption } from '@ruhepol/ui'
+import { limits } from '@ruhepol/rules'
 import { useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
 import type { ExpertCardFragment } from '../../gql/graphql.ts'
@@ -91,7 +92,7 @@ export function ExpertChoices({
           loading={more.isLoading}
           onClick={() => void loadMore()}
         >
-          {t('discovery.expert.more', { count: count - found.length })}
+          {t('discovery.expert.more', { count: Math.min(limits.expertsPage, count - found.length) })}
         </Button>
       )}
       {chosen && (
