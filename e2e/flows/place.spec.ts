@@ -16,6 +16,18 @@ async function openPicker(walk: BookingWalk) {
   return picker
 }
 
+test('the home page shows the banner of the city that was searched for', async ({ page, walk }) => {
+  await visit(page, '/home')
+  await expect(page.getByText('15% off your treatment in Berlin')).toBeVisible()
+  await walk.search('20095')
+  await expect(page).toHaveURL(/postalCode=20095/)
+  await walk.link('discovery.steps.close').click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('15% off your treatment in Hamburg')).toBeVisible()
+  await visit(page, '/home')
+  await expect(page.getByText('15% off your treatment in Hamburg')).toBeVisible()
+})
+
 test('an address is found by typing, its number given, and stands on the contact page, with the keyboard alone', async ({
   page,
   walk,

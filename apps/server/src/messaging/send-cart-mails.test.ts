@@ -163,9 +163,8 @@ describe('the bill in the confirmation', () => {
     }
   })
 
-  test('names what a voucher paid, what is left on it, and that cancelling gives it back', async () => {
-    const { code } = await issue(10_000)
-    const { email } = await stage.place({ code, locale: 'de' })
+  test('names what a voucher paid, wholly or in part, what is left on it, and that cancelling gives it back', async () => {
+    const { email } = await stage.place({ code: (await issue(10_000)).code, locale: 'de' })
     await stage.queue.drain()
     const [mail] = await stage.inbox(email)
     for (const part of [
@@ -177,6 +176,8 @@ describe('the bill in the confirmation', () => {
     ]) {
       expect(mail?.text).toContain(part)
     }
+    const { mail: partly } = await confirmation({ code: (await issue(5_000)).code, locale: 'de' })
+    expect(partly.text).toMatch(/−50,00 EUR\s+Gesamt: 31,00 EUR\. Im Preis von 81,00 EUR sind 12,93 EUR Mehrwertsteuer/)
   })
 
   test('at a hotel venue names its fee, and says what the hotel says instead of what to prepare', async () => {
@@ -186,8 +187,7 @@ describe('the bill in the confirmation', () => {
       infoBullets: [words('Come early'), words('Slippers are there')],
       treatmentInfo: words('In the spa'),
     }
-    const { db } = stage.context
-    await db
+    await stage.context.db
       .updateTable('location')
       .set({ hotel: JSON.stringify(hotel), fee_cents: 2000 })
       .where('id', '=', 'hotel')
