@@ -7,6 +7,7 @@ import { checkAttempt } from './check-payment.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
 import { lockAttempt, noteCheck } from './payment-queries.ts'
+import { paypalSide } from './testing/paypal-side.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
@@ -135,6 +136,22 @@ describe('answers in any order', () => {
     await checkAttempt(stage.context, attempt)
     await applyProviderPayment(stage.context, answer, askedAt)
     expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'pending', paymentFailure: null })
+  })
+
+  test('a declined capture keeps its reason where another check began before its answer came', async () => {
+    const paypal = paypalSide(stage)
+    const cart = await stage.place()
+    const { paymentId } = await paypal.create(cart)
+    await paypal.approve(paymentId, 'declined')
+    const [attempt] = await stage.attempts(cart)
+    const { capture } = providerNamed(stage.context, 'paypal')
+    if (!attempt || !capture) throw new Error('nothing was opened')
+    const askedAt = await noteCheck(stage.context.db, attempt.id)
+    const answer = await capture(attempt, paymentId)
+    await stage.database.advance(1)
+    await noteCheck(stage.context.db, attempt.id)
+    expect(await applyProviderPayment(stage.context, answer, askedAt)).toBe('failed')
+    expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
   })
 
   test('settling waits for the cart before it takes the attempt, as everybody does: nobody waits in a circle', async () => {

@@ -2,10 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { cancelByOperator, cancelCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { applyProviderPayment } from './apply-provider-payment.ts'
 import { createPayPalPayment } from './create-payment.ts'
-import { providerNamed } from './payment-providers.ts'
-import { noteCheck } from './payment-queries.ts'
 import { executePayment, failPayment } from './report-payment.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
 import { paypalSide } from './testing/paypal-side.ts'
@@ -109,21 +106,6 @@ describe('paying with PayPal', () => {
     await stage.deliver()
     expect(await attemptsOf(cart)).toEqual(['paypal failed', 'paypal succeeded'])
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: ['COMPLETED 81.00'], refunds: [] })
-  })
-
-  test('a declined capture keeps its reason where another check began before its answer came', async () => {
-    const cart = await stage.place()
-    const { paymentId } = await paypal.create(cart)
-    await paypal.approve(paymentId, 'declined')
-    const [attempt] = await stage.attempts(cart)
-    const { capture } = providerNamed(stage.context, 'paypal')
-    if (!attempt || !capture) throw new Error('nothing was opened')
-    const askedAt = await noteCheck(db, attempt.id)
-    const answer = await capture(attempt, paymentId)
-    await stage.database.advance(1)
-    await noteCheck(db, attempt.id)
-    expect(await applyProviderPayment(stage.context, answer, askedAt)).toBe('failed')
-    expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
   })
 
   test('a capture that pends says so, keeps the slot, and ends as the bank says', async () => {
