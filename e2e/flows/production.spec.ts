@@ -1,10 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { freePort } from '../../database/embedded/server-process.ts'
 import { databaseUrl, onServer } from '../../database/testing/templates.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const programs = path.resolve(import.meta.dirname, '../../apps/server/dist')
+
+const halfSent = [
+  'GET /home HTTP/1.1\r\nHost: x\r\nA: ',
+  'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":',
+  '',
+]
 
 type Program = { child: ChildProcess; written: () => string; ended: Promise<number | null> }
 
@@ -57,6 +65,12 @@ test('the three programs of production start as they are built, answer, and end 
       body: JSON.stringify({ query }),
     })
     expect(await login.json()).toMatchObject({ errors: [{ extensions: { code: 'invalid_credentials' } }] })
+    // They must not keep the API from ending.
+    for (const bytes of halfSent) {
+      const socket = connect({ port, host: 'localhost' }).on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(bytes)
+    }
   } finally {
     for (const { child } of [api, worker]) child.kill('SIGTERM')
   }

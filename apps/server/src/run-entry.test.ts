@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../../database/embedded/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts'
 import { openJobQueue } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { productionEnvironment } from './platform/testing/production-environment.ts'
+
+const halfSent = [
+  'GET /home HTTP/1.1\r\nHost: x\r\nA: ',
+  'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":',
+  'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"q',
+]
 
 const entry = pathToFileURL(path.join(import.meta.dirname, 'run-entry.ts')).href
 
@@ -44,6 +50,40 @@ describe.skipIf(process.platform === 'win32')('a production entry that gets a SI
     expect(code).toBe(1)
     expect(output).toContain('worker did not end cleanly')
   })
+})
+
+test.skipIf(process.platform === 'win32')('an API with half-sent requests ends with code 0 on a SIGTERM', async () => {
+  const port = await freePort()
+  const file = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href
+  // Without its pages, which tests do not build.
+  const program = `
+    import { createHttpServer } from '${file('platform/http/server.ts')}'
+    import { runEntry } from '${entry}'
+    await runEntry('api', async (config, log) => {
+      const web = { pages: async () => new Response('a page') }
+      const app = await createHttpServer({ config, db: {}, log, graphql: {}, routes: [], files: [], web })
+      await app.listen({ host: '127.0.0.1', port: ${port} })
+      return () => app.close()
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://localhost/none', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await vi.waitFor(() => expect(output).toContain('api started'), { timeout: 60_000 })
+  for (const bytes of halfSent) {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(bytes)
+  }
+  // Answered after them, so that they have arrived.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await code, output).toBe(0)
 })
 
 /** Runs a program until it ends by itself. */
