@@ -153,7 +153,7 @@ describe('connections of one address', () => {
 })
 
 test('a caller with many unfinished bodies is refused another one, and served again when they are gone', async () => {
-  const app = await listen({ bodyBytesPerCaller: 2_000 })
+  const app = await listen({ bodyBytes: 18_000 })
   const unfinished = [send(app, UNFINISHED_BODY), send(app, UNFINISHED_BODY)]
   await untilOpen(app, 2)
   const refused = send(app, `${head(2)}{}`)
@@ -167,8 +167,37 @@ test('a caller with many unfinished bodies is refused another one, and served ag
   })
 })
 
+describe('unfinished bodies of many callers', () => {
+  /** Sends as somebody whom the proxy names. */
+  const sendAs = (app: FastifyInstance, caller: number, length: number, body = '') =>
+    send(app, head(length).replace('Host: x', `Host: x\r\nX-Forwarded-For: 203.0.113.${caller}`) + body)
+  const proxied = { TRUSTED_PROXIES: '1' }
+
+  test('are refused beyond what all of them may be', async () => {
+    const app = await listen({ bodyBytes: 2_000 }, proxied)
+    for (const caller of [1, 2, 3]) sendAs(app, caller, 200)
+    await untilOpen(app, 3)
+    expect(await sendAs(app, 4, 200).ended).toMatch(/^HTTP\/1\.1 503 [^]*"code":"unavailable"/)
+  })
+
+  test('leave room for a caller who has none', async () => {
+    const app = await listen({ bodyBytes: 10_000 }, proxied)
+    let refused = 0
+    for (let caller = 1; caller <= 8; caller += 1) {
+      for (let body = 0; body < 4; body += 1) void sendAs(app, caller, 1_000).ended.then(() => (refused += 1))
+    }
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(22))
+    await sendAs(app, 9, 2, '{}').answered('200 OK')
+  })
+
+  test('leave room for a request of the API with one on each connection', () => {
+    const { bodyBytes, bodyShares, connections } = connectionLimits
+    expect(bodyBytes / (connections + bodyShares)).toBeGreaterThan(10_000)
+  })
+})
+
 test('bodies that are received or refused one after the other are no reason to refuse the next', async () => {
-  const app = await listen({ bodyBytesPerCaller: 2 })
+  const app = await listen({ bodyBytes: 16 })
   for (const type of ['application/json', 'text/plain', 'text/plain', 'application/json']) {
     const { statusCode } = await app.inject({
       method: 'POST',

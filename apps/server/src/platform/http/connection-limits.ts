@@ -21,9 +21,13 @@ export type ConnectionLimits = {
   connections: number
   /** From one address, unless it is a proxy's, which brings the connections of many people. */
   connectionsPerAddress: number
-  /** Bytes of all bodies that are being received, from one caller and from all of them, by what their headers announce. */
-  bodyBytesPerCaller: number
+  /** Bytes of all bodies that are being received, by what their headers announce. */
   bodyBytes: number
+  /**
+   * One caller may have the free bytes divided by this. The more callers fill them, the less each gets, and each of N has room for
+   * `bodyBytes` / (N + `bodyShares`): one for each of the connections still leaves enough for a request of the API.
+   */
+  bodyShares: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -35,8 +39,8 @@ export const connectionLimits: ConnectionLimits = {
   closingMs: 4_000,
   connections: 5_000,
   connectionsPerAddress: 500,
-  bodyBytesPerCaller: 8_000_000,
   bodyBytes: 64_000_000,
+  bodyShares: 8,
 }
 
 /** A body that does not announce its length counts as one of the API. */
@@ -58,7 +62,7 @@ export const serverOptions = ({ headersMs, requestMs, checkMs, idleMs, silentMs 
 })
 
 /** Refuses bodies beyond the limits before a byte of them is kept: half-sent ones would otherwise fill the memory. */
-function limitBodies(app: FastifyInstance, { bodyBytes, bodyBytesPerCaller }: ConnectionLimits): void {
+function limitBodies(app: FastifyInstance, { bodyBytes, bodyShares }: ConnectionLimits): void {
   const receiving = new Map<string, number>()
   let total = 0
   app.addHook('onRequest', (request, reply, done) => {
@@ -67,7 +71,7 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyBytesPerCaller }: Co
     if (size === 0) return done()
     const caller = callerOf(request)
     const ofCaller = receiving.get(caller) ?? 0
-    if (total + size > bodyBytes || ofCaller + size > bodyBytesPerCaller) {
+    if (ofCaller + size > (bodyBytes - total) / bodyShares) {
       // Otherwise Node reads the rest of the body, however slowly it comes.
       reply.header('connection', 'close')
       return done(new ApiError('unavailable', 'too many requests are being received'))
