@@ -38,6 +38,13 @@ CREATE OR REPLACE FUNCTION public.invoice_number(year smallint, serial integer)
 RETURN ((('RP-'::text || year) || '-'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(lower(email), '^([^+@]+)[+][^@]*@'::text, '\1@'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.note_expert_day_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1180,6 +1187,8 @@ CREATE INDEX booking_request_by_email ON public.booking_request USING btree (low
 CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
+
+CREATE INDEX cart_by_mailbox ON public.cart USING btree (mailbox_of(email));
 
 CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
 

@@ -41,6 +41,7 @@ import * as emailUndo from './0043-email-undo.ts'
 import * as canonicalEmails from './0046-canonical-emails.ts'
 import * as providerTruth from './0048-provider-truth.ts'
 import * as billingAddress from './0053-billing-address.ts'
+import * as mailbox from './0054-mailbox.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0046-canonical-emails': canonicalEmails,
   '0048-provider-truth': providerTruth,
   '0053-billing-address': billingAddress,
+  '0054-mailbox': mailbox,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emailSchema } from './contact.ts'
-import { canonicalEmail, isEmail, isSameEmail } from './email-address.ts'
+import { canonicalEmail, isEmail, isSameEmail, mailboxOf } from './email-address.ts'
 import { checkFields } from './field-errors.ts'
 
 const stored = (email: string) => {
@@ -113,5 +113,20 @@ describe('an e-mail address', () => {
     `a@${'b'.repeat(64)}.de`,
   ])('%j is not valid', (email) => {
     expect(isEmail(email)).toBe(false)
+  })
+})
+
+describe('mailboxOf', () => {
+  test.each([
+    ['victim@example.org', 'victim@example.org'],
+    ['Victim+1@Example.org', 'victim@example.org'],
+    ['victim+1+2@example.org', 'victim@example.org'],
+    ['victim+@example.org', 'victim@example.org'],
+    ['vic-tim@example.org', 'vic-tim@example.org'],
+    // A tag without a mailbox before it is a mailbox of its own.
+    ['+1@example.org', '+1@example.org'],
+    ['+1+2@example.org', '+1+2@example.org'],
+  ])('of %j is %j', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox)
   })
 })

@@ -43,3 +43,12 @@ export function isEmail(text: string): boolean {
 export function isSameEmail(one: string, other: string): boolean {
   return canonicalEmail(one).toLowerCase() === canonicalEmail(other).toLowerCase()
 }
+
+/**
+ * The mailbox that an e-mail address reaches: without a `+tag` (RFC 5233), in lower case. It is for bounds alone, which new tags
+ * must not lift. Who somebody is depends on the whole address.
+ */
+export const mailboxOf = (email: string): string =>
+  canonicalEmail(email)
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@')

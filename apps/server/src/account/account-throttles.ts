@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import type { Database } from '../platform/database.ts'
-import { emailHash } from '../platform/email-address.ts'
+import { emailHash, mailboxHash } from '../platform/email-address.ts'
 import { ApiError } from '../platform/errors.ts'
 import { assertMayAttempt, countAttempt, forgetBucket } from '../platform/throttle.ts'
 import type { CodePurpose } from './code-queries.ts'
@@ -8,7 +8,10 @@ import type { CodePurpose } from './code-queries.ts'
 /** What a mailed code is for; `email`: it confirms an address without an account. */
 type Purpose = CodePurpose | 'email'
 
-/** `who`: a caller, a device that the account's owner has signed in on before, or a session. */
+/**
+ * Of the whole address: the owner of one with a tag must not be able to forget the tries at another's account. `who`: a caller, a
+ * device that the account's owner has signed in on before, or a session.
+ */
 const loginOf = (email: string, who: string) => ({
   bucket: `login:${emailHash(email)}:${who}`,
   limit: limits.loginFailuresMax,
@@ -79,7 +82,7 @@ export async function countRegistration(db: Database, caller: string): Promise<v
 
 /**
  * Counts a request for a code, whether or not there is an account. Throws `rate_limited` after five of one caller for one
- * address and purpose.
+ * mailbox and purpose.
  */
 export async function countCodeRequest(
   db: Database,
@@ -92,7 +95,7 @@ export async function countCodeRequest(
     windowSeconds: limits.accountCodesPerCallerMinutes * 60,
   })
   await countAttempt(db, {
-    bucket: `account-codes-of:${purpose}:${emailHash(email)}:${caller}`,
+    bucket: `account-codes-of:${purpose}:${mailboxHash(email)}:${caller}`,
     limit: limits.accountCodesPerEmailAndCallerMax,
     windowSeconds: limits.accountCodesPerEmailMinutes * 60,
   })
@@ -100,12 +103,12 @@ export async function countCodeRequest(
 
 /**
  * `isDue: false`: nobody waits for the mail. It is counted apart, so that both cases take the same time. `isFirst`: the caller's
- * first registration of the address in the hour. Also counted apart, so that a few strangers who register it again and again do
+ * first registration of the mailbox in the hour. Also counted apart, so that a few strangers who register it again and again do
  * not keep its owner from registering.
  */
 type CodeMail = { email: string; isDue: boolean; isFirst?: boolean }
 
-/** Whether the caller asks for a first code for this address within the hour. Counts the request. */
+/** Whether the caller asks for a first code for this mailbox within the hour. Counts the request. */
 export const isFirstCodeOf = (
   db: Database,
   purpose: Purpose,
@@ -113,14 +116,14 @@ export const isFirstCodeOf = (
 ): Promise<boolean> =>
   isWithin(
     countAttempt(db, {
-      bucket: `account-code-first:${purpose}:${emailHash(email)}:${caller}`,
+      bucket: `account-code-first:${purpose}:${mailboxHash(email)}:${caller}`,
       limit: 1,
       windowSeconds: limits.accountCodesPerEmailMinutes * 60,
     }),
   )
 
 /**
- * Counts a mail with a code, for all callers together. Throws `rate_limited` where the address has had as many for this purpose
+ * Counts a mail with a code, for all callers together. Throws `rate_limited` where the mailbox has had as many for this purpose
  * as it gets.
  */
 export async function countCodeMail(
@@ -128,7 +131,7 @@ export async function countCodeMail(
   purpose: Purpose,
   { email, isDue, isFirst = false }: CodeMail,
 ): Promise<void> {
-  const person = `${purpose}:${isDue ? '' : 'not-due:'}${isFirst ? 'first:' : ''}${emailHash(email)}`
+  const person = `${purpose}:${isDue ? '' : 'not-due:'}${isFirst ? 'first:' : ''}${mailboxHash(email)}`
   const ofDay = {
     bucket: `account-codes-of-day:${person}`,
     limit: limits.accountCodesPerEmailDayMax,

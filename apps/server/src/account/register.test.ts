@@ -76,6 +76,13 @@ describe('a registration', () => {
     await expect(registerClient(somebody(), registration({ email }))).rejects.toEqual(failing('rate_limited'))
   })
 
+  test('is refused once the tags of its address have had all mails of an hour', async () => {
+    const input = registration()
+    const tagged = (tag: number) => ({ ...input, email: input.email.replace('@', `+${tag}@`) })
+    for (let tag = 0; tag < limits.accountCodesPerEmailMax; tag += 1) await registerClient(somebody(), tagged(tag))
+    await expect(registerClient(somebody(), tagged(99))).rejects.toEqual(failing('rate_limited'))
+  })
+
   test('answers that it is not confirmed also when its codes of this hour are used up', async () => {
     const { email, password } = await registered()
     const caller = somebody()

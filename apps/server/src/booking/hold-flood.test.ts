@@ -116,6 +116,35 @@ describe('bounds of unpaid holds', () => {
     for (const wish of wishes.slice(20, 24)) await place(somebody(wish), hotel)
   })
 
+  test('give one caller a tenth of a day with one expert: the first appointment, and no second one', async () => {
+    const inHamburg = (quarter: number) => ({
+      ...somebody({ expertId: 5, time: at(quarter) }),
+      address: { postalCode: '20095', locality: 'Hamburg', street: 'Weg', streetNumber: '1' },
+    })
+    const caller = { callerAddress: '203.0.113.66' }
+    await place(inHamburg(40), caller)
+    await expect(place(inHamburg(64), caller)).rejects.toMatchObject({
+      message: expect.stringContaining('callerDay') as string,
+      details: { reason: 'open_holds' },
+    })
+    await place(inHamburg(64), { callerAddress: '203.0.113.7' })
+  })
+
+  test.each([
+    ['one e-mail address', () => 'victim@example.org'],
+    ['the tags of one e-mail address', (index: number) => `Victim+${index}@example.org`],
+  ])('are bounded for %s, whatever telephone numbers and addresses they come from', async (_what, emailOf) => {
+    const outcomes = await Promise.all(
+      wishes.slice(0, 12).map((wish, index) => {
+        const placed = somebody(wish)
+        const clientData = { ...placed.clientData, email: emailOf(index) }
+        return outcome(place({ ...placed, clientData }, { callerAddress: `198.51.100.${index}` }))
+      }),
+    )
+    expect(held(outcomes)).toBe(limits.unpaidHoldsPerPersonMax)
+    expect(outcomes).toContainEqual({ refused: 'email_unconfirmed' })
+  })
+
   test('are bounded for one telephone number and e-mail address, whatever addresses they come from', async () => {
     const shared = { name: 'Ada', surname: 'Muster', email: 'victim@example.org', phoneNumber: '030 7654321' }
     const outcomes = await Promise.all(

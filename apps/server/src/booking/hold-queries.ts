@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Instant, OpenHolds } from '@ruhepol/rules'
+import { mailboxOf, type Instant, type OpenHolds } from '@ruhepol/rules'
 import type { AttemptStatus } from '../../../../database/payment-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { hasEmail } from '../platform/email-queries.ts'
+import { hasEmail, hasMailbox } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
 /** Whom a hold is counted for. */
@@ -29,7 +29,7 @@ export async function lockHolds(tx: DatabaseTransaction, source: HoldSource, cit
   await sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('hold:' || mark, 0) as key
-      from unnest(array[lower(${email}), ${phoneE164}, ${clientId}, ${callerHash.toString('hex')}, ${cityDay}]::text[]) as mark
+      from unnest(array[${mailboxOf(email)}, ${phoneE164}, ${clientId}, ${callerHash.toString('hex')}, ${cityDay}]::text[]) as mark
       where mark is not null order by key
     ) as marks`.execute(tx)
 }
@@ -67,15 +67,15 @@ export async function countHolds(
     coalesce(sum(extract(epoch from ${length}) / 900) filter (where cart.id = ${cartId}), 0)::int as wanted,
     min(hold_expires_at) filter (where cart.id <> ${cartId}) as "endsAt"`
   const { rows } = await sql<CountedHolds>`
-    ${source('email', hasEmail(email))}
+    ${source('email', hasMailbox(email))}
     union all ${source('phoneNumber', sql`phone_e164 = ${phoneE164}`)}
     union all ${source('client', sql`client_id = ${clientId}`)}
-    union all ${source('provenEmail', sql`${hasEmail(email)} and client_id is null and email_is_proven`)}
+    union all ${source('provenEmail', sql`${hasMailbox(email)} and client_id is null and email_is_proven`)}
     union all select 'emailDay', count(*)::int, 0, min(paid_at) + interval '1 day', null
-      from cart where ${hasEmail(email)} and not email_is_proven and id <> ${cartId}
+      from cart where ${hasMailbox(email)} and not email_is_proven and id <> ${cartId}
         and (paid_at > app_now() - interval '1 day' or ${isUnpaid})
     union all select 'cancelledDay', count(*)::int, 0, min(ended_at) + interval '1 day', null
-      from cart where (client_id = ${clientId} or (client_id is null and email_is_proven and lower(email) = lower(${email})))
+      from cart where (client_id = ${clientId} or (client_id is null and email_is_proven and ${hasMailbox(email)}))
         and status = 'cancelled' and paid_at is not null and ended_at > app_now() - interval '1 day'
     union all ${source('caller', sql`caller_hash = ${callerHash}`)}
     union all select 'callerDay', ${quarters(sql`blocked_until - booking.start_at`)}, null

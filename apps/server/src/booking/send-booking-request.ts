@@ -1,7 +1,7 @@
 import { isGermanPostalCode, limits, requestAnsweredUntil } from '@ruhepol/rules'
 import { checkLocality, servedPlace } from '../geo/index.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
-import { emailHash } from '../platform/email-address.ts'
+import { mailboxHash } from '../platform/email-address.ts'
 import { ApiError } from '../platform/errors.ts'
 import { enqueue, type Sweep } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -22,7 +22,7 @@ type SendBookingRequest = {
 /** Nobody can make us write to many people, or many times to one. */
 async function throttleRequests(db: Database, callerAddress: string, email: string): Promise<void> {
   await countAttempt(db, {
-    bucket: `booking-request-to:${emailHash(email)}`,
+    bucket: `booking-request-to:${mailboxHash(email)}`,
     limit: limits.requestsPerEmailMax,
     windowSeconds: limits.requestsPerEmailMinutes * 60,
   })

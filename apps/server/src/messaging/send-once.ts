@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { emailHash } from '../platform/email-address.ts'
+import { mailboxHash } from '../platform/email-address.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { countAttempt, giveBackAttempt, type Throttle } from '../platform/throttle.ts'
@@ -17,7 +17,7 @@ const perDay: Readonly<Record<string, number>> = limits.mailsPerAddressAndDay
 function boundOf(template: string, address: string): Throttle | undefined {
   const limit = perDay[template]
   if (limit === undefined) return undefined
-  return { bucket: `mail:${template}:${emailHash(address)}`, limit, windowSeconds: 24 * 60 * 60 }
+  return { bucket: `mail:${template}:${mailboxHash(address)}`, limit, windowSeconds: 24 * 60 * 60 }
 }
 
 /** Counts the mail; false where its address has had as many of its kind within a day as it may. */

@@ -2,7 +2,7 @@ import { checkFields, limits, openingNoticeSchema } from '@ruhepol/rules'
 import { findLocation } from '../catalogue/index.ts'
 import { checkPostalCode, servedArea } from '../geo/index.ts'
 import type { Database } from '../platform/database.ts'
-import { emailHash } from '../platform/email-address.ts'
+import { mailboxHash } from '../platform/email-address.ts'
 import { ApiError, invalidInput, notFound, type FieldError } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -75,7 +75,7 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
     windowSeconds: limits.openingNoticesPerCallerMinutes * 60,
   })
   await countAttempt(db, {
-    bucket: `opening-notice-of:${emailHash(email)}`,
+    bucket: `opening-notice-of:${mailboxHash(email)}`,
     limit: limits.openingNoticesPerEmailMax,
     windowSeconds: limits.openingNoticesPerEmailMinutes * 60,
   })

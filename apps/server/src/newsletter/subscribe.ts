@@ -1,6 +1,6 @@
 import { checkFields, limits, newsletterSchema } from '@ruhepol/rules'
 import type { Database } from '../platform/database.ts'
-import { emailHash } from '../platform/email-address.ts'
+import { mailboxHash } from '../platform/email-address.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -32,7 +32,7 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
     windowSeconds: limits.newsletterSignupsPerCallerMinutes * 60,
   })
   await countAttempt(db, {
-    bucket: `newsletter-of:${emailHash(email)}`,
+    bucket: `newsletter-of:${mailboxHash(email)}`,
     limit: limits.newsletterSignupsPerEmailMax,
     windowSeconds: limits.newsletterSignupsPerEmailMinutes * 60,
   })

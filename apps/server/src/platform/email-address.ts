@@ -1,4 +1,4 @@
-import { canonicalEmail, isSameEmail } from '@ruhepol/rules'
+import { canonicalEmail, isSameEmail, mailboxOf } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import { domainToUnicode } from 'node:url'
 
@@ -6,6 +6,9 @@ import { domainToUnicode } from 'node:url'
 export function emailHash(email: string): string {
   return createHash('sha256').update(canonicalEmail(email).toLowerCase()).digest('base64url')
 }
+
+/** Stands for the mailbox behind an address, whatever its tag, where mails to it are counted. */
+export const mailboxHash = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url')
 
 /** An address as its owner writes it, with the letters of its domain. Not for a mail's headers and links: these take the stored spelling. */
 export function emailToRead(email: string): string {

@@ -1,0 +1,18 @@
+import { mailboxOf } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test.each(['victim@example.org', 'Victim+1@Example.org', 'a+1+2@example.org', 'a+@example.org', '+1@example.org'])(
+  'the database knows the same mailbox of %j as the rules',
+  async (email) => {
+    const { rows } = await sql`select mailbox_of(${email}) as mailbox`.execute(database.db)
+    expect(rows).toEqual([{ mailbox: mailboxOf(email) }])
+  },
+)
