@@ -55,6 +55,14 @@ describe('an address', () => {
     expect(keyOf({ [field]: '𝟙'.repeat(length) })).toBe(key)
   })
 
+  test.each(Object.keys({ ...address, title: '' }))('has no web address in its %s', (field) => {
+    expect(keyOf({ [field]: 'evil.ai/x' })).toBe('web_address')
+  })
+
+  test.each(['Hinterhaus, 2.OG/rechts', 'bei Fam.Schmidt', 'c/o Müller'])('takes %j as its extra line', (title) => {
+    expect(keyOf({ title })).toBeUndefined()
+  })
+
   test.each(Object.keys({ ...address, title: '' }))('cannot hide U+0000 or half a character in its %s', (field) => {
     expect(keyOf({ [field]: '12\u0000345' })).toBe('invalid_characters')
     expect(keyOf({ [field]: '12\udc00345' })).toBe('invalid_characters')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutWebAddress } from './contact.ts'
 import { limits } from './limits.ts'
 import { withoutNumberInStreet } from './street-number.ts'
 import { optionalText, plainText, requiredText } from './text-schema.ts'
@@ -9,26 +10,30 @@ const addressFields = z.object({
     as: plainText,
     min: [limits.postalCodeMin, 'postal_code_min_length'],
     max: [limits.postalCodeMax, 'postal_code_max_length'],
+    shape: withoutWebAddress,
   }),
   locality: requiredText({
     required: 'locality_required',
     min: [limits.localityMin, 'locality_min_length'],
     max: [limits.localityMax, 'locality_max_length'],
+    shape: withoutWebAddress,
   }),
   street: requiredText({
     required: 'street_required',
     min: [limits.streetMin, 'street_min_length'],
     max: [limits.streetMax, 'street_max_length'],
+    shape: withoutWebAddress,
   }),
   streetNumber: requiredText({
     required: 'street_number_required',
     max: [limits.streetNumberMax, 'street_number_max_length'],
+    shape: withoutWebAddress,
   }),
-  title: optionalText({ max: [limits.addressTitleMax, 'title_max_length'] }),
+  title: optionalText({ max: [limits.addressTitleMax, 'title_max_length'], shape: withoutWebAddress }),
 })
 
 /**
- * Where the treatment takes place (spec 5, address). Browsers fill street and number into the first line, and people type them there:
+ * Where the treatment takes place (spec 5, address), without web addresses: mails print it to addresses that nobody has confirmed. Browsers fill street and number into the first line, and people type them there:
  * the number is taken out of it.
  */
 export const addressSchema = z.pipe(

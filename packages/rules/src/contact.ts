@@ -28,7 +28,7 @@ export const emailSchema = requiredText({
   shape: [isEmail, 'email_invalid'],
 })
 
-/** For texts that greet people in mails to addresses that nobody has confirmed. */
+/** For texts that mails print to addresses that nobody has confirmed. */
 export const withoutWebAddress = [(text: string) => !hasWebAddress(text), 'web_address'] as const
 
 /** The names that an account has. Another service may have given shorter ones than those that are typed: unchanged, they are right. */

@@ -45,6 +45,15 @@ test('the entry names treatment, expert, place and booking in the language of th
   expect(lines.join()).not.toContain('VALARM')
 })
 
+test('the entry has no web address that somebody typed into the name or the address', async () => {
+  const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-17T09:00:00Z') })
+  const typed = { name: 'WIN at evil.ai', address_title: 'evil.dev', street: 'evil.example' }
+  await world.db.updateTable('cart').set(typed).where('id', '=', cartId).execute()
+  const invitation = await invitationOf(cartId)
+  expect(invitation).toContain('LOCATION:10115 Berlin')
+  expect(invitation).not.toContain('evil')
+})
+
 test('the entry opens the booking to nobody who reads the calendar', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-16T09:00:00Z') })
   expect(await calendarOf(cartId)).not.toContain(world.token(cartId))
@@ -215,7 +224,7 @@ test('the invitation keeps the telephone number apart from a name that is writte
     phoneNumber: '030 1234567',
     locale: 'de' as const,
   }
-  const cartId = await world.place({ ...placing(), clientData, time: Date.parse('2027-01-20T09:00:00Z') })
+  const cartId = await world.place({ ...placing(), clientData, time: Date.parse('2027-01-21T09:00:00Z') })
   const [invitation] = await invitations(cartId)
   expect(invitation?.read.summary).toBe('Classic, \u2068الأحمد\u2069')
   expect(invitation?.read.description).toContain('Für: \u2068محمد\u2069 \u2068الأحمد\u2069\nTelefon: +49 30 1234567')

@@ -1,7 +1,8 @@
+import { hasWebAddress } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
 import { calendarFile, organizerOf, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
-import { placeLines, type CartSummary } from './cart-summary.ts'
+import { placeLinesToMail, type CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
 
 type CartCalendar = {
@@ -43,7 +44,7 @@ function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
     texts: {
       summary: title(summary),
       description: filled(description, { code: cart.customId, minutes: String(cart.lengthMinutes), link }),
-      location: placeLines(summary).join(', '),
+      location: placeLinesToMail(summary).join(', '),
       url: link,
     },
   }
@@ -57,5 +58,7 @@ export function cartCalendar(calendar: CartCalendar): string {
 /** The customer's invitation to the appointment, or its end: calendars take back only what they were invited to. */
 export function cartInvitation(calendar: CartCalendar): CalendarFile {
   const { name, surname, email } = calendar.summary.cart
-  return calendarFile({ ...cartEntry(calendar), attendee: { name: `${name} ${surname}`, email } })
+  const attendee = `${name} ${surname}`
+  // Old carts may have a name with a web address.
+  return calendarFile({ ...cartEntry(calendar), attendee: { name: hasWebAddress(attendee) ? email : attendee, email } })
 }

@@ -1,3 +1,4 @@
+import { hasWebAddress } from '@ruhepol/rules'
 import type { Localized, StoredHotel } from '../../../../database/tables.ts'
 import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -47,3 +48,10 @@ export function placeLines({ cart, location }: CartSummary, language: 'en' | 'de
   const first = location?.name[language] ?? addressTitle
   return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
 }
+
+/**
+ * The same for mails and invitations to the customer, whose e-mail address may be a stranger's: without lines of old carts in
+ * which somebody typed a web address.
+ */
+export const placeLinesToMail = (summary: CartSummary): string[] =>
+  summary.location ? placeLines(summary) : placeLines(summary).filter((line) => !hasWebAddress(line))

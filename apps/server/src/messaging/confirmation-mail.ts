@@ -1,5 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
+import { placeLinesToMail, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { billingLines, companyLines, greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
@@ -51,7 +51,7 @@ export function confirmationMail({ summary, calendar, files, frame }: Confirmati
         ),
       },
       { label: texts.when, lines: [when, minutes] },
-      { label: texts.where, lines: placeLines(summary) },
+      { label: texts.where, lines: placeLinesToMail(summary) },
       ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line, ...billingLines(cart)] })),
       { label: texts.price, lines: billLines(summary) },
     ],

@@ -5,7 +5,7 @@ import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { MailContent } from './mail-content.ts'
 import { sendOnce } from './send-once.ts'
 
-const { stage } = await stageOfFile({ spoilsBooks: true })
+const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db, config, log } = stage.context
 
 const words: MailContent = {
@@ -29,17 +29,18 @@ async function notice(): Promise<void> {
 
 describe('mails to an address that somebody typed', () => {
   test(
-    'say once a day that an appointment is not paid, whatever is placed with the address',
+    'say once a day that an appointment is not paid, whatever is placed with the address and whatever tags it has',
     { timeout: 60_000 },
     async () => {
       const email = 'Victim@example.org'
-      for (let cart = 0; cart < 60; cart += 1)
-        await stage.place({ email: cart % 2 === 0 ? email : email.toLowerCase() })
+      const tagged = (tag: number) => (tag % 2 === 0 ? `Victim+${tag}@example.org` : `victim+${tag}@example.org`)
+      const addresses = [email, email.toLowerCase(), ...Array.from({ length: 60 }, (_, tag) => tagged(tag))]
+      for (const address of addresses) await stage.place({ email: address })
       await notice()
       await notice()
       const mails = async () => {
-        const found = [...(await stage.inbox(email)), ...(await stage.inbox(email.toLowerCase()))]
-        return new Set(found.map(({ id }) => id)).size
+        const found = await Promise.all(addresses.map((address) => stage.inbox(address)))
+        return new Set(found.flat().map(({ id }) => id)).size
       }
       expect(await mails()).toBe(1)
       await stage.database.advance(24 * 60)
@@ -56,6 +57,39 @@ describe('mails to an address that somebody typed', () => {
     const [mail] = await stage.inbox(email)
     expect(mail?.text).toContain('Guten Tag,')
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
+  })
+
+  test('confirm an appointment without the lines of its address that hold a web address', async () => {
+    const cart = await stage.place()
+    await db
+      .updateTable('cart')
+      .set({ address_title: 'WIN at evil.ai', street: 'evil.example', name: 'evil.dev' })
+      .where('id', '=', cart.id)
+      .execute()
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    const [mail] = await stage.inbox(cart.email)
+    expect(mail?.text).toContain('10115 Berlin')
+    expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
+  })
+
+  test('give vouchers without a message that holds a web address', async () => {
+    const recipientEmail = 'given@example.org'
+    const order = await stage.order({ recipientEmail })
+    await db
+      .updateTable('voucher_order')
+      .set({ message: 'Liebe Jule,\nWIN at evil.ai' })
+      .where('id', '=', order.id)
+      .execute()
+    const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    for (const email of [order.email, recipientEmail]) {
+      const [mail] = await stage.inbox(email)
+      expect(mail?.text).toContain('75,00')
+      expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toMatch(/evil|Liebe Jule/)
+    }
   })
 })
 

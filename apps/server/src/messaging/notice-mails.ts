@@ -1,5 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { placeLines, type CartSummary } from '../booking/index.ts'
+import { placeLinesToMail, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
@@ -61,7 +61,7 @@ export function reminderMail(summary: CartSummary, frame: MailFrame): MailConten
       { label: confirmation.code, lines: [cart.customId] },
       { label: confirmation.treatment, lines: treatmentLines(summary) },
       { label: confirmation.when, lines: whenLines(summary) },
-      { label: confirmation.where, lines: placeLines(summary) },
+      { label: confirmation.where, lines: placeLinesToMail(summary) },
     ],
     sections: [
       ...preparation(summary),
