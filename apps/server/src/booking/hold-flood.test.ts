@@ -135,11 +135,9 @@ describe('bounds of unpaid holds', () => {
     ['the tags of one e-mail address', (index: number) => `Victim+${index}@example.org`],
   ])('are bounded for %s, whatever telephone numbers and addresses they come from', async (_what, emailOf) => {
     const outcomes = await Promise.all(
-      wishes.slice(0, 12).map((wish, index) => {
-        const placed = somebody(wish)
-        const clientData = { ...placed.clientData, email: emailOf(index) }
-        return outcome(place({ ...placed, clientData }, { callerAddress: `198.51.100.${index}` }))
-      }),
+      wishes
+        .slice(0, 12)
+        .map((wish, index) => outcome(place(somebody(wish, emailOf(index)), { callerAddress: `198.51.100.${index}` }))),
     )
     expect(held(outcomes)).toBe(limits.unpaidHoldsPerPersonMax)
     expect(outcomes).toContainEqual({ refused: 'email_unconfirmed' })

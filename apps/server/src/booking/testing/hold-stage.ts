@@ -5,13 +5,13 @@ import { placing, type BookingWorld } from './booking-world.ts'
 export type Wish = { expertId: number; time: number }
 
 let people = 0
-/** Somebody with an e-mail address and a telephone number that nobody else has. */
-export function somebody({ expertId, time }: Wish) {
+/** Somebody with a telephone number that nobody else has and, unless it is given, such an e-mail address. */
+export function somebody({ expertId, time }: Wish, email?: string) {
   people += 1
   const clientData = {
     name: 'Ada',
     surname: 'Muster',
-    email: `p${people}@example.org`,
+    email: email ?? `p${people}@example.org`,
     phoneNumber: `030 ${100_000 + people}`,
   }
   return placing({

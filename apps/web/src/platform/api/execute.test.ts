@@ -49,6 +49,16 @@ describe('a call of the API', () => {
     expect([error.code, error.fields, error.requestId]).toEqual(['invalid_input', fields, 'r-1'])
   })
 
+  it('fails as unreachable when the connection ends in the middle of the answer', async () => {
+    const cutOff = new ReadableStream({
+      pull: (controller) => {
+        controller.error(new TypeError('network error'))
+      },
+    })
+    serverSays(() => new Response(cutOff))
+    expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('no_response')
+  })
+
   it.each([
     ['a server that sheds load', { code: 'unavailable', requestId: 'r-2' }, 503, 'unavailable', 'r-2'],
     ['a throttle', { code: 'rate_limited', requestId: 'r-3' }, 429, 'rate_limited', 'r-3'],

@@ -11,6 +11,14 @@ interface Refusal {
   requestId?: string
 }
 
+function parsed(body: string): (GraphqlAnswer & Refusal) | undefined {
+  try {
+    return JSON.parse(body) as GraphqlAnswer & Refusal
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * POSTs one operation to /graphql. Trusted documents travel as `documentId` (GraphQL over HTTP, persisted documents).
  * Gives up after `timeoutMs` milliseconds. `token` is the
@@ -23,6 +31,7 @@ export async function sendByHttp(
   token?: string,
 ): Promise<GraphqlAnswer> {
   let response: Response
+  let body: string
   try {
     response = await fetch(onServer('/graphql'), {
       method: 'POST',
@@ -36,10 +45,12 @@ export async function sendByHttp(
       body: JSON.stringify({ ...request, query: document }),
       signal: AbortSignal.timeout(timeoutMs),
     })
+    // The connection can end in the middle of the answer as well.
+    body = await response.text()
   } catch (cause) {
     throw noResponse(cause)
   }
-  const answer = (await response.json().catch(() => undefined)) as (GraphqlAnswer & Refusal) | undefined
+  const answer = parsed(body)
   if (!answer?.data && !answer?.errors) {
     const code = answer?.code ?? (response.status >= 502 && response.status <= 504 ? 'unavailable' : undefined)
     if (code) throw new ApiError(code, `The server answered ${response.status}.`, { ...answer })
