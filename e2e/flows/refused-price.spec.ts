@@ -129,8 +129,9 @@ test.describe('en on a desktop', () => {
     await walk.book()
     await seesRefusal(walk, 'payment.code.used', '67.00 EUR', '87.00 EUR')
 
-    await codeEntry(walk).apply('SWITCHED15')
-    await expect(walk.bookButton).toBeVisible()
+    const code = codeEntry(walk)
+    await code.apply('SWITCHED15')
+    await expect(code.section.getByText('SWITCHED15', { exact: true })).toBeVisible()
     await sql(`update discount set active = false where code = 'SWITCHED15'`)
     await walk.book()
     await seesRefusal(walk, 'payment.code.inactive', '72.00 EUR', '87.00 EUR')
