@@ -1,1 +1,1 @@
-export { findPaidMoney, moneyOfAttempt, moneyOfTarget } from './money-queries.ts'
+export { findPaidAttemptId, findPaidMoney, moneyOfAttempt, moneyOfTarget } from './money-queries.ts'

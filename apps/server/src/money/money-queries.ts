@@ -20,16 +20,27 @@ const moneyOfRow = sql`
       select coalesce(jsonb_agg(jsonb_build_object('amountCents', amount_cents, 'status', status) order by id), '[]')
       from dispute where attempt_id = attempt.id))`
 
-/**
- * The money of the payment that paid for a cart or order, as `PaymentMoney`; null where none did. What came too late or twice
- * went back for that reason and never paid for it.
- */
-export const moneyOfTarget = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<PaymentMoney | null> => sql`(
-  select ${moneyOfRow} from payment_attempt attempt
+/** The attempt that paid for a cart or order. What came too late or twice went back for that reason and never paid for it. */
+const fromPaid = (subject: Subject, targetId: RawBuilder<unknown>) => sql`
+  from payment_attempt attempt
   where attempt.subject = ${subject} and attempt.target_id = ${targetId} and attempt.status in ${took}
     and not exists (
       select from refund where attempt_id = attempt.id and cause in ('lateSuccess', 'left', 'secondSuccess'))
-  order by attempt.id limit 1)`
+  order by attempt.id limit 1`
+
+/** The money of the payment that paid for a cart or order, as `PaymentMoney`; null where none did. */
+export const moneyOfTarget = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<PaymentMoney | null> =>
+  sql`(select ${moneyOfRow} ${fromPaid(subject, targetId)})`
+
+/** The id of the attempt that paid for a cart or order, refunded meanwhile or not. */
+export async function findPaidAttemptId(
+  db: Queryable,
+  subject: Subject,
+  targetId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select attempt.id ${fromPaid(subject, sql`${targetId}`)}`.execute(db)
+  return rows[0]?.id
+}
 
 /** The money with which a cart or order was paid; undefined where it was not. Lock the target to keep it so. */
 export async function findPaidMoney(

@@ -1,5 +1,5 @@
 import { isWithdrawn, refundStatus, type PaymentMoney } from '@ruhepol/rules'
-import { moneyOfAttempt } from '../money/index.ts'
+import { findPaidAttemptId, moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -76,8 +76,8 @@ async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispu
 }
 
 /**
- * Brings the attempt's status and what it paid for in line with its money; `before` is the money that the target knew. The
- * target and the attempt must be locked.
+ * Brings the attempt's status in line with its money, and the target too where this attempt is the one that paid for it;
+ * `before` is the money that the target knew. The target and the attempt must be locked.
  */
 export async function settleMoney(
   tx: DatabaseTransaction,
@@ -88,6 +88,8 @@ export async function settleMoney(
   const refunds = refundStatus(money)
   const status = refunds === 'pending' ? 'refund_pending' : refunds === 'refunded' ? 'refunded' : 'succeeded'
   if (status !== attempt.status) await updateAttempt(tx, attempt.id, { status })
+  // What came twice or too late says nothing of what another payment paid for.
+  if ((await findPaidAttemptId(tx, attempt.subject, attempt.target_id)) !== attempt.id) return
   await targets[attempt.subject].settleMoney(tx, attempt.target_id, {
     stands: !isWithdrawn(money),
     isNews: before !== undefined && isWithdrawn(before) !== isWithdrawn(money),

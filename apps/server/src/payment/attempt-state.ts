@@ -26,7 +26,7 @@ export const aliveStatuses = [
 ] as const satisfies readonly AttemptStatus[]
 
 /** The statuses of attempts that took money, whatever became of it. */
-export const moneyStatuses = ['succeeded', 'refund_pending', 'refunded'] as const satisfies readonly AttemptStatus[]
+const moneyStatuses = ['succeeded', 'refund_pending', 'refunded'] as const satisfies readonly AttemptStatus[]
 
 /** Whether the attempt took money. */
 export const tookMoney = (status: AttemptStatus): boolean => moneyStatuses.some((took) => took === status)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttemptTable } from '../../../../database/payment-tables.ts'
+import { findPaidAttemptId } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { aliveStatuses, moneyStatuses } from './attempt-state.ts'
+import { aliveStatuses } from './attempt-state.ts'
 
 export type Attempt = Selectable<PaymentAttemptTable>
 export type Subject = Attempt['subject']
@@ -22,24 +23,10 @@ export async function findAliveAttempt(
     .executeTakeFirst()
 }
 
-/** The attempt that paid for a cart or order: the first that succeeded, refunded meanwhile or not. */
+/** The attempt that paid for a cart or order, refunded meanwhile or not. */
 export async function findPaidAttempt(db: Queryable, subject: Subject, targetId: string): Promise<Attempt | undefined> {
-  return (
-    db
-      .selectFrom('payment_attempt')
-      .leftJoin('refund', (join) =>
-        join
-          .onRef('refund.attempt_id', '=', 'payment_attempt.id')
-          .on('refund.cause', 'in', ['lateSuccess', 'left', 'secondSuccess']),
-      )
-      .selectAll('payment_attempt')
-      .where('subject', '=', subject)
-      .where('target_id', '=', targetId)
-      .where('payment_attempt.status', 'in', moneyStatuses)
-      // Those that went back for another cause never paid for it.
-      .where('refund.id', 'is', null)
-      .executeTakeFirst()
-  )
+  const id = await findPaidAttemptId(db, subject, targetId)
+  return id === undefined ? undefined : findAttempt(db, id)
 }
 
 /** Every attempt of a cart or order, in no order. */

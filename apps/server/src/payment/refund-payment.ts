@@ -13,11 +13,11 @@ import { providerNamed } from './payment-providers.ts'
 import { findPaidAttempt, lockAttempt, noteMoneyCheck, updateAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import {
-  deleteRefund,
   findRefund,
   insertRefund,
   lockRefund,
   updateRefund,
+  voidRefund,
   type Refund,
   type RefundOfPayment,
 } from './refund-queries.ts'
@@ -88,7 +88,7 @@ async function refundStillDue(
       await updateRefund(tx, refund.id, { amount_cents })
       return { ...about, amount_cents }
     }
-    await deleteRefund(tx, refund.id)
+    await voidRefund(tx, refund.id)
     await settleMoney(tx, attempt, { log })
     return undefined
   })

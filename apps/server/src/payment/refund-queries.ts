@@ -101,11 +101,6 @@ export async function markRepaid(
   await tx.updateTable('refund').set({ repaid_by, repaid_at: now, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Nothing is to be refunded any more; it never reached the provider. */
-export async function deleteRefund(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx.deleteFrom('refund').where('id', '=', id).where('provider_refund_id', 'is', null).execute()
-}
-
 /** The ids of an attempt's refunds whose outcome is open. */
 export async function pendingRefunds(db: Queryable, attemptId: string): Promise<string[]> {
   const refunds = await db
@@ -132,6 +127,15 @@ export async function updateRefund(
     .set({ ...changes, updated_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Nothing is left to refund: the money went back at the provider or is disputed, and the refund never reached the provider. It
+ * is kept, because why it was to be made tells whether its payment paid for anything.
+ */
+export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<void> {
+  await updateRefund(tx, id, { status: 'failed', failure_reason: 'nothing left' })
+  await markRepaid(tx, id, 'provider')
 }
 
 /** A refund as whoever paid is shown it; what was repaid by hand has arrived. */

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { findPaidMoney } from '../money/index.ts'
+import { checkMoney } from './check-money.ts'
+import { findPaidAttempt } from './payment-queries.ts'
+import { dashboards } from './testing/dashboards.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage, provider } = await stageOfFile({ spoilsBooks: true })
+const { db } = stage.context
+const { stripe: dashboard } = dashboards(stage)
+
+/** An order that was paid twice: `paid` paid for it, `second` began before and came later, so it goes back. */
+async function orderPaidTwice() {
+  const order = await stage.order()
+  const first = await stage.create(order, 'card', 'voucher')
+  await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
+  await stage.deliver()
+  await provider.faults({ hold: true })
+  await db.updateTable('payment_attempt').set({ status: 'cancelled' }).where('target_id', '=', order.id).execute()
+  const paying = await stage.create(order, 'card', 'voucher')
+  await provider.confirm(paying.paymentIntent, 'pm_card_visa')
+  await provider.authenticate(first.paymentIntent, 'succeeded')
+  const [paid, second] = [paying, first].map(({ paymentIntent }) => provider.intentId(paymentIntent))
+  return { order, paid: paid ?? '', second: second ?? '' }
+}
+const attemptOf = ({ id }: { id: string }, payment: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['id', 'status'])
+    .where('target_id', '=', id)
+    .where('provider_payment_id', '=', payment)
+    .executeTakeFirstOrThrow()
+const openCodes = async ({ id }: { id: string }) =>
+  (await db.selectFrom('voucher').select('id').where('order_id', '=', id).where('active', '=', true).execute()).length
+
+describe('the second payment of an order', () => {
+  test('opens no codes that a dispute of the payment that paid has stopped', async () => {
+    const { order, paid, second } = await orderPaidTwice()
+    await stage.deliver()
+    await dashboard.dispute(paid)
+    await stage.deliver()
+    expect(await openCodes(order)).toBe(0)
+    await checkMoney(stage.context, (await attemptOf(order, second)).id)
+    expect(await openCodes(order)).toBe(0)
+  })
+
+  test('stops no codes where it is disputed itself', async () => {
+    const { order, second } = await orderPaidTwice()
+    await stage.deliver()
+    await dashboard.dispute(second)
+    await stage.deliver()
+    expect(await openCodes(order)).toBe(3)
+  })
+
+  test('never counts as the one that paid, also where somebody refunded it at the provider before we could', async () => {
+    const { order, paid, second } = await orderPaidTwice()
+    await provider.faults({ apiError: { status: 503, times: 20, path: '/refunds' } })
+    await stage.deliver()
+    await provider.faults({ apiError: null })
+    await dashboard.refund(second)
+    await stage.deliver()
+    await stage.database.advance(5)
+    await stage.runSweep('reconcilePayments')
+    await stage.deliver()
+    expect(await dashboard.refundsOf(second)).toEqual([12_500])
+    expect((await attemptOf(order, second)).status).toBe('refunded')
+    expect((await findPaidAttempt(db, 'voucher', order.id))?.id).toBe((await attemptOf(order, paid)).id)
+    expect((await findPaidMoney(db, 'voucher', order.id))?.refunds).toEqual([])
+    expect(await openCodes(order)).toBe(3)
+  })
+})
