@@ -38,12 +38,47 @@ test('migration 0046 stores each address in one spelling and merges no accounts'
   expect(await emailOf(plain.id)).toBe('Capital@example.org')
 })
 
-test('migration 0046 gives the address to the account that was confirmed, where neither has the spelling', async () => {
-  const waiting = await addClient(database.db, { email: 'eva@bu\u0308ro.de', unverified: true })
-  const confirmed = await addClient(database.db, { email: 'eva@büro.de' })
+test('migration 0046 gives the address to the account that was confirmed first, where neither has the spelling', async () => {
+  const later = await addClient(database.db, { email: 'eva@bu\u0308ro.de' })
+  const first = await addClient(database.db, { email: 'eva@büro.de' })
+  await database.db
+    .updateTable('client')
+    .set({ verified_at: '2026-12-01T08:00:00Z' })
+    .where('id', '=', first.id)
+    .execute()
   await migrate()
-  expect(await emailOf(confirmed.id)).toBe('eva@xn--bro-hoa.de')
-  expect(await emailOf(waiting.id)).toBe('eva@bu\u0308ro.de')
+  expect(await emailOf(first.id)).toBe('eva@xn--bro-hoa.de')
+  expect(await emailOf(later.id)).toBe('eva@bu\u0308ro.de')
+})
+
+test.each([
+  ['the canonical spelling', 'ida@xn--kln-sna.de'],
+  ['another one', 'ida@ko\u0308ln.de'],
+])(
+  'migration 0046 deletes an unconfirmed registration in %s, so that the confirmed account gets the address',
+  async (_how, email) => {
+    const waiting = await addClient(database.db, { email, unverified: true })
+    const confirmed = await addClient(database.db, { email: 'Ida@köln.de' })
+    await migrate()
+    expect(await emailOf(confirmed.id)).toBe('Ida@xn--kln-sna.de')
+    expect(await emailOf(waiting.id)).toBeUndefined()
+    await database.db.deleteFrom('client').where('id', '=', confirmed.id).execute()
+  },
+)
+
+test('migration 0046 keeps an unconfirmed account that is blocked, and one whose address nobody else has', async () => {
+  const blocked = await addClient(database.db, { email: 'uwe@xn--kln-sna.de', unverified: true })
+  await database.db
+    .updateTable('client')
+    .set({ blocked_at: '2027-01-02T08:00:00Z' })
+    .where('id', '=', blocked.id)
+    .execute()
+  const confirmed = await addClient(database.db, { email: 'uwe@köln.de' })
+  const alone = await addClient(database.db, { email: 'pia@köln.de', unverified: true })
+  await migrate()
+  expect(await emailOf(blocked.id)).toBe('uwe@xn--kln-sna.de')
+  expect(await emailOf(confirmed.id)).toBe('uwe@köln.de')
+  expect(await emailOf(alone.id)).toBe('pia@xn--kln-sna.de')
 })
 
 test('migration 0046 keeps every consent in the log and one of each address in force', async () => {

@@ -17,7 +17,8 @@ const columns = [
 
 /**
  * One spelling of each e-mail address: the domain as lower-case A-labels (decision 0050). Accounts are not merged: where two of
- * them turn out to have one address, the later one keeps its spelling, and the operator's command `addresses` lists it.
+ * them turn out to have one address, an unconfirmed registration gives way to a confirmed account (decision 0042); else the later
+ * one keeps its spelling, and the operator's command `addresses` lists it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create temporary table respelled (spelled text primary key, canonical text not null) on commit drop`.execute(
@@ -61,6 +62,14 @@ async function respell(db: Kysely<unknown>, email: string): Promise<void> {
 
 /** An account that has the spelling already keeps its address, else the one that was confirmed first. */
 async function respellAccounts(db: Kysely<unknown>): Promise<void> {
+  const spelled = sql`(
+    select id, verified_at, lower(coalesce(respelled.canonical, client.email)) as address
+    from client left join respelled on spelled = client.email
+  )`
+  await sql`
+    delete from client using ${spelled} as waiting, ${spelled} as confirmed
+    where client.id = waiting.id and client.verified_at is null and client.blocked_at is null
+      and confirmed.address = waiting.address and confirmed.verified_at is not null`.execute(db)
   await sql`
     update client set email = respelled.canonical from respelled, (
       select id, row_number() over (
