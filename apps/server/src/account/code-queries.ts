@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { lockClient } from './client-queries.ts'
 
-export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange'
+export const codePurposes = ['confirmation', 'passwordReset', 'emailChange'] as const
+export type CodePurpose = (typeof codePurposes)[number]
 
 export type AccountCode = {
   id: string

@@ -76,6 +76,11 @@ export async function findUsedEmailUndo(
   return { clientId: row.client_id, replacedEmail: row.replaced_email, at: row.used_at }
 }
 
+/** Closes the way back to a former address. */
+export async function deleteEmailUndo(tx: DatabaseTransaction, clientId: string): Promise<void> {
+  await tx.deleteFrom('email_undo').where('client_id', '=', clientId).execute()
+}
+
 /** For the export of a person's data; the hash of the token opens nothing. */
 export async function findEmailUndos(db: Queryable, clientId: string): Promise<object[]> {
   return db

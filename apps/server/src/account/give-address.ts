@@ -3,13 +3,15 @@ import type { Database } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
 import { idOrNone } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
-import { findClientByEmail, lockClient, updateEmail } from './client-queries.ts'
-import { markCodesUsed } from './code-queries.ts'
+import { deleteUnverifiedClient, findClientByEmail, lockClient, updateEmail } from './client-queries.ts'
+import { codePurposes, markCodesUsed } from './code-queries.ts'
+import { deleteEmailUndo } from './email-undo-queries.ts'
+import { forgetDevices } from './known-device-queries.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
 /**
- * Gives an account another address, on the operator's word, and signs it out everywhere. False where an account has the
- * address. Throws `invalid_input`, `not_found`.
+ * Gives an account another address, on the operator's word, and signs it out everywhere; an unconfirmed registration of the
+ * address gives way. False where another account has it. Throws `invalid_input`, `not_found`.
  */
 export async function giveAddress(db: Database, clientId: string, typed: string): Promise<boolean> {
   const checked = checkFields(emailSchema, typed, 'email')
@@ -18,11 +20,17 @@ export async function giveAddress(db: Database, clientId: string, typed: string)
   return transact(db, 'give address', async (tx) => {
     const client = await lockClient(tx, idOrNone(clientId))
     if (!client) throw notFound('client')
-    if (await findClientByEmail(tx, email)) return false
+    const isTaken = async () => ((await findClientByEmail(tx, email))?.id ?? client.id) !== client.id
+    if (await isTaken()) {
+      await deleteUnverifiedClient(tx, email)
+      if (await isTaken()) return false
+    }
     await updateEmail(tx, client.id, email)
-    // What was mailed to the former address opens nothing any more.
-    await markCodesUsed(tx, client.id, 'passwordReset')
+    // What was mailed to other addresses opens nothing any more.
+    for (const purpose of codePurposes) await markCodesUsed(tx, client.id, purpose)
+    await deleteEmailUndo(tx, client.id)
     await markSessionsEnded(tx, client.id, 'all')
+    await forgetDevices(tx, client.id)
     return true
   })
 }

@@ -1,4 +1,4 @@
-import { checkFields, loginSchema } from '@ruhepol/rules'
+import { checkFields, isSameEmail, loginSchema } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
@@ -9,7 +9,7 @@ import { accessToken } from './access-token.ts'
 import type { AccountContext } from './account-context.ts'
 import { signInsRefused } from './account-jobs.ts'
 import { countPasswordTry, countWrongPassword, forgetTries, mustWarnOwner, type Trier } from './account-throttles.ts'
-import { findClientByEmail, type ClientRecord } from './client-queries.ts'
+import { findClient, findClientByEmail, type ClientRecord } from './client-queries.ts'
 import { deviceHashOf } from './device-token.ts'
 import { isPassword, withSeat } from './hashing/password-hash.ts'
 import { isKnownDevice, rememberDevice } from './known-device-queries.ts'
@@ -56,6 +56,13 @@ async function countTry(db: Database, client: ClientRecord | undefined, trier: T
   }
 }
 
+/** In a session that of the session, if the address is its own: where two have one (decision 0050), another one has the address. */
+async function clientToOpen(db: Database, email: string, { session }: Proof): Promise<ClientRecord | undefined> {
+  if (!session) return findClientByEmail(db, email)
+  const client = await findClient(db, session.clientId)
+  return client && isSameEmail(client.email, email) ? client : undefined
+}
+
 /**
  * The account that an address and a password open. Throws `invalid_credentials` for a wrong password, an unknown address and
  * an account without a password alike, in the same time. Throws `rate_limited` after 10 failures of a caller, known device or
@@ -67,7 +74,7 @@ export function clientOfPassword(
   proof: Proof,
 ): Promise<ClientRecord> {
   return withSeat(async (seat) => {
-    const client = await findClientByEmail(db, email)
+    const client = await clientToOpen(db, email, proof)
     const trier = { email, caller, known: await knownAs(db, client, proof) }
     await countTry(db, client, trier)
     if (!(await isPassword(seat, password, client?.passwordHash)) || !client) {

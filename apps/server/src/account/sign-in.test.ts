@@ -1,6 +1,9 @@
 import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { deleteAccount } from '../privacy/delete-account.ts'
+import { requestEmailChange } from './email-change.ts'
+import { argon2idOf } from './hashing/argon2id.ts'
 import { loginWithEmail } from './login.ts'
 import { changePassword } from './passwords.ts'
 import { findSessions } from './session-queries.ts'
@@ -26,6 +29,26 @@ const subjects = async (email: string) => {
   await stage.queue.drain()
   return (await stage.inbox(email)).map(({ subject }) => subject)
 }
+
+test('a password asked again in a session is that of its account, whoever the e-mail address finds', async () => {
+  const [holder, spelled] = ['max@xn--mller-kva.de', 'max@müller.de']
+  await addClient(db, { email: holder })
+  const { actor } = await addClient(db, { email: spelled })
+  const own = 'Regenbogen 77'
+  const password_hash = argon2idOf(own)
+  await db.updateTable('client').set({ password_hash }).where('id', '=', actor.clientId).execute()
+  const change = (oldPassword: string) =>
+    changePassword(somebody(), actor, { oldPassword, newPassword: 'Sternschnuppe 5' })
+  const move = (password: string) => requestEmailChange(somebody(), actor, { newEmail: 'max@example.org', password })
+  const remove = (password: string) => deleteAccount(somebody(), actor, { email: spelled, password })
+  for (const again of [change, move, remove]) {
+    await expect(again(PASSWORD)).rejects.toEqual(failing('invalid_credentials'))
+  }
+  await move(own)
+  await change(own)
+  await remove('Sternschnuppe 5')
+  await expect(login(holder)).resolves.toEqual(expect.any(String))
+})
 
 describe('a sign-in', () => {
   test('answers a token that says who calls', async () => {
