@@ -9,19 +9,19 @@ const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * 
 
 /**
  * The code of an address, for ten more minutes: the one that is open, so that a stranger who asks does not end the owner's, else
- * a new one. `mayRenew: false`: one that has expired is good again. `isNew`: the address had none.
+ * a new one. `mayRenew: false`: one that has expired is good again.
  */
 export async function openEmailCode(
   tx: DatabaseTransaction,
   email: string,
   { mayRenew }: { mayRenew: boolean },
-): Promise<{ id: string; isNew: boolean }> {
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
+): Promise<{ id: string }> {
+  const { rows } = await sql<{ id: string }>`
     insert into email_code (email, expires_at) values (${email}, ${endsInMinutes})
     on conflict (lower(email)) do update set
       id = case when ${mayRenew} and email_code.expires_at <= app_now() then excluded.id else email_code.id end,
       expires_at = excluded.expires_at
-    returning id, xmax = 0 as "isNew"`.execute(tx)
+    returning id`.execute(tx)
   const [code] = rows
   if (!code) throw new Error('no code was opened')
   return code

@@ -11,8 +11,9 @@ import { countCodeRequest, countCodeTry, forgetCodeTries, mayMailCode } from './
 import { findEmailCode, openEmailCode } from './email-code-queries.ts'
 
 /**
- * Mails a code to an address, whether or not it has an account. An address that has had enough mails gets no other one; the code
- * in the last of them is good again. Throws `invalid_input`, `rate_limited`.
+ * Mails a code to an address, whether or not it has an account. A mailbox that has had enough mails gets no other one; the code
+ * in the last of them is good again. First codes are counted apart: strangers who ask for the mailbox with a tag do not keep its
+ * owner from one. Throws `invalid_input`, `rate_limited`.
  */
 export async function sendEmailCode(
   { db, callerAddress: caller }: AccountContext,
@@ -23,9 +24,11 @@ export async function sendEmailCode(
   const { email } = checked.value
   await countCodeRequest(db, 'email', { email, caller })
   const mayMail = await mayMailCode(db, 'email', { email, isDue: true })
+  const isFirst = !mayMail && (await findEmailCode(db, email)) === undefined
+  const mayMailFirst = isFirst && (await mayMailCode(db, 'email', { email, isDue: true, isFirst }))
   await transact(db, 'send e-mail code', async (tx) => {
-    const { id, isNew } = await openEmailCode(tx, email, { mayRenew: mayMail })
-    if (mayMail || isNew) await enqueue(tx, emailCodeIssued, { codeId: id, mailId: randomUUID(), locale })
+    const { id } = await openEmailCode(tx, email, { mayRenew: mayMail })
+    if (mayMail || mayMailFirst) await enqueue(tx, emailCodeIssued, { codeId: id, mailId: randomUUID(), locale })
   })
   await forgetCodeTries(db, 'email', { email, caller })
 }

@@ -150,6 +150,21 @@ describe('sendEmailCode', () => {
     await place({ ...wanted, email, emailCode: last })
   })
 
+  test('mails a bounded number of codes to one mailbox, whatever tags its address has, the first ones of addresses apart', async () => {
+    const asked = limits.accountCodesPerEmailMax * 3
+    for (let tag = 0; tag < asked; tag += 1)
+      await sendEmailCode(from(), { email: `jan+${tag}@example.org`, locale: 'de' })
+    await stage.queue.drain()
+    const inboxes = await Promise.all(Array.from({ length: asked }, (_, tag) => stage.inbox(`jan+${tag}@example.org`)))
+    expect(inboxes.flat()).toHaveLength(2 * limits.accountCodesPerEmailMax)
+  })
+
+  test('mails the first code of an address also where strangers ask again and again for one with a tag', async () => {
+    for (let asked = 0; asked < limits.accountCodesPerEmailMax * 2; asked += 1)
+      await sendEmailCode(from(), { email: 'kim+x@example.org', locale: 'de' })
+    expect(await codeFor('kim@example.org')).toMatch(/^\w{8}$/)
+  })
+
   test('is refused to a caller who asks too often for one address', async () => {
     const caller = from()
     const ask = () => sendEmailCode(caller, { email: 'hal@example.org', locale: 'de' })
