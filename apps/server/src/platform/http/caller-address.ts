@@ -36,7 +36,10 @@ export function callerOf({ ip }: { ip: string | undefined }): string {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
-/** Hop by hop from the last proxy on: an address that we do not know ends what is believed. */
+/**
+ * Whether an address is that of a proxy. Hop by hop from the last proxy on, whose connection is hop 0: an address that we do not
+ * know ends what is believed.
+ */
 export function trustProxy(trusted: Config['TRUSTED_PROXIES']): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   const networks = new BlockList()

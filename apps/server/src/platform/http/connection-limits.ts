@@ -1,9 +1,9 @@
-import { BlockList, isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
-import { callerOf } from './caller-address.ts'
+import { callerOf, trustProxy } from './caller-address.ts'
 
 /** What one connection may cost. Times are milliseconds; Node looks for connections over their time every `checkMs`. */
 export type ConnectionLimits = {
@@ -94,24 +94,12 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyShares }: Connection
   })
 }
 
-/** True for the addresses that are proxies. With a mere number of them, whoever connects is one. */
-function proxyTest(trusted: Config['TRUSTED_PROXIES']): (address: string) => boolean {
-  if (typeof trusted === 'number') return () => trusted > 0
-  const proxies = new BlockList()
-  for (const network of trusted) {
-    const [address = '', bits] = network.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    proxies.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
-  }
-  return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
 /** Hangs up on whoever already has as many connections as one address may: all of them together would leave none for others. */
-function limitAddresses(app: FastifyInstance, most: number, isProxy: (address: string) => boolean): void {
+function limitAddresses(app: FastifyInstance, most: number, isProxy: ReturnType<typeof trustProxy>): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
-    if (isProxy(remoteAddress)) return
+    if (isProxy(remoteAddress, 0)) return
     const caller = callerOf({ ip: remoteAddress })
     const count = open.get(caller) ?? 0
     if (count >= most) return void socket.destroy()
@@ -131,7 +119,7 @@ export function limitConnections(
   { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>,
 ): void {
   app.server.maxConnections = limits.connections
-  limitAddresses(app, limits.connectionsPerAddress, proxyTest(TRUSTED_PROXIES))
+  limitAddresses(app, limits.connectionsPerAddress, trustProxy(TRUSTED_PROXIES))
   limitBodies(app, limits)
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), limits.closingMs).unref()
