@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApi, openParts } from '../../apps/server/src/compose.ts'
 import { operate } from '../../apps/server/src/operator/index.ts'
 import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
@@ -19,6 +20,13 @@ export type Worker = {
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
 
+/** Loading blocks the event loop, and for a moment a server that has just been loaded takes itself for overloaded. */
+async function servesCalls(origin: string): Promise<void> {
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  while ((await fetch(`${origin}/graphql`, call)).status === 503) await delay(50)
+}
+
 /** The whole server without its pages, on PORT: API, webhooks and worker, as the settings say. */
 export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenServer> {
   const config = loadConfig(environment)
@@ -30,6 +38,7 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
     web: { pages: () => Promise.resolve(new Response('no pages here')) },
   })
   await api.listen({ host: config.HOST, port: config.PORT })
+  await servesCalls(`http://127.0.0.1:${config.PORT}`)
   const { db, queue, features } = parts
   return {
     config,
