@@ -59,6 +59,8 @@ export interface RefundTable {
   /** When and how a failed refund was made good: by hand, or by a later refund at the provider. */
   repaid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   repaid_by: 'hand' | 'provider' | null
+  /** The refund that somebody made at the provider to make a failed one good. */
+  repaid_by_refund: string | null
   created_at: InstantDefault
   updated_at: InstantDefault
 }

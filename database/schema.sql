@@ -529,7 +529,8 @@ create table refund (
   updated_at timestamp with time zone not null default app_now(),
   failure_reason text,
   repaid_at timestamp with time zone,
-  repaid_by text
+  repaid_by text,
+  repaid_by_refund uuid
 );
 
 create table review (
@@ -1029,9 +1030,13 @@ alter table refund add constraint refund_repaid CHECK ((((repaid_at IS NULL) = (
 
 alter table refund add constraint refund_repaid_by_check CHECK ((repaid_by = ANY (ARRAY['hand'::text, 'provider'::text])));
 
+alter table refund add constraint refund_repaid_by_refund CHECK (((repaid_by_refund IS NULL) OR (repaid_by = 'provider'::text)));
+
 alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 
 alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+alter table refund add constraint refund_repaid_by_refund_fkey FOREIGN KEY (repaid_by_refund) REFERENCES refund(id);
 
 alter table refund add constraint refund_pkey PRIMARY KEY (id);
 

@@ -42,6 +42,7 @@ import * as canonicalEmails from './0046-canonical-emails.ts'
 import * as providerTruth from './0048-provider-truth.ts'
 import * as billingAddress from './0053-billing-address.ts'
 import * as mailbox from './0054-mailbox.ts'
+import * as repaidByRefund from './0055-repaid-by-refund.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0048-provider-truth': providerTruth,
   '0053-billing-address': billingAddress,
   '0054-mailbox': mailbox,
+  '0055-repaid-by-refund': repaidByRefund,
 }

@@ -1,9 +1,11 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { refundCart } from './cart-jobs.ts'
 import { cartToken } from './cart-token.ts'
-import { lockCart, type LockedCart } from './cart-state-queries.ts'
+import { happened, lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 import { tokenKey, type Holder } from '../platform/holder-token.ts'
@@ -50,12 +52,18 @@ export const bookingToPay = {
     id: string,
     { stands, isNews, log }: { stands: boolean; isNews: boolean; log: Log },
   ) => {
-    const { status, startAt, now, compensationVoucherId } = await locked(tx, id)
+    const { status, startAt, now, compensationVoucherId, compensationCents } = await locked(tx, id)
     if (compensationVoucherId !== null) await followPayment(tx, [compensationVoucherId], stands)
     if (!isNews) return
     const about = { cartId: id, status }
-    if (stands) log.warn(about, 'the payment of a booking stands again')
-    else if (status === 'paid' && startAt > now) {
+    if (stands) {
+      log.warn(about, 'the payment of a booking stands again')
+      // Whoever was promised the money gets now what the dispute held.
+      if (status === 'cancelled' && compensationVoucherId === null && compensationCents) {
+        const cause = (await happened(tx, id, 'operatorCancel')) ? 'operator' : 'customer'
+        await enqueue(tx, refundCart, { cartId: id, cause })
+      }
+    } else if (status === 'paid' && startAt > now) {
       log.fatal(
         about,
         'the payment of an appointment to come no longer stands; a person decides whether it takes place',

@@ -29,6 +29,8 @@ export type LockedCart = {
   compensation: 'voucher' | 'refund'
   /** The voucher that was given for the money of a cancelled cart. */
   compensationVoucherId: string | null
+  /** What a cancelled cart gave for its money, cents. */
+  compensationCents: number | null
   clientId: string | null
   email: string
   phoneE164: string
@@ -62,6 +64,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.total_cents as totalCents',
       'cart.cancellation_compensation as compensation',
       'cart.compensation_voucher_id as compensationVoucherId',
+      'cart.compensation_cents as compensationCents',
       'cart.client_id as clientId',
       'cart.email',
       'cart.phone_e164 as phoneE164',

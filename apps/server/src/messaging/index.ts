@@ -73,6 +73,8 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(paymentRefunded, async ({ refundId }) => {
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
+        // Of one of ours that failed before this mail could leave another one tells.
+        if (refund.status === 'failed') return
         if (refund.subject === 'voucher') {
           const { sendOrderRefunded } = await import('./send-voucher-mails.ts')
           return sendOrderRefunded(await open(), refund)

@@ -5,6 +5,7 @@ import { silent, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world
 import { loadConfig } from '../platform/config.ts'
 import { openJobQueue } from '../platform/job-queue.ts'
 import { defineJob, enqueue, handleJob } from '../platform/jobs.ts'
+import { findVoucher, followPayment } from '../voucher/index.ts'
 import { operate } from './operate.ts'
 
 const world = await worldOfFile()
@@ -102,6 +103,14 @@ test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed,
   await expect(type('vouchers', 'redeem', code, '8.51')).rejects.toThrow('it cannot pay that much')
   await type('vouchers', 'stop', code)
   await expect(type('vouchers', 'stop', code)).rejects.toThrow('it is stopped already')
+  await expect(type('vouchers', 'redeem', code, '1')).rejects.toThrow('cannot be used')
+  await type('vouchers', 'allow', code)
+  // Stopped with its payment it is stopped for good, whatever becomes of that.
+  const { id } = (await findVoucher(world.db, code)) ?? { id: '' }
+  await world.db.transaction().execute((tx) => followPayment(tx, [id], false))
+  await type('vouchers', 'stop', code)
+  await expect(type('vouchers', 'stop', code)).rejects.toThrow('it is stopped already')
+  await world.db.transaction().execute((tx) => followPayment(tx, [id], true))
   await expect(type('vouchers', 'redeem', code, '1')).rejects.toThrow('cannot be used')
   await type('vouchers', 'allow', code)
   expect(await type('vouchers', code.toLowerCase().replaceAll('-', ''))).toBe(

@@ -75,12 +75,14 @@ async function vouchersNamed({ db }: OperatorContext, name: string, place?: stri
 }
 
 async function activate(context: OperatorContext, active: boolean, name: string, place?: string): Promise<string> {
-  const changed = (await vouchersNamed(context, name, place)).filter((voucher) => voucher.active !== active)
-  if (changed.length === 0) throw new OperatorError(`it is ${active ? 'allowed' : 'stopped'} already`)
-  for (const { id } of changed) await activateVoucher(context.db, id, active)
-  const voucherIds = changed.map(({ id }) => id)
+  const voucherIds: string[] = []
+  for (const { id } of await vouchersNamed(context, name, place)) {
+    if (await activateVoucher(context.db, id, active)) voucherIds.push(id)
+  }
+  if (voucherIds.length === 0) throw new OperatorError(`it is ${active ? 'allowed' : 'stopped'} already`)
   context.log.info({ voucherIds, active }, 'the operator changed whether vouchers can be used')
-  if (changed.length > 1) return `${changed.length} vouchers can ${active ? 'be used again' : 'no longer be used'}.`
+  if (voucherIds.length > 1)
+    return `${voucherIds.length} vouchers can ${active ? 'be used again' : 'no longer be used'}.`
   return active ? 'It can be used again.' : 'It can no longer be used; its money stays on it.'
 }
 

@@ -14,7 +14,8 @@ import { targets } from './payment-targets.ts'
 import {
   findRefundOfAttempt,
   insertForeignRefund,
-  markRepaidByProvider,
+  markRepaidBy,
+  unmarkRepaidBy,
   updateRefund,
   type Refund,
 } from './refund-queries.ts'
@@ -29,7 +30,7 @@ async function storeForeign({ tx, attempt, log }: Change, refund: ProviderRefund
   const id = await insertForeignRefund(tx, attempt.id, refund)
   log.warn({ attemptId: attempt.id, refundId: id, cents: refund.amountCents }, 'somebody made a refund at the provider')
   if (refund.status === 'failed') return
-  await markRepaidByProvider(tx, attempt.id, refund.amountCents)
+  await markRepaidBy(tx, { id, attemptId: attempt.id, cents: refund.amountCents })
   await enqueue(tx, paymentRefunded, { refundId: id })
 }
 
@@ -59,8 +60,10 @@ async function storeRefund(change: Change, known: Refund | undefined, refund: Pr
     repaid_by: null,
   }
   await updateRefund(tx, known.id, changed)
-  if (refund.status === 'failed') await reportFailedRefund(change, { ...known, ...changed })
-  else if (isFirst) await enqueue(tx, paymentRefunded, { refundId: known.id })
+  if (refund.status === 'failed') {
+    const owedAgain = await unmarkRepaidBy(tx, known.id)
+    for (const failed of [{ ...known, ...changed }, ...owedAgain]) await reportFailedRefund(change, failed)
+  } else if (isFirst) await enqueue(tx, paymentRefunded, { refundId: known.id })
 }
 
 async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispute): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelByOperator, cancelCart, getCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
+import { spendOutside, vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
@@ -120,6 +120,28 @@ describe.each<[string, Dashboard]>([
     await stage.deliver()
     expect(await dashboard.refundsOf(payment)).toEqual([500, 12_000])
     expect(await mailsTo(order.email)).toContain('Wir erstatten 120,00 EUR')
+  })
+
+  test('counts for what a partly spent order gives back, although no webhook has told of it', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    const [first] = await vouchersOfOrder(db, order.id)
+    await db.transaction().execute((tx) => spendOutside(tx, first?.id ?? '', 2500))
+    await dashboard.unheard(() => dashboard.refund(payment, 8000))
+    await withdrawVoucherOrder(db, order.id, { token: order.token })
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([8000, 2000])
+  })
+
+  test('is owed again where a booking was cancelled, then disputed, and the dispute is won', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await cancelForOperator(cart)
+    const dispute = await dashboard.dispute(payment)
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([])
+    await dashboard.close(dispute, 'won')
+    await stage.deliver()
+    expect(await dashboard.refundsOf(payment)).toEqual([8100])
+    expect((await moneyOf(cart)).status).toBe('refunded')
   })
 
   test('leaves nothing to refund where an order is withdrawn from while it is disputed, until the dispute is won', async () => {

@@ -5,6 +5,7 @@ import { moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
+import { revokedOfOrder } from '../voucher/index.ts'
 import { applyProviderMoney, reportFailedRefund, settleMoney } from './apply-provider-money.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { refundPayment } from './payment-jobs.ts'
@@ -67,6 +68,14 @@ async function lockForRefund(
   return attempt && refund ? { attempt, refund } : undefined
 }
 
+/** What is to go back of a payment in all, by whatever refunds; cents. */
+async function owedInAll(tx: DatabaseTransaction, cause: Refund['cause'], attempt: Attempt): Promise<number> {
+  if (cause !== 'withdrawal') return attempt.amount_cents
+  const revokedCents = await revokedOfOrder(tx, attempt.target_id)
+  // An order that was withdrawn from before its money came has no vouchers, and all of it goes back.
+  return revokedCents === 0 ? attempt.amount_cents : revokedCents
+}
+
 /** The refund as it is still to be made: less where money went back otherwise meanwhile; undefined where nothing is to be done. */
 async function refundStillDue(
   { db, log }: PaymentContext,
@@ -78,7 +87,8 @@ async function refundStillDue(
     const { attempt, refund } = locked
     const money = await moneyOfAttempt(tx, attempt.id)
     const gone = refundedCents(money) - refund.amount_cents + disputedCents(money)
-    const amount_cents = Math.min(refund.amount_cents, attempt.amount_cents - gone)
+    const owed = await owedInAll(tx, refund.cause, attempt)
+    const amount_cents = Math.min(refund.amount_cents, owed - gone)
     if (amount_cents === refund.amount_cents) return about
     log.warn(
       { refundId: refund.id, from: refund.amount_cents, to: amount_cents },

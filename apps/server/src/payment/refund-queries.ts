@@ -81,14 +81,28 @@ export async function insertForeignRefund(
 }
 
 /** The oldest failed refund of ours that is still owed and no larger was made good by a new one at the provider. */
-export async function markRepaidByProvider(tx: DatabaseTransaction, attemptId: string, cents: number): Promise<void> {
+export async function markRepaidBy(
+  tx: DatabaseTransaction,
+  { id, attemptId, cents }: { id: string; attemptId: string; cents: number },
+): Promise<void> {
   await sql`
-    update refund set repaid_at = app_now(), repaid_by = 'provider', updated_at = app_now()
+    update refund
+    set repaid_at = app_now(), repaid_by = 'provider', repaid_by_refund = ${id}, updated_at = app_now()
     where id = (
       select id from refund
       where attempt_id = ${attemptId} and cause <> 'provider' and status = 'failed' and repaid_at is null
         and amount_cents <= ${cents}
       order by id limit 1)`.execute(tx)
+}
+
+/** A refund at the provider failed: what it had made good is owed again. Answers those. */
+export async function unmarkRepaidBy(tx: DatabaseTransaction, id: string): Promise<Refund[]> {
+  return tx
+    .updateTable('refund')
+    .set({ repaid_at: null, repaid_by: null, repaid_by_refund: null, updated_at: sql<Date>`app_now()` })
+    .where('repaid_by_refund', '=', id)
+    .returningAll()
+    .execute()
 }
 
 /** A failed refund was made good: by hand, or by another refund. */

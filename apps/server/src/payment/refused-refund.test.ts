@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelByOperator, getCart } from '../booking/index.ts'
+import { checkMoney } from './check-money.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
@@ -54,6 +55,31 @@ describe.each<[string, Dashboard, string]>([
       ['provider', 'succeeded', null, null],
     ])
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
+  })
+
+  test('that a person repaid in the dashboard is owed again where that comes back too', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    await dashboard.refund(payment)
+    await stage.deliver()
+    await dashboard.failRefunds(payment)
+    await stage.deliver()
+    const [ours, foreign] = await refundsOf(cart)
+    expect(ours).toEqual(['operator', 'failed', reason, null])
+    expect(foreign?.slice(0, 2)).toEqual(['provider', 'failed'])
+  })
+
+  test('that fails before its mail could leave is not told of as one that arrives', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const [attempt] = await stage.attempts(cart)
+    await dashboard.unheard(() => dashboard.refund(payment, 1000))
+    await checkMoney(stage.context, attempt?.id ?? '')
+    await dashboard.unheard(() => dashboard.failRefunds(payment))
+    await checkMoney(stage.context, attempt?.id ?? '')
+    await stage.deliver()
+    expect((await subjectsTo(cart.email)).filter((subject) => /erstatte/.test(subject))).toEqual([])
   })
 
   test('whose answer was lost and whose key is forgotten is made once', async () => {
