@@ -185,7 +185,7 @@ describe.each<[string, Dashboard]>([
     await cancel(cart)
     await stage.deliver()
     expect(await voucherOf(cart)).toEqual({ cents: 0, balance: null, active: null })
-    expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung sind einbehalten')
+    expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung können wir nicht erstatten')
   })
 
   test('ends the same whatever the order of its webhooks, and however often they come', async () => {

@@ -30,10 +30,13 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
   const given = money(cart.compensation?.intValue ?? 0)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
+  const { isDisputed } = cart
   const rows = [
     ...(kind === 'voucher' ? [{ label: t('cart.cancelled.gave.voucher'), value: given }] : []),
     // What was asked for now is a refund a moment later.
-    ...(kind === 'refund' && refunds.length === 0 ? [{ label: t('cart.cancelled.refund.pending'), value: given }] : []),
+    ...(kind === 'refund' && refunds.length === 0 && !isDisputed
+      ? [{ label: t('cart.cancelled.refund.pending'), value: given }]
+      : []),
     ...refundStatuses.flatMap((status) => {
       const cents = refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount.intValue : 0), 0)
       return cents > 0 ? [{ label: t(`cart.cancelled.refund.${status}`), value: money(cents) }] : []
@@ -55,7 +58,9 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           stage="cancelled"
           badge={t('cart.cancelled.badge')}
           title={t('cart.cancelled.title')}
-          lead={t(`cart.cancelled.lead.${hasFailed ? 'none' : kind}`, { email: cart.clientData.email ?? '' })}
+          lead={t(`cart.cancelled.lead.${hasFailed || isDisputed ? 'none' : kind}`, {
+            email: cart.clientData.email ?? '',
+          })}
           isAnswer={isAnswer}
         />
         <section className={styles.card} aria-label={t('cart.state')}>
@@ -64,8 +69,12 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           <SummaryRows rows={rows} />
         </section>
         {hasFailed && <Notice tone="warning">{t('common.refund.failedText')}</Notice>}
-        {cart.isDisputed && <Notice tone="warning">{t('common.disputedText')}</Notice>}
-        {kind === 'refund' && refunds.every(({ status }) => status === 'pending') && (
+        {isDisputed && (
+          <Notice tone="warning" title={t('common.disputed')}>
+            {t('common.disputedText')}
+          </Notice>
+        )}
+        {kind === 'refund' && !isDisputed && refunds.every(({ status }) => status === 'pending') && (
           <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>
         )}
         <div className={styles.actions}>
