@@ -12,6 +12,7 @@ test.each([
   ['Dipl.-Ing. Jan', 'Jan'],
   ['Dr.-Ing. h.c. Jan', 'Jan'],
   ['Dr. rer. nat. Jan', 'Jan'],
+  ['Dr.sc.hum. Eva', 'Eva'],
   ['Frau Weber', 'Weber'],
   ['Herr Dr. Jan', 'Jan'],
   ['Anna\u00a0Lena', 'Anna'],

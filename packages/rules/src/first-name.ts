@@ -1,9 +1,7 @@
-/** Titles and forms of address as people write them before their name, also without a full stop. */
-const address = new Set(['dr', 'prof', 'herr', 'frau', 'hr', 'mr', 'mrs', 'ms'])
-/** These are names too unless a full stop follows them. */
-const shortened = new Set(
-  'fr pd mag dipl ing med dent vet rer nat phil jur oec pol theol habil hc univ apl ass priv doz'.split(' '),
-)
+import { shortenedTitles, titles } from './titles.ts'
+
+const address = new Set(titles)
+const shortened = new Set(shortenedTitles)
 
 /** "Dr.", "Prof.Dr.", "Dipl.-Ing.", "h.c.", "Frau"; not "Jan", nor the "J." of an initial. */
 function isTitle(word: string): boolean {
