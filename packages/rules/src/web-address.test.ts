@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasWebAddress } from './web-address.ts'
+import { hasObviousWebAddress, hasWebAddress } from './web-address.ts'
 
 describe('hasWebAddress', () => {
   test.each([
@@ -44,6 +44,24 @@ describe('hasWebAddress', () => {
     'evil.ai/x',
     'evil.berlin',
     'evil.ms.',
+    'whg.app/win',
+    'Whg.App/win',
+    'tel.to/abc',
+    'hh.de/evil',
+    'hh.de/',
+    'st.it/evil',
+    'st.it?evil',
+    'dr.com',
+    'Frau.de',
+    'dr.com:80/x',
+    '12.de/x',
+    '1.og.evil/x',
+    '@evil.de',
+    'Hof.evil',
+    'hof.ai',
+    'stock.photos',
+    'evil.am',
+    'evil.im now',
   ])('finds one in %j', (text) => {
     expect(hasWebAddress(text)).toBe(true)
   })
@@ -110,7 +128,60 @@ describe('hasWebAddress', () => {
     'Bgm.Schmidt-Str. 4',
     'Seitenfl. rechts',
     'Hochparterre re.',
+    'Mr.Lee',
+    'Mrs.Lee',
+    'Ms.Kim',
+    'Herr.Ali',
+    'Frau.Eva',
+    'Dr.de Vries',
+    'Dipl.-Ing.Uwe',
+    'Dr.-Ing.Max',
+    'PD.Dr.Max',
+    'Dr.theol.Max',
+    'Dr.habil.Eva',
+    'Univ.-Prof.Max',
+    'Dr.sc.hum. Eva',
+    'z.Hd.Uwe Meier',
+    'Hinterh.re',
+    'Hof.EG',
+    'Hochp.li',
+    'Erdg.re',
+    'Seitenfl.re',
+    'QG.re',
+    'Part.re',
+    'Vdh.EG',
+    'Apt.Nr.12',
+    'App.Nr.12',
+    'Zimmer.Nr',
+    '3.Stock.rechts',
+    '4.Etage.re',
+    '12a.re',
+    'VH/1.OG/re',
+    'Hauptstr.Ost',
+    'gr.bleichen',
+    'kl.elbstr.',
+    'hl.geist',
+    'Frankf.am Main',
+    'Mülh.an der Ruhr',
+    'bln.mitte',
+    'WeWork @ Sony Center',
   ])('finds none in %j', (text) => {
     expect(hasWebAddress(text)).toBe(false)
   })
+})
+
+describe('hasObviousWebAddress', () => {
+  test.each(['https://evil', 'see www.evil', 'me@evil.example', 'evil.ai/x', 'bit．ly/evil'])(
+    'finds one in %j',
+    (text) => {
+      expect(hasObviousWebAddress(text)).toBe(true)
+    },
+  )
+
+  test.each(['Bis bald.Ich freu mich', 'bis bald.ich freu mich', 'Alles Gute :) / Deine Jule'])(
+    'finds none in %j',
+    (text) => {
+      expect(hasObviousWebAddress(text)).toBe(false)
+    },
+  )
 })

@@ -35,10 +35,15 @@ const abbreviations = new RegExp(
   'giu',
 )
 
-/** Whether a mail program could make a link of something in the text. Names with one would be advertising sent by us. */
-export function hasWebAddress(text: string): boolean {
-  // Full stops of other scripts are dots in the name of a host as well.
-  const plain = text.normalize('NFKC').replace(/[。｡]/g, '.')
-  if (scheme.test(plain) || mailAddress.test(plain) || hostWithPath.test(plain)) return true
-  return host.test(plain.replace(abbreviations, ' '))
+// Full stops of other scripts are dots in the name of a host as well.
+const plain = (text: string) => text.normalize('NFKC').replace(/[。｡]/g, '.')
+
+/** Whether something in the text cannot be meant as anything else than a web or e-mail address: for letters to somebody. */
+export function hasObviousWebAddress(text: string): boolean {
+  const written = plain(text)
+  return scheme.test(written) || mailAddress.test(written) || hostWithPath.test(written)
 }
+
+/** Whether a mail program could make a link of something in the text. Names with one would be advertising sent by us. */
+export const hasWebAddress = (text: string): boolean =>
+  hasObviousWebAddress(text) || host.test(plain(text).replace(abbreviations, ' '))

@@ -153,7 +153,7 @@ const mails = [
     },
     page: '/imprint',
     de: [
-      'Ihre E-Mail-Adresse wurde zurückgesetzt',
+      'Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht',
       'hat seit Montag, 11.01.2027, 9:00 Uhr wieder seine frühere Adresse',
     ],
     en: ['Your e-mail address was changed back', 'Since Monday, 11.01.2027, 9:00', 'has its former address again'],

@@ -58,7 +58,7 @@ describe('the undo of a changed e-mail address', () => {
     await expect(login(client.email, PASSWORD)).rejects.toEqual(failing('invalid_credentials'))
     await expect(login(client.email, newPassword)).resolves.toEqual(expect.any(String))
     const [told] = await mailsTo(other)
-    expect(told?.subject).toBe('Ihre E-Mail-Adresse wurde zurückgesetzt')
+    expect(told?.subject).toBe('Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht')
     expect(told?.text).not.toContain(client.email)
     expect((await mailsTo(client.email)).map(({ subject }) => subject)).toContain('Ihr Passwort wurde geändert')
   })
@@ -119,7 +119,7 @@ describe('the undo of a changed e-mail address', () => {
     expect(told?.text).toContain('https://ruhepol.example/imprint')
     await undo(await mailedToken(client.email))
     expect(await emailOf(client)).toBe(client.email)
-    expect((await mailsTo(third))[0]?.subject).toBe('Ihre E-Mail-Adresse wurde zurückgesetzt')
+    expect((await mailsTo(third))[0]?.subject).toBe('Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht')
   })
 
   test('gives no link to a thief’s address when the owner changes back', async () => {

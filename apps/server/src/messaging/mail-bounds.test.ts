@@ -74,21 +74,21 @@ describe('mails to an address that somebody typed', () => {
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
   })
 
-  test('give vouchers without a message that holds a web address', async () => {
-    const recipientEmail = 'given@example.org'
+  test.each([
+    ['without a message that holds a web address', 'Liebe Jule,\nWIN at evil.ai/x', false],
+    ['with a message in which no blank follows a full stop', 'Liebe Jule,\nbis bald.Ich freu mich.bis dann', true],
+  ])('give vouchers %s', async (_how, message, isGiven) => {
+    const recipientEmail = `given-${isGiven}@example.org`
     const order = await stage.order({ recipientEmail })
-    await db
-      .updateTable('voucher_order')
-      .set({ message: 'Liebe Jule,\nWIN at evil.ai' })
-      .where('id', '=', order.id)
-      .execute()
+    await db.updateTable('voucher_order').set({ message }).where('id', '=', order.id).execute()
     const { paymentIntent } = await stage.create(order, 'card', 'voucher')
     await provider.confirm(paymentIntent, 'pm_card_visa')
     await stage.deliver()
     for (const email of [order.email, recipientEmail]) {
       const [mail] = await stage.inbox(email)
       expect(mail?.text).toContain('75,00')
-      expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toMatch(/evil|Liebe Jule/)
+      expect(mail?.text.includes('Liebe Jule')).toBe(isGiven)
+      expect(mail?.html.includes('Liebe Jule')).toBe(isGiven)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { hasWebAddress, writtenMoney } from '@ruhepol/rules'
+import { hasObviousWebAddress, writtenMoney } from '@ruhepol/rules'
 import { emailToRead } from '../platform/email-address.ts'
 import type { StoredVoucherOrder } from '../voucher/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
@@ -34,7 +34,7 @@ function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCent
   return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
 }
 
-/** Each voucher with its code, and what the buyer wrote; a message with a web address stands only on the voucher to print. */
+/** Each voucher with its code, and what the buyer wrote; a message with an obvious web address stands only on the voucher to print. */
 function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): MailContent['facts'] {
   const language = order.locale
   const texts = mailTexts[language].vouchers
@@ -43,7 +43,7 @@ function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): 
       label: voucherName(voucher, language),
       lines: [voucher.code, filled(texts.until, { day: dayInWords(voucher.expiresOn, language) })],
     })),
-    ...(order.message === null || hasWebAddress(order.message)
+    ...(order.message === null || hasObviousWebAddress(order.message)
       ? []
       : [{ label: messageLabel, lines: order.message.split('\n') }]),
   ]
