@@ -3,6 +3,12 @@ import path from 'node:path'
 
 const sources = path.resolve(import.meta.dirname, '../../apps/server/src')
 
+/** Every folder of the server. */
+export const features = (): string[] =>
+  readdirSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
 /** The product's own files of a feature, without its tests. */
 export function filesOf(feature: string): { name: string; text: string }[] {
   return readdirSync(path.join(sources, feature))

@@ -6,6 +6,7 @@ import { mailboxHash } from '../platform/email-address.ts'
 import { ApiError, invalidInput, notFound, type FieldError } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
 import { openingNoticed } from './opening-notice-jobs.ts'
 import { insertOpeningNotice } from './opening-notice-queries.ts'
@@ -90,7 +91,7 @@ export async function notifyWhenOpen(db: Database, { input, callerAddress, langu
   const { email, ...place } = checkInput(input)
   const open = await isOpen(db, place)
   await throttle(db, callerAddress, email)
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'note opening', async (tx) => {
     const noticeId = await insertOpeningNotice(tx, {
       email,
       ...place,
