@@ -12,6 +12,7 @@ import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-
 import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import {
+  causeOfReturn,
   findRefundOfAttempt,
   insertForeignRefund,
   markRepaidBy,
@@ -19,6 +20,7 @@ import {
   updateRefund,
   type Refund,
 } from './refund-queries.ts'
+import { refundUpTo } from './refund-up-to.ts'
 
 /** Refunds only move on: a pending one succeeds, and one that succeeded may still come back. */
 const rank: Readonly<Record<Refund['status'], number>> = { pending: 0, succeeded: 1, failed: 2 }
@@ -91,13 +93,15 @@ export async function settleMoney(
   const refunds = refundStatus(money)
   const status = refunds === 'pending' ? 'refund_pending' : refunds === 'refunded' ? 'refunded' : 'succeeded'
   if (status !== attempt.status) await updateAttempt(tx, attempt.id, { status })
-  // What came twice or too late says nothing of what another payment paid for.
-  if ((await findPaidAttemptId(tx, attempt.subject, attempt.target_id)) !== attempt.id) return
-  await targets[attempt.subject].settleMoney(tx, attempt.target_id, {
-    stands: !isWithdrawn(money),
-    isNews: before !== undefined && isWithdrawn(before) !== isWithdrawn(money),
-    log,
-  })
+  const stands = !isWithdrawn(money)
+  const isNews = before !== undefined && isWithdrawn(before) !== isWithdrawn(money)
+  if ((await findPaidAttemptId(tx, attempt.subject, attempt.target_id)) === attempt.id) {
+    await targets[attempt.subject].settleMoney(tx, attempt.target_id, { stands, isNews, log })
+    return
+  }
+  // What came twice or too late says nothing of what another payment paid for. It still goes back where a dispute held it.
+  const cause = await causeOfReturn(tx, attempt.id)
+  if (cause && stands && isNews) await refundUpTo(tx, attempt, cause, attempt.amount_cents)
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   type Attempt,
 } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
-import { refundUpTo } from './refund-payment.ts'
+import { refundUpTo } from './refund-up-to.ts'
 
 /** Where the attempt stands afterwards; refused: the payment does not belong to what it claims, and changed nothing. */
 export type Applied = AttemptStatus | 'refused'

@@ -4,7 +4,7 @@ import { closePayments } from './cancel-payments.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findPaidAttempt, lockAttempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
-import { refundUpTo } from './refund-payment.ts'
+import { refundUpTo } from './refund-up-to.ts'
 
 /**
  * An order of vouchers was withdrawn from: refunds whatever was revoked and not refunded yet, or closes what may still take

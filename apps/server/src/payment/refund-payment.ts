@@ -1,46 +1,24 @@
-import { leftCents, refundedCents, disputedCents } from '@ruhepol/rules'
-import type { RefundTable } from '../../../../database/payment-tables.ts'
+import { disputedCents, refundedCents } from '@ruhepol/rules'
 import { lockCart } from '../booking/index.ts'
 import { moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
-import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { revokedOfOrder } from '../voucher/index.ts'
 import { applyProviderMoney, reportFailedRefund, settleMoney } from './apply-provider-money.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { refundPayment } from './payment-jobs.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
-import { findPaidAttempt, lockAttempt, noteMoneyCheck, updateAttempt, type Attempt } from './payment-queries.ts'
+import { findPaidAttempt, lockAttempt, noteMoneyCheck, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
+import { refundUpTo } from './refund-up-to.ts'
 import {
   findRefund,
-  insertRefund,
   lockRefund,
   updateRefund,
   voidRefund,
   type Refund,
   type RefundOfPayment,
 } from './refund-queries.ts'
-
-/**
- * Refunds so much of the payment that `cents` have gone back in all, whoever sent them back, and never more than is left of it.
- * The refund is written here and carried out by a job. The attempt must be locked.
- */
-export async function refundUpTo(
-  tx: DatabaseTransaction,
-  attempt: Attempt,
-  cause: RefundTable['cause'],
-  cents: number,
-): Promise<void> {
-  if (cents > attempt.amount_cents) throw new Error(`attempt ${attempt.id} took less than ${cents}`)
-  const money = await moneyOfAttempt(tx, attempt.id)
-  const dueCents = Math.min(leftCents(money), cents - refundedCents(money) - disputedCents(money))
-  if (dueCents <= 0) return
-  const refundId = await insertRefund(tx, { attempt_id: attempt.id, amount_cents: dueCents, cause })
-  await updateAttempt(tx, attempt.id, { status: 'refund_pending' })
-  await enqueue(tx, refundPayment, { refundId })
-}
 
 /** Gives back what is left of what a cancelled cart was paid with. May run again. */
 export async function refundPaidCart(

@@ -59,6 +59,11 @@ async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refun
   return db.selectFrom('refund').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
 }
 
+/** Why a payment that paid for nothing was to go back. */
+export async function causeOfReturn(db: Queryable, attemptId: string): Promise<Refund['cause'] | undefined> {
+  return (await refundsOfAttempt(db, attemptId)).find(({ cause }) => cause !== 'provider')?.cause
+}
+
 /** Stores a refund that somebody made at the provider. Answers its id. */
 export async function insertForeignRefund(
   tx: DatabaseTransaction,

@@ -52,6 +52,23 @@ describe('the second payment of an order', () => {
     expect(await openCodes(order)).toBe(3)
   })
 
+  test('goes back where it was disputed before it could, and the dispute is won', async () => {
+    const { order, second } = await orderPaidTwice()
+    await provider.faults({ apiError: { status: 503, times: 20, path: '/refunds' } })
+    await stage.deliver()
+    await provider.faults({ apiError: null })
+    const dispute = await dashboard.dispute(second)
+    await stage.deliver()
+    await stage.database.advance(5)
+    await stage.runSweep('reconcilePayments')
+    await stage.deliver()
+    expect(await dashboard.refundsOf(second)).toEqual([])
+    await dashboard.close(dispute, 'won')
+    await stage.deliver()
+    expect(await dashboard.refundsOf(second)).toEqual([12_500])
+    expect((await attemptOf(order, second)).status).toBe('refunded')
+  })
+
   test('never counts as the one that paid, also where somebody refunded it at the provider before we could', async () => {
     const { order, paid, second } = await orderPaidTwice()
     await provider.faults({ apiError: { status: 503, times: 20, path: '/refunds' } })
