@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { identifyCaller } from '../account/index.ts'
 import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
 import { callers } from '../account/testing/account-stage.ts'
-import { PASSWORD, type TestClient } from '../account/testing/add-client.ts'
+import { addClient, PASSWORD, type TestClient } from '../account/testing/add-client.ts'
 import { cancelCart, claimCarts, openCart } from '../booking/index.ts'
 import { findInvoices } from '../invoice/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -51,6 +51,13 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
+  test('deletes that of the session where another one has the address in its one spelling', async () => {
+    const holder = await addClient(db, { email: 'max@xn--mller-kva.de' })
+    const leaving = await addClient(db, { email: 'max@müller.de' })
+    await remove(leaving)
+    expect([await clientOf(leaving), await clientOf(holder)]).toEqual([undefined, { id: holder.id }])
+  })
+
   test('ends every session at once, and nobody signs in with it again', async () => {
     const client = await newClient()
     const login = () =>
