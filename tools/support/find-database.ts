@@ -15,7 +15,7 @@ const WAIT_MS = 10_000
 
 /**
  * DATABASE_URL, else the database of the demo that runs. Where none runs, its database is started for this command alone, which
- * then holds the data folder: the database of a demo is never taken from it.
+ * holds the data folder until it ends. The database of a running demo is never taken over.
  */
 export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, waitMs = WAIT_MS): Promise<OpenDatabase> {
   const open = (url: string): OpenDatabase => ({ url, end: () => Promise.resolve() })

@@ -99,7 +99,7 @@ export async function ensureChromium(): Promise<string> {
   return found
 }
 
-/** The same for a script that is nothing without one: says so and ends. */
+/** The path of a Chromium; where there is none, prints how to get one and exits. */
 export async function chromiumOrEnd(): Promise<string> {
   try {
     return await ensureChromium()

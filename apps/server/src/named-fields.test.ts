@@ -14,7 +14,7 @@ const calls = operations.flatMap(({ name, args, document }) =>
   ),
 )
 
-/** What a database cannot store, what is too short for everything, and what is too long. */
+/** Texts that no argument accepts: unstorable, too short, too long. */
 const strange = ['a\0', '\0', '\ud800', '', ' ', 'x'.repeat(5000)]
 
 test.each(calls)('$what: an invalid input names the fields that it is about', async ({ document, put }) => {

@@ -12,7 +12,7 @@ const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 /** Who asks for an appointment; a telephone number helps and is not needed (spec 5, booking request). */
 export const bookingRequestClientSchema = z.object({
   email: emailSchema,
-  // As short as they are, unlike in the booking contact.
+  // One letter is enough here, unlike in the booking contact.
   name: nameSchema('name'),
   surname: nameSchema('surname'),
   phoneNumber: optionalText({

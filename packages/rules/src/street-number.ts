@@ -11,7 +11,7 @@ const houseNumbers = new RegExp(
   'giu',
 )
 
-/** What says where in the house somebody lives. */
+/** Words for a flat or a room. */
 const dwelling = 'whg|wohnung|wohneinheit|app|apt|apartments?|appartements?|zimmer|room|suite|flat|unit'
 const inTheHouse = [
   dwelling,

@@ -98,7 +98,7 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
     },
   )
   registerDashboardControls(app, { context, changed })
-  // Weeks pass at once: what was answered to a request id is forgotten.
+  // Like PayPal after some weeks, forgets the answers kept for request ids.
   app.delete('/_sandbox/answers', (_request, reply) => {
     books.answers.clear()
     changed()

@@ -6,7 +6,7 @@ import { moneyOf, type Money } from './money.ts'
 import { failRefund, refundCapture } from './refunds.ts'
 import { shownRefund } from './views.ts'
 
-/** Cents as an amount; undefined stays so. */
+/** Cents as an amount of the API; undefined stays undefined. */
 const asMoney = (cents: number | undefined): Money | undefined =>
   cents === undefined ? undefined : moneyOf('EUR', BigInt(cents))
 
@@ -34,7 +34,7 @@ const outcomeSchema = (outcomes: readonly string[]) => ({
 
 type OneId<Body> = { Params: { id: string }; Body: Body }
 
-/** What people do on PayPal's site, for tests, with amounts in cents; the page for a person is `/dashboard`. */
+/** Routes with which tests do what people do on PayPal's site; amounts in cents. `/dashboard` is the page for people. */
 export function registerDashboardControls(
   app: FastifyInstance,
   { context, changed }: { context: PaypalContext; changed: () => void },

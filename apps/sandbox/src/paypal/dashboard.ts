@@ -75,7 +75,7 @@ export function paypalDashboard(context: PaypalContext, faults: PaypalFaults, ch
         }
       }),
     flip: (name) => {
-      // The SDK asks once more by itself, whatever the answer.
+      // The SDK retries once, whatever the answer.
       if (name === 'refuse') faults.refuseRefunds = 2
       else if (name === 'forgetKeys') books.answers.clear()
       else faults.apiError = { status: 0, times: 2, path: '/refund', method: 'POST', afterEffect: true }

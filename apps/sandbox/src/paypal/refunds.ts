@@ -149,7 +149,7 @@ export function reverseCapture(context: PaypalContext, captureId: string, asked:
   return bookRefund(context, record, { type: 'PAYMENT.CAPTURE.REVERSED', amount, details: {} })
 }
 
-/** A refund that was paid out comes back: the money is the account's again. */
+/** Lets a completed refund fail: the money returns to the account. */
 export function failRefund(context: PaypalContext, id: string): RefundRecord {
   const record = getRefund(context, id)
   if (record.refund.status === 'FAILED') return record

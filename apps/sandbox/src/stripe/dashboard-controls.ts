@@ -25,7 +25,7 @@ const outcomeSchema = {
 
 type OneId<Body> = { Params: { id: string }; Body: Body }
 
-/** What people do in the dashboard, and banks behind it, for tests; the page for a person is `/dashboard`. */
+/** Routes with which tests do what people do in the dashboard, and banks behind it. `/dashboard` is the page for people. */
 export function registerDashboardControls(
   app: FastifyInstance,
   { context, changed }: { context: StripeContext; changed: () => void },

@@ -60,7 +60,7 @@ export function stripeDashboard(context: StripeContext, faults: Faults, changed:
     flip: (name) => {
       if (name === 'refuse') faults.refuseRefunds = 1
       else if (name === 'forgetKeys') books.answers.clear()
-      // The SDK tries once more by itself.
+      // The SDK retries once.
       else faults.apiError = { status: 0, times: 2, path: '/v1/refunds', method: 'POST', afterEffect: true }
     },
   }

@@ -108,7 +108,7 @@ export async function lockClient(tx: DatabaseTransaction, id: string): Promise<C
   return row && recordOf(row)
 }
 
-/** The same row, to which nothing new, such as a cart, can be tied any more. */
+/** Locks the row so that no new row, such as a cart, can refer to it. */
 export async function lockClientToDelete(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
   // eslint-disable-next-line no-restricted-syntax -- the row is deleted
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst()

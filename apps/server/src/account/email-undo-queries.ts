@@ -40,7 +40,7 @@ export async function findOpenEmailUndo(
     .executeTakeFirst()
 }
 
-/** Until when the change with this id can be undone, for the mail about it; undefined where it cannot. */
+/** Until when the change with this id can be undone; undefined where it cannot. */
 export async function findEmailUndoEnd(db: Queryable, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('email_undo')

@@ -63,7 +63,7 @@ export async function undoEmailChange({ db, callerAddress: caller }: AccountCont
   const passwordHash = await withSeat((seat) => hashPassword(seat, checked.value.newPassword))
   await transact(db, 'undo e-mail change', async (tx) => {
     const client = await lockClient(tx, clientId)
-    // Used, or the account deleted, by another call meanwhile.
+    // Another call used the link or deleted the account in the meantime.
     if (!client || !(await useEmailUndo(tx, id, client.email))) throw notFound('e-mail change')
     await deleteUnverifiedClient(tx, formerEmail)
     const holder = await findClientByEmail(tx, formerEmail)

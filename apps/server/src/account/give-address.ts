@@ -26,7 +26,7 @@ export async function giveAddress(db: Database, clientId: string, typed: string)
       if (await isTaken()) return false
     }
     await updateEmail(tx, client.id, email)
-    // What was mailed to other addresses opens nothing any more.
+    // Codes and links mailed to other addresses stop working.
     for (const purpose of codePurposes) await markCodesUsed(tx, client.id, purpose)
     await deleteEmailUndo(tx, client.id)
     await markSessionsEnded(tx, client.id, 'all')

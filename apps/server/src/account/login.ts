@@ -56,7 +56,7 @@ async function countTry(db: Database, client: ClientRecord | undefined, trier: T
   }
 }
 
-/** In a session that of the session, if the address is its own: where two have one (decision 0050), another one has the address. */
+/** In a session: its own client, if the address is theirs. Two accounts can share a spelling of one address (decision 0050). */
 async function clientToOpen(db: Database, email: string, { session }: Proof): Promise<ClientRecord | undefined> {
   if (!session) return findClientByEmail(db, email)
   const client = await findClient(db, session.clientId)

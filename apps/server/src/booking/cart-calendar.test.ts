@@ -79,7 +79,7 @@ test('every line of a calendar file ends with CRLF, the last one too, and has at
   )
   expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  // A line is not cut within a character either.
+  // Folding never cuts a character in two.
   expect(calendar.split('\r\n').every((line) => line.isWellFormed())).toBe(true)
   expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })

@@ -36,7 +36,7 @@ export type CartRecord = {
   /** As E.164. */
   phoneE164: string
   companyName: string | null
-  /** Of the company, in lines. */
+  /** The company's billing address, in lines. */
   billingAddress: string | null
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'

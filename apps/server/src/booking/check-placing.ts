@@ -31,7 +31,7 @@ export type PlacingInput = {
     title?: string | null
   } | null
   locationId?: string | null
-  /** Of the company that is named; dropped where none is. */
+  /** The company's address for the invoice; ignored without a company. */
   billingAddress?: string | null
   place: Place
   details: { massageTable: number; notes?: string | null; pets?: boolean | null }

@@ -14,7 +14,7 @@ export type Bookings = {
   lengthMinutes: number
 }
 
-/** What the bookings of one cart break among themselves. */
+/** Errors between the bookings of one cart, such as the same expert twice. */
 export function bookingErrors(bookings: WantedBookings): FieldError[] {
   const experts = new Set(bookings.map(({ expertId }) => expertId))
   const lengths = new Set(bookings.map(({ length }) => length))

@@ -64,7 +64,7 @@ function assertPrice(quote: Quote, expectedTotal: number | null | undefined): vo
   throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
 }
 
-/** What an invoice of this price needs is known with the price. */
+/** Checks what an invoice of this total needs. */
 function assertBillable({ components }: Quote, { contact: { companyName }, billingAddress }: CheckedPlacing): void {
   const { priceCents } = pricePaid(components)
   if (billingAddress !== undefined || !needsBillingAddress({ companyName, priceCents })) return

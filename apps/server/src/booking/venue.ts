@@ -9,7 +9,7 @@ import { findPartnerLocation, type PartnerLocation } from './placing-queries.ts'
 /** Where the appointment is, with what the place changes of the details. */
 export type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massageTable: number }
 
-/** Throws `not_found` for what is no partner location. */
+/** Throws `not_found` where the id is not that of a partner location. */
 async function partnerAt(db: Queryable, id: string): Promise<{ place: ServedPlace; location: PartnerLocation }> {
   // Asked first: a city that opens soon says so, although no city can be the place of a cart.
   const place = await servedPlace(db, { locationId: id })

@@ -91,7 +91,7 @@ export const failedRefunds = (db: Queryable) =>
     from refund where status = 'failed' and cause <> 'provider' and repaid_at is null`,
   )
 
-/** Money that hangs: refunds without an end, and captures of PayPal that were begun, for more than ten minutes. */
+/** Refunds and PayPal captures that have been pending for more than ten minutes. */
 export const hangingMoney = (db: Queryable) =>
   broken(
     db,

@@ -28,7 +28,7 @@ describe('a locality', () => {
     ['Bln', 'Berlin'],
     ['Kreuzberg', 'Berlin'],
     ['Neukoelln', 'Berlin'],
-    // Villages elsewhere are called the same.
+    // Villages elsewhere have the same names.
     ['Buch', 'Berlin'],
     ['Schöneberg', 'Berlin'],
     ['Weissensee', 'Berlin'],

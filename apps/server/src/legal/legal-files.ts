@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalLanguage, LegalValues } from './legal-texts.ts'
 
-/** Of the day since when the texts are as they are: the same text is the same file. */
+/** Dated with the day of the latest text, so that the same text gives the same file. */
 const createdAt = new Date('2026-11-25T00:00:00Z')
 
 async function render(name: LegalDocument, language: LegalLanguage, values: LegalValues) {

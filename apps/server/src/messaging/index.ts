@@ -73,7 +73,7 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(paymentRefunded, async ({ refundId }) => {
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
-        // Of one of ours that failed before this mail could leave another one tells.
+        // The refund failed before this mail was sent; `refundFailed` has a mail of its own.
         if (refund.status === 'failed') return
         if (refund.subject === 'voucher') {
           const { sendOrderRefunded } = await import('./send-voucher-mails.ts')
@@ -85,7 +85,7 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(refundFailed, async ({ refundId }) => {
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
-        // The provider carried it out after all, or it was repaid before the mail could leave.
+        // The provider made it after all, or it was repaid before the mail was sent.
         if (refund.status !== 'failed' || refund.repaid_at) return
         if (refund.subject === 'voucher') {
           const { sendOrderRefundFailed } = await import('./send-voucher-mails.ts')

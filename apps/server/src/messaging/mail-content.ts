@@ -1,6 +1,6 @@
 import type { MailLanguage } from './mail-texts.ts'
 
-/** What is pressed, and where it leads: addresses are never shown, as they would be wider than a telephone. */
+/** A link's label and target. The target is never shown: long addresses are wider than a phone. */
 export type MailLink = { label: string; url: string }
 
 export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }

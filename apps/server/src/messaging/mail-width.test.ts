@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Longer than any telephone is wide, without a place to break. */
+/** A word wider than any phone, with no place to break. */
 const long = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`
 
 const content: MailContent = {

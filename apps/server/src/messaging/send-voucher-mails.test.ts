@@ -85,7 +85,7 @@ test('the buyer gets the terms and the instruction on withdrawal, the recipient 
     'Widerrufsbelehrung und Muster-Widerrufsformular.pdf',
     'Allgemeine Geschäftsbedingungen.pdf',
   ])
-  // They have no contract.
+  // These people have no contract with us.
   expect(files(given)).toEqual([])
   expect(given?.text).toMatch(/Ada \S+ hat uns Ihre E-Mail-Adresse genannt/)
   expect(given?.text).toContain('https://ruhepol.example/dataprotection')

@@ -105,7 +105,7 @@ test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed,
   await expect(type('vouchers', 'stop', code)).rejects.toThrow('it is stopped already')
   await expect(type('vouchers', 'redeem', code, '1')).rejects.toThrow('cannot be used')
   await type('vouchers', 'allow', code)
-  // Stopped with its payment it is stopped for good, whatever becomes of that.
+  // From now on it stays stopped, whatever happens to the payment.
   const { id } = (await findVoucher(world.db, code)) ?? { id: '' }
   await world.db.transaction().execute((tx) => followPayment(tx, [id], false))
   await type('vouchers', 'stop', code)

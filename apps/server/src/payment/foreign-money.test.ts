@@ -171,7 +171,7 @@ describe.each<[string, Dashboard]>([
     expect((await moneyOf(order)).disputes).toEqual(['open'])
     await dashboard.close(dispute, 'won')
     await stage.deliver()
-    // The one that the operator had stopped stays so.
+    // A voucher that the operator stopped stays stopped.
     expect(await openCodes(order)).toBe(2)
     expect((await moneyOf(order)).disputes).toEqual(['won'])
   })

@@ -6,7 +6,7 @@ export type MoneyToDecide = {
   /** Of the refund or dispute. */
   id: string
   what: 'refund failed' | 'refund under way' | 'dispute open' | 'dispute lost' | 'paid back, appointment to come'
-  /** The booking's or the order's, as people name it. */
+  /** The number of the booking or order that customers see. */
   code: string
   amountCents: number
   reason: string | null

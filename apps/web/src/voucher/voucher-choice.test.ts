@@ -42,7 +42,7 @@ test('without a voucher the steps behind lead back to the choice, and without a 
   expect(ledTo(requireBuyer)).toBeUndefined()
 })
 
-test('a stored voucher or buyer that breaks a rule by now is told at its fields', () => {
+test('a stored voucher or buyer that is no longer valid is reported at its fields', () => {
   voucherDraft.write({ ...firstChoice, recipientEmail: 'grace' })
   expect(ledTo(requireBuyer)).toBe('/vouchers')
   expect(takeRefusedFields()).toEqual([{ path: 'recipientEmail', key: 'email_invalid' }])

@@ -35,7 +35,7 @@ describe('a caller is the same', () => {
     (written) => expect(callerOf({ ip: written })).toBe('2001:db8:1:2::/64'),
   )
 
-  test('where the last groups of IPv6 are written as IPv4', () => {
+  test('is its /64 network, also where the last groups of IPv6 are written as IPv4', () => {
     expect(callerOf({ ip: '2001:db8::2:3:4:192.0.2.1' })).toBe('2001:db8:0:2::/64')
   })
 

@@ -82,7 +82,7 @@ describe('a request line', () => {
     raw([`GET ${target} HTTP/1.1`, 'Connection: close', ...lines, '', ''].join('\r\n'))
   const ours = 'http://localhost:3000'
 
-  test('may name a whole address, whose path counts and whose host does not (RFC 9112, 3.2.2)', async () => {
+  test('may be in absolute form, of which only the path counts (RFC 9112, 3.2.2)', async () => {
     for (const [target, page] of [
       ['http://elsewhere.example/home?day=1', '/home?day=1'],
       ['HTTPS://elsewhere.example:8443/home', '/home'],
