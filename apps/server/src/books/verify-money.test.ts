@@ -66,7 +66,7 @@ describe.each<[string, Dashboard]>([
     expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
   })
 
-  test('nothing any more once a refused refund was tried again', async () => {
+  test('no longer names a refused refund once it was tried again', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)

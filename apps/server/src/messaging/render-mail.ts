@@ -37,7 +37,8 @@ const styles = {
     color: colours.text,
     fontFamily: sans,
     margin: 0,
-    // Long addresses and names break rather than widen the mail; some mail programs know one of the two alone.
+    // Long addresses and names must break instead of widening the mail. Some mail programs support only one of the two
+    // properties.
     overflowWrap: 'anywhere',
     padding: '24px 0',
     wordBreak: 'break-word',

@@ -28,8 +28,8 @@ function statusOf({ status, dispute_outcome: outcome }: PayPalDispute): Provider
 }
 
 /**
- * The disputes of a payment in our words. PayPal books what a lost one took as a refund of the capture as well; such a dispute
- * takes nothing more.
+ * Maps PayPal's disputes of a payment to ours. PayPal also books the money of a lost dispute as a refund of the capture;
+ * such a dispute counts as 0, so that its money is not counted twice.
  */
 export function providerDisputes(
   disputes: readonly PayPalDispute[],

@@ -24,7 +24,7 @@ const paypalResource = z.object({
   id: name.optional(),
   /** Of a refund: `up` is its capture. */
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
-  /** Of a dispute: the captures that it is about. */
+  /** Only in disputes: the captures they are about. */
   disputed_transactions: z.array(z.object({ seller_transaction_id: name.optional() })).optional(),
   custom_id: z.string().optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: name.optional() }).optional() }).optional(),

@@ -51,7 +51,7 @@ export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JS
   )
 }
 
-/** Other appointments of the person, or of the network they share, have to be paid, cancelled or waited for first. */
+/** Says that too many appointments of this person or network are unpaid, or were cancelled today, and what helps. */
 export function HoldRefusal({
   refusal,
 }: {

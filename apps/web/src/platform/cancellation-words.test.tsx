@@ -38,7 +38,7 @@ describe('the sentence on free cancellation', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  test('says where what a voucher paid goes', async () => {
+  test('says who gets back what a voucher paid', async () => {
     await shown('en', 'voucher', { compensation: 'none', own: 'yes' })
     expect(await screen.findByText(/free of charge .*: what your voucher paid goes back to it\.$/)).toBeDefined()
     cleanup()

@@ -7,7 +7,7 @@ interface Cancellation {
   until?: number
   /** What cancelling gives back; by the settings where it is left out. */
   compensation?: Compensation | undefined
-  /** How much that is; all that was paid where it is left out. */
+  /** The amount that comes back, in cents; without it, everything that was paid. */
   cents?: number
   /** Where what a voucher paid goes: back to it, or to its buyer. */
   own?: 'no' | 'yes' | 'buyer'

@@ -52,7 +52,7 @@ test('a stored voucher or buyer that is no longer valid is reported at its field
   expect(takeRefusedFields()).toEqual([{ path: 'email', key: 'email_invalid' }])
 })
 
-test('nothing is told at the fields of a buyer who was not asked yet', () => {
+test('a buyer who has not been asked yet sees no errors at the fields', () => {
   voucherDraft.write(firstChoice)
   expect(ledTo(requireBuyer)).toBe('/vouchers/contact')
   expect(takeRefusedFields()).toEqual([])

@@ -24,7 +24,7 @@ export type Dashboard = {
   failRefunds: (payment: string) => Promise<void>
   /** The next refund is made, and nobody hears of it: its answer is lost, and then its key is forgotten. */
   loseRefundAnswer: () => Promise<void>
-  /** Does something of whose webhooks none arrives. */
+  /** Runs `work` and loses every webhook that it causes. */
   unheard: (work: () => Promise<unknown>) => Promise<void>
   /** Sends every event of the last minute, the newest first, also those that were delivered. */
   sendBackwards: () => Promise<void>
