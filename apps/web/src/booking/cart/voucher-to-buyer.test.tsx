@@ -4,51 +4,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
-import type { PlacedCart } from '../booking-queries.ts'
 import { CancelledCart } from './cancelled-cart.tsx'
 import { PaidCart } from './paid-cart.tsx'
+import { cents, placedCart } from './testing/placed-cart.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
-const cents = (intValue: number) => ({ intValue })
-const cart = {
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  customId: 'ABCD2345',
-  status: 'paid',
-  createdAt: '2027-01-11T08:00:00.000Z',
-  time: '2027-01-14T09:00:00.000Z',
-  length: 60,
-  isInSpa: false,
-  locationId: null,
-  location: null,
-  cancellableUntil: '2027-01-13T09:00:00.000Z',
-  canBeCancelled: true,
-  cancellationCompensation: 'refund',
-  compensation: cents(600),
-  isDisputed: false,
-  refunds: [],
-  clientData: { name: 'Ada', email: 'ada@example.org' },
-  details: { massageTable: 0, place: 'home' },
-  address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
-  bookings: [
-    {
-      id: '1',
-      expert: { id: '1', name: 'Johanna Krüger' },
-      treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }] },
+const placed = (changes: object) =>
+  placedCart({
+    compensation: cents(600),
+    price: {
+      total: cents(600),
+      totalTax: cents(96),
+      voucherRemainingBalance: null,
+      components: [
+        { type: 'treatment', value: cents(8100) },
+        { type: 'voucher', value: cents(-7500) },
+      ],
     },
-  ],
-  price: {
-    total: cents(600),
-    totalTax: cents(96),
-    voucherRemainingBalance: null,
-    components: [
-      { type: 'treatment', value: cents(8100) },
-      { type: 'voucher', value: cents(-7500) },
-    ],
-  },
-}
-const placed = (changes: object) => ({ ...cart, ...changes }) as unknown as PlacedCart
+    ...changes,
+  })
 
 beforeEach(() => {
   prepareDialogs()

@@ -1,0 +1,41 @@
+import type { PlacedCart } from '../../booking-queries.ts'
+
+export const cents = (intValue: number) => ({ intValue })
+
+const base = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  customId: 'ABCD2345',
+  status: 'paid',
+  createdAt: '2027-01-11T08:00:00.000Z',
+  time: '2027-01-14T09:00:00.000Z',
+  length: 60,
+  isInSpa: false,
+  locationId: null,
+  location: null,
+  cancellableUntil: '2027-01-13T09:00:00.000Z',
+  canBeCancelled: true,
+  cancellationCompensation: 'refund',
+  compensation: cents(8100),
+  isDisputed: false,
+  refunds: [],
+  refundsVoucherToBuyer: false,
+  clientData: { name: 'Ada', email: 'ada@example.org' },
+  details: { massageTable: 0, place: 'home' },
+  address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
+  bookings: [
+    {
+      id: '1',
+      expert: { id: '1', name: 'Johanna Krüger' },
+      treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }] },
+    },
+  ],
+  price: {
+    total: cents(8100),
+    totalTax: cents(1293),
+    voucherRemainingBalance: null,
+    components: [{ type: 'treatment', value: cents(8100) }],
+  },
+}
+
+/** A paid cart of 81 EUR as the pages of a booking read it, with some fields changed. */
+export const placedCart = (changes: object): PlacedCart => ({ ...base, ...changes }) as unknown as PlacedCart
