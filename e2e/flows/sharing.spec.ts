@@ -63,11 +63,11 @@ for (const { name, language, device } of views) {
       expect(content('og:locale')).toBe(language === 'de' ? 'de_DE' : 'en_GB')
       for (const name of ['og:image', 'twitter:image', 'og:url']) expect(content(name), name).toMatch(/^https?:\/\//)
       const picture = new URL(content('og:image') ?? '')
-      expect((await fetch(services.app + picture.pathname)).headers.get('content-type')).toBe('image/webp')
+      expect((await fetch(services.app + picture.pathname)).headers.get('content-type')).toBe('image/jpeg')
       const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html)?.[1] ?? '') as {
-        '@graph': { '@type': string }[]
+        '@graph': { '@type': string[] }[]
       }
-      expect(data['@graph'].map((thing) => thing['@type'])).toEqual(['Service'])
+      expect(data['@graph'].map((thing) => thing['@type'])).toEqual([['Product', 'Service']])
 
       await visit(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -18,6 +18,8 @@ const LANDSCAPE = [480, 960, 1440]
 const SQUARE = [320, 640]
 const AVIF_QUALITY = 66
 const WEBP_QUALITY = 84
+// What messengers and networks show beside a link. Not all of them read WebP, and they crop to this ratio.
+const SHARE = { width: 1200, height: 630, quality: 82 }
 // Stands in the page itself until the sharp one is there: every byte counts, and on a phone it must not be enlarged.
 const FIRST_HERO = { width: 440, quality: 20, file: join(here, '../../apps/web/src/home/hero-first.avif') }
 
@@ -40,6 +42,22 @@ async function averageColour(file) {
       .join('')
       .toUpperCase()
   )
+}
+
+// Made of the largest still, so that it needs no render. A portrait stands whole on its own backdrop, everything else is cropped.
+async function encodeShare(name, { width, height }) {
+  const still = join(target, `${name}-${width}.webp`)
+  const { quality, ...size } = SHARE
+  let picture = sharp(still).resize(size)
+  if (width === height) {
+    const portrait = await sharp(still).resize(SHARE.height).toBuffer()
+    const side = (SHARE.width - SHARE.height) / 2
+    const backdrop = sharp(portrait).extend({ left: side, right: side, extendWith: 'copy' })
+    picture = sharp(await backdrop.toBuffer())
+      .blur(24)
+      .composite([{ input: portrait }])
+  }
+  await picture.jpeg({ quality, mozjpeg: true }).toFile(join(target, `${name}-share.jpg`))
 }
 
 // A later render may have other sizes; files of the earlier one must not stay behind.
@@ -82,6 +100,7 @@ const pictures = JSON.parse(await readFile(catalogue, 'utf8'))
 const rendered = (await readdir(source)).filter((file) => file.endsWith('.png')).map((file) => basename(file, '.png'))
 for (const name of rendered) pictures[name] = await encode(name)
 for (const name of Object.keys(pictures)) pictures[name].alt = alt[name]
+for (const [name, picture] of Object.entries(pictures)) await encodeShare(name, picture)
 const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
 const json = JSON.stringify(sorted, null, 2).replace(
   /\[\s+([\d,\s]+?)\s+\]/g,

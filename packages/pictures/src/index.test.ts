@@ -1,15 +1,26 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loops, pictureFile, pictureFormats, pictureNamed, pictures } from './index.ts'
 
-const files = new Set(readdirSync(fileURLToPath(new URL('../files', import.meta.url))))
+const folder = fileURLToPath(new URL('../files', import.meta.url))
+const files = new Set(readdirSync(folder))
 
 const stills = Object.values(pictures).flatMap((picture) =>
   picture.widths.flatMap((width) => pictureFormats.map((format) => pictureFile(picture, width, format))),
 )
 const films = Object.values(loops).flatMap((loop) => [loop.webm, loop.mp4, loop.poster])
-const named = new Set([...stills, ...films])
+// The web app names them in `page-head.ts`.
+const shared = Object.keys(pictures).map((name) => `${name}-share.jpg`)
+const named = new Set([...stills, ...films, ...shared])
+
+/** The size that a JPEG's frame header names (SOF0 or SOF2: length, precision, height, width). */
+function jpegSize(file: Buffer): { width: number; height: number } {
+  let at = 2
+  while (file[at + 1] !== 0xc0 && file[at + 1] !== 0xc2) at += 2 + file.readUInt16BE(at + 2)
+  return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) }
+}
 
 describe('the pictures', () => {
   it('have a file in every width and format they name', () => {
@@ -18,6 +29,11 @@ describe('the pictures', () => {
 
   it('leave no file without a name', () => {
     expect([...files].filter((file) => !named.has(file))).toEqual([])
+  })
+
+  it('are shared as a JPEG of 1200×630', () => {
+    const sizes = shared.map((file) => jpegSize(readFileSync(path.join(folder, file))))
+    expect(sizes).toEqual(shared.map(() => ({ width: 1200, height: 630 })))
   })
 
   it('are described in both languages', () => {

@@ -12,11 +12,13 @@ const links = (tags: ReturnType<typeof pageHead>) =>
 const home = { title: 'home.pageTitle', description: 'home.pageDescription', path: '/home' } as const
 
 test('a public page has a preview with absolute addresses', () => {
-  const tags = pageHead(german, { ...home, picture: '/pictures/x.webp', pictureAlt: 'A room' })
+  const tags = pageHead(german, { ...home, picture: 'gift-voucher', pictureAlt: 'A room' })
   expect(content(tags, 'og:url')).toBe(`${origin}/home`)
-  expect(content(tags, 'og:image')).toBe(`${origin}/pictures/x.webp`)
+  expect(content(tags, 'og:image')).toBe(`${origin}/pictures/gift-voucher-share.jpg`)
   expect(content(tags, 'og:image:alt')).toBe('A room')
-  expect(content(tags, 'twitter:image')).toBe(`${origin}/pictures/x.webp`)
+  expect(content(tags, 'og:image:type')).toBe('image/jpeg')
+  expect([content(tags, 'og:image:width'), content(tags, 'og:image:height')]).toEqual(['1200', '630'])
+  expect(content(tags, 'twitter:image')).toBe(`${origin}/pictures/gift-voucher-share.jpg`)
   expect(content(tags, 'twitter:card')).toBe('summary_large_image')
   expect(content(tags, 'og:title')).toBe(content(tags, 'twitter:title'))
   expect(content(tags, 'og:description')).toBe(content(tags, 'description'))
@@ -24,7 +26,7 @@ test('a public page has a preview with absolute addresses', () => {
 })
 
 test('a public page without a picture of its own is shown with the hero', () => {
-  expect(content(pageHead(german, home), 'og:image')).toBe(`${origin}/pictures/hero-1200.webp`)
+  expect(content(pageHead(german, home), 'og:image')).toBe(`${origin}/pictures/hero-share.jpg`)
 })
 
 test('a page without a language in its address is the default of its languages', () => {

@@ -12,7 +12,7 @@ interface PageHead {
    * pages that search engines may list, left out for others.
    */
   path?: string
-  /** Root-relative picture for shared links; the hero where none is given. */
+  /** Name of a picture of `@ruhepol/pictures`, for shared links; the hero where none is given. */
   picture?: string
   /** What the picture shows. */
   pictureAlt?: string
@@ -30,7 +30,7 @@ interface HeadContext extends Pick<RouterContext, 'i18n' | 'origin'> {
   addressLanguage?: Language | undefined
 }
 
-const defaultPicture = '/pictures/hero-1200.webp'
+const defaultPicture = 'hero'
 const localeNames = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
 
 const inLanguage = (address: string, language: Language): string =>
@@ -42,7 +42,7 @@ function previewTags(
   { picture = defaultPicture, pictureAlt, profile }: PageHead,
   words: { title: string; description: string | undefined; address: string },
 ): Record<string, string>[] {
-  const image = origin + picture
+  const image = `${origin}/pictures/${picture}-share.jpg`
   const { title, description, address } = words
   return [
     { property: 'og:type', content: profile ? 'profile' : 'website' },
@@ -54,6 +54,9 @@ function previewTags(
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     ...(pictureAlt ? [{ property: 'og:image:alt', content: pictureAlt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/expert/$expertId')({
     if (!loaderData) return {}
     const { expertData } = await import('../discovery/profile/structured-data.ts')
     const { i18n, origin } = match.context
-    const { language } = i18n
+    const { language, t } = i18n
     const slogan = localizedText(loaderData.slogan, language)
     return {
       ...pageHead(match.context, {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/expert/$expertId')({
         profile: true,
         ...sharedPicture(loaderData.media, language),
       }),
-      scripts: [expertData(loaderData, { origin, language })],
+      scripts: [expertData(loaderData, { origin, language, t })],
     }
   },
   component: Profile,

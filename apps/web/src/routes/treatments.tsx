@@ -20,7 +20,7 @@ export const Route = createFileRoute('/treatments')({
       title: 'discovery.pageTitle',
       description: 'discovery.pageDescription',
       path: '/treatments',
-      picture: '/pictures/treatment-classic-960.webp',
+      picture: 'treatment-classic',
     }),
   component: TreatmentsPage,
 })

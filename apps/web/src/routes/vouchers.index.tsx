@@ -8,15 +8,21 @@ export const Route = createFileRoute('/vouchers/')({
   staticData: { frame: 'profile' },
   beforeLoad: ({ context }) => context.i18n.need('voucher', 'booking'),
   loader: ({ context: { queryClient } }) => loadServerNow(queryClient),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: 'voucher.pageTitle',
-      description: 'voucher.description',
-      descriptionValues: {
-        from: writtenMoney(Math.min(...limits.valueVoucherEuros) * 100, match.context.i18n.language, { short: true }),
-      },
-      path: '/vouchers',
-      picture: '/pictures/gift-voucher-1200.webp',
-    }),
+  head: async ({ match }) => {
+    const { voucherData } = await import('../voucher/voucher-data.ts')
+    const { i18n, origin } = match.context
+    const { language, t, formats } = i18n
+    const from = writtenMoney(Math.min(...limits.valueVoucherEuros) * 100, language, { short: true })
+    return {
+      ...pageHead(match.context, {
+        title: 'voucher.pageTitle',
+        description: 'voucher.description',
+        descriptionValues: { from },
+        path: '/vouchers',
+        picture: 'gift-voucher',
+      }),
+      scripts: [voucherData({ origin, description: t('voucher.description', { from }), t, formats })],
+    }
+  },
   component: VouchersPage,
 })

@@ -4,14 +4,17 @@ import { localizedText } from '../../i18n/index.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
 
-/** The picture that a shared link shows: the first one, never a film. */
+/** The picture that a shared link shows: the first one that is one of ours, never a film. */
 export function sharedPicture(
   media: readonly (PictureMedia & { type: 'image' | 'video' })[],
   language: Language,
 ): { picture?: string; pictureAlt?: string } {
-  const first = media.find(({ type }) => type === 'image')
-  if (!first) return {}
-  const { uri, alt } = readFragment(PictureMediaFragmentDoc, first)
-  const pictureAlt = localizedText(alt, language)
-  return { picture: uri, ...(pictureAlt && { pictureAlt }) }
+  const first = media
+    .filter(({ type }) => type === 'image')
+    .map((one) => readFragment(PictureMediaFragmentDoc, one))
+    .find(({ widths }) => widths.length > 0)
+  const picture = first && /^\/pictures\/(.+)-\d+\.webp$/.exec(first.uri)?.[1]
+  if (!picture) return {}
+  const pictureAlt = localizedText(first.alt, language)
+  return { picture, ...(pictureAlt && { pictureAlt }) }
 }

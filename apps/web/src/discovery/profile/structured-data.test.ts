@@ -6,10 +6,18 @@ import { expertData, treatmentData } from './structured-data.ts'
 const origin = 'https://ruhepol.example'
 const both = (value: string) => ['en', 'de'].map((lang) => ({ lang, value: `${value} ${lang}` }))
 const media = [{ type: 'image', uri: '/pictures/x.webp', alt: [] }]
-const { t } = await testI18n('de', 'discovery')
+const { t } = await testI18n('de', 'discovery', 'profile')
 
 type Thing = Record<string, unknown>
 const thingsOf = ({ children }: { children: string }) => (JSON.parse(children) as { '@graph': Thing[] })['@graph']
+
+const price = (length: number, cents: number) => ({
+  length,
+  morning: { intValue: cents },
+  afternoon: { intValue: cents + 500 },
+  evening: { intValue: cents + 1050 },
+})
+const prices = [price(60, 6900), price(90, 9900)]
 
 const expert = (changes: object = {}) =>
   ({
@@ -20,12 +28,12 @@ const expert = (changes: object = {}) =>
     slogan: both('Calm'),
     languages: [{ lang: 'de', value: 'Deutsch, Englisch' }],
     media,
-    services: [{ lengths: [60], treatmentType: { id: 'classic', name: both('Classic') } }],
+    services: [{ lengths: [60], treatmentType: { id: 'classic', name: both('Classic'), prices } }],
     ...changes,
   }) as unknown as ExpertProfileQuery['expertProfile']
 
 test('an expert is a person, whose service guests have rated', () => {
-  const [page, service] = thingsOf(expertData(expert(), { origin, language: 'de' }))
+  const [page, service] = thingsOf(expertData(expert(), { origin, language: 'de', t }))
   expect(page).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
@@ -36,38 +44,44 @@ test('an expert is a person, whose service guests have rated', () => {
     },
   })
   expect(service).toMatchObject({
-    '@type': 'Service',
+    '@type': ['Product', 'Service'],
+    name: 'Mara </script><b>, Massage und Wellness',
+    image: `${origin}/pictures/x.webp`,
     provider: { '@id': `${origin}/expert/7#person` },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, bestRating: 5, worstRating: 0.5, reviewCount: 12 },
   })
 })
 
+test('an expert offers the treatments in the lengths that they give', () => {
+  const [, service] = thingsOf(expertData(expert(), { origin, language: 'de', t }))
+  expect(service).toMatchObject({ offers: { lowPrice: '69.00', highPrice: '79.50', offerCount: 3 } })
+})
+
+test('an expert without treatments is no offer', () => {
+  const [, service] = thingsOf(expertData(expert({ services: [] }), { origin, language: 'de', t }))
+  expect(service).not.toHaveProperty('offers')
+})
+
 test('nobody is rated by nobody', () => {
-  const [, service] = thingsOf(expertData(expert({ reviewCount: 0, rating: 0 }), { origin, language: 'de' }))
+  const [, service] = thingsOf(expertData(expert({ reviewCount: 0, rating: 0 }), { origin, language: 'de', t }))
   expect(service).not.toHaveProperty('aggregateRating')
 })
 
 test('a name cannot end the script element', () => {
-  expect(expertData(expert(), { origin, language: 'de' }).children).not.toContain('</')
+  expect(expertData(expert(), { origin, language: 'de', t }).children).not.toContain('</')
 })
 
-test('a treatment is a service with an offer for each length, from the cheapest time of day on', () => {
-  const price = (length: number, cents: number) => ({
-    length,
-    morning: { intValue: cents },
-    afternoon: { intValue: cents + 500 },
-    evening: { intValue: cents + 1050 },
-  })
+test('a treatment is sold at one offer for each length and time of day, within their range', () => {
   const treatment = {
     id: 'classic',
     name: both('Classic'),
     description: both('Long strokes'),
     media,
-    prices: [price(60, 6900), price(90, 9900)],
+    prices,
   } as unknown as TreatmentDetailsQuery['treatmentTypeInfo']
   const [service] = thingsOf(treatmentData(treatment, { origin, language: 'en', cities: ['Berlin'], t }))
   expect(service).toMatchObject({
-    '@type': 'Service',
+    '@type': ['Product', 'Service'],
     name: 'Classic en',
     url: `${origin}/treatmentDetails/classic`,
     provider: { '@id': `${origin}/#business` },
@@ -77,8 +91,10 @@ test('a treatment is a service with an offer for each length, from the cheapest 
       priceCurrency: 'EUR',
       lowPrice: '69.00',
       highPrice: '109.50',
-      offerCount: 2,
-      offers: [{ price: '69.00' }, { price: '99.00' }],
+      offerCount: 6,
     },
   })
+  const { offers } = (service as { offers: { offers: { name: string; price: string }[] } }).offers
+  expect(offers[2]?.name).toBe('60 Min., abends')
+  expect(offers.map(({ price }) => price)).toEqual(['69.00', '74.00', '79.50', '99.00', '104.00', '109.50'])
 })

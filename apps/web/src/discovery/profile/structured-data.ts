@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { limits, moneyValue, timeRanges } from '@ruhepol/rules'
-import type { LengthPrices } from '@ruhepol/rules'
+import { limits, timeRanges } from '@ruhepol/rules'
+import type { TimeRange } from '@ruhepol/rules'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BookableLocationFragmentDoc, PictureMediaFragmentDoc, TypePricesFragmentDoc } from '../../gql/graphql.ts'
-import type { ExpertProfileQuery, TreatmentDetailsQuery } from '../../gql/graphql.ts'
+import type { ExpertProfileQuery, TreatmentDetailsQuery, TypePricesFragment } from '../../gql/graphql.ts'
 import { localizedText } from '../../i18n/index.ts'
 import type { Language, Translate } from '../../i18n/index.ts'
-import { businessReference, structuredData } from '../../platform/structured-data.ts'
+import { businessReference, offersOf, priceRange, soldService, structuredData } from '../../platform/structured-data.ts'
 import type { StructuredData } from '../../platform/structured-data.ts'
 import { openCities } from '../place/open-cities.ts'
 import { placesQuery } from '../queries.ts'
@@ -15,6 +15,7 @@ import { lengthPrices } from '../treatments/shown-price.ts'
 interface About {
   origin: string
   language: Language
+  t: Translate
 }
 
 const tenths = 10
@@ -27,30 +28,20 @@ export function openCitiesKnown(client: QueryClient, language: Language): string
   return openCities(readFragment(BookableLocationFragmentDoc, locations), language)
 }
 
-/** What the lengths of a treatment cost, VAT included. */
-function offersOf(prices: readonly LengthPrices[], url: string, t: Translate): object {
-  const all = prices.flatMap((price) => timeRanges.map((range) => price[range]))
-  return {
-    '@type': 'AggregateOffer',
-    priceCurrency: 'EUR',
-    lowPrice: moneyValue(Math.min(...all)),
-    highPrice: moneyValue(Math.max(...all)),
-    offerCount: prices.length,
-    offers: prices.map((price) => ({
-      '@type': 'Offer',
-      url,
-      name: t('discovery.summary.minutes', { minutes: price.length }),
-      priceCurrency: 'EUR',
-      price: moneyValue(Math.min(...timeRanges.map((range) => price[range]))),
-      availability: 'https://schema.org/InStock',
-    })),
-  }
-}
+/** Every price of a treatment: of each length at each time of day. */
+const pricesOf = (treatment: TypePricesFragment) =>
+  lengthPrices(treatment).flatMap((price) =>
+    timeRanges.map((range) => ({ minutes: price.length, range, cents: price[range] })),
+  )
 
 /** The person, and the service that guests have rated; a person alone cannot be rated in the words of schema.org. */
-export function expertData(expert: ExpertProfileQuery['expertProfile'], { origin, language }: About): StructuredData {
+export function expertData(
+  expert: ExpertProfileQuery['expertProfile'],
+  { origin, language, t }: About,
+): StructuredData {
   const url = `${origin}/expert/${expert.id}`
-  const [picture] = expert.media
+  const picture = expert.media.find(({ type }) => type === 'image')
+  const image = picture && origin + readFragment(PictureMediaFragmentDoc, picture).uri
   const person = `${url}#person`
   const named = expert.services.map(({ treatmentType: { id, name } }) => ({
     '@type': 'Offer',
@@ -60,6 +51,11 @@ export function expertData(expert: ExpertProfileQuery['expertProfile'], { origin
       url: `${origin}/treatmentDetails/${id}`,
     },
   }))
+  const prices = expert.services.flatMap(({ treatmentType, lengths }) =>
+    pricesOf(readFragment(TypePricesFragmentDoc, treatmentType))
+      .filter(({ minutes }) => lengths.includes(minutes))
+      .map(({ cents }) => cents),
+  )
   return structuredData(
     {
       '@type': 'ProfilePage',
@@ -71,19 +67,21 @@ export function expertData(expert: ExpertProfileQuery['expertProfile'], { origin
         '@id': person,
         name: expert.name,
         description: localizedText(expert.slogan, language),
-        ...(picture && { image: origin + readFragment(PictureMediaFragmentDoc, picture).uri }),
+        ...(image && { image }),
         knowsLanguage: localizedText(expert.languages, language).split(', '),
         worksFor: businessReference(origin),
       },
     },
     {
-      '@type': 'Service',
+      '@type': soldService,
       '@id': `${url}#service`,
-      name: expert.name,
+      name: t('profile.pageTitle', { name: expert.name }),
       url,
+      ...(image && { image }),
       provider: { '@id': person },
       broker: businessReference(origin),
       hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: named },
+      ...(prices.length > 0 && { offers: priceRange(prices) }),
       ...(expert.reviewCount > 0 && {
         aggregateRating: {
           '@type': 'AggregateRating',
@@ -102,19 +100,18 @@ export function treatmentData(
   {
     origin,
     language,
-    cities,
     t,
+    cities,
   }: About & {
     /** The cities in which one can book. */
     cities: readonly string[]
-    t: Translate
   },
 ): StructuredData {
   const url = `${origin}/treatmentDetails/${treatment.id}`
   const name = localizedText(treatment.name, language)
   const picture = treatment.media.find(({ type }) => type === 'image')
   return structuredData({
-    '@type': 'Service',
+    '@type': soldService,
     '@id': `${url}#service`,
     name,
     serviceType: name,
@@ -123,6 +120,12 @@ export function treatmentData(
     ...(picture && { image: origin + readFragment(PictureMediaFragmentDoc, picture).uri }),
     provider: businessReference(origin),
     areaServed: cities.map((city) => ({ '@type': 'City', name: city })),
-    offers: offersOf(lengthPrices(readFragment(TypePricesFragmentDoc, treatment)), url, t),
+    offers: offersOf(
+      url,
+      pricesOf(readFragment(TypePricesFragmentDoc, treatment)).map(({ minutes, range, cents }) => ({
+        name: `${t('discovery.summary.minutes', { minutes })}, ${t(`discovery.range.${range}`)}`,
+        cents,
+      })),
+    ),
   })
 }

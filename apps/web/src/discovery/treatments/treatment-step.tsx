@@ -162,7 +162,7 @@ function useTreatmentOption(
       line: text(type.description),
       price: <FromPrice prices={prices} place={place} range={search.timeRange} second={second} />,
       ...(level !== undefined && { pressure: { level, label: text(type.details.pressure) } }),
-      picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-640.webp' },
+      picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
       about: (
         <TextLink small href={aboutHref(type)} aria-label={t('discovery.type.aboutName', { name })}>
           {t('discovery.type.about')}
