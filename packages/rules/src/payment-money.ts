@@ -58,6 +58,9 @@ export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly'
   return back >= money.capturedCents ? 'refunded' : 'partly'
 }
 
+/** What somebody sent back of the payment at the provider, cents. */
+export const foreignRefundCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
+  refundedCents({ refunds: refunds.filter(({ isForeign }) => isForeign) })
+
 /** What left the payment without us: refunded at the provider by somebody, or disputed; cents. */
-export const goneElsewhereCents = (money: PaymentMoney): number =>
-  refundedCents({ refunds: money.refunds.filter(({ isForeign }) => isForeign) }) + disputedCents(money)
+export const goneElsewhereCents = (money: PaymentMoney): number => foreignRefundCents(money) + disputedCents(money)

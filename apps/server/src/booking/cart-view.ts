@@ -1,4 +1,4 @@
-import { leftCents } from '@ruhepol/rules'
+import { foreignRefundCents, leftCents } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
@@ -53,6 +53,18 @@ export function compensationCents(cart: CartRecord): number | null {
   if (wasGivenBack(cart)) return cart.compensationCents ?? cart.totalCents
   if (cart.status !== 'paid') return null
   return cart.paidMoney ? leftCents(cart.paidMoney) : cart.totalCents
+}
+
+/**
+ * What a cancelled cart did not give back of its money, cents: some had gone back at the provider before, and a dispute held the
+ * rest, whatever became of it since.
+ */
+export function withheldCents(cart: CartRecord): { goneBefore: number; disputed: number } {
+  const withheld = cart.totalCents - (compensationCents(cart) ?? 0)
+  const { paidMoney: money } = cart
+  const wasDisputed = money?.disputes.some(({ status }) => status !== 'inquiry') ?? false
+  const goneBefore = money && wasDisputed ? Math.min(withheld, foreignRefundCents(money)) : withheld
+  return { goneBefore, disputed: withheld - goneBefore }
 }
 
 /** The price as it was quoted when the cart was placed (decisions 20). */

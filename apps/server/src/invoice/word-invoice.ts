@@ -1,6 +1,6 @@
 import { company, dayOf, limits, quarterOf, type PriceComponentType } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
-import { compensationCents, placeLines, type CartSummary } from '../booking/index.ts'
+import { compensationCents, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
@@ -126,13 +126,15 @@ type Cancelled = Issue & { content: StoredInvoiceContent }
 /** How the money comes back, and what a voucher had paid (decision 19). */
 function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
-  // What had gone back before the cancellation is not on the voucher.
+  const { disputed } = withheldCents(cart)
   const byVoucher = cart.compensationVoucherId === null ? 0 : (compensationCents(cart) ?? 0)
-  const refunded = cart.totalCents - byVoucher
+  // What had gone back before the cancellation was refunded too.
+  const refunded = cart.totalCents - byVoucher - disputed
   return [
     ...(voucherCents > 0 ? [{ label: texts.toVoucher, cents: -voucherCents }] : []),
     ...(byVoucher > 0 ? [{ label: texts.givenVoucher, cents: -byVoucher }] : []),
     ...(refunded > 0 ? [{ label: texts.refunded, cents: -refunded }] : []),
+    ...(disputed > 0 ? [{ label: texts.disputed, cents: -disputed }] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
-import { isDisputed, writtenMoney } from '@ruhepol/rules'
-import { compensationCents, type CalendarFile, type CartSummary } from '../booking/index.ts'
+import { writtenMoney } from '@ruhepol/rules'
+import { compensationCents, withheldCents, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
@@ -28,9 +28,9 @@ function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn }: Cancelled
   const lines = []
   if (voucher) lines.push(filled(texts.voucher, { amount }))
   else if (given > 0) lines.push(filled(texts.refund, { amount }), mailTexts[cart.locale].refunded.howLong)
-  if (given < cart.totalCents) {
-    const before = { amount: writtenMoney(cart.totalCents - given, cart.locale) }
-    lines.push(filled(cart.paidMoney && isDisputed(cart.paidMoney) ? texts.disputed : texts.goneBefore, before))
+  const withheld = withheldCents(cart)
+  for (const why of ['goneBefore', 'disputed'] as const) {
+    if (withheld[why] > 0) lines.push(filled(texts[why], { amount: writtenMoney(withheld[why], cart.locale) }))
   }
   if (cart.voucherCents !== null) {
     lines.push(

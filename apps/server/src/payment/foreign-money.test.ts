@@ -185,6 +185,25 @@ describe.each<[string, Dashboard]>([
     await cancel(cart)
     await stage.deliver()
     expect(await voucherOf(cart)).toEqual({ cents: 0, balance: null, active: null })
+    // PayPal books what it took as a refund.
+    expect(await mailsTo(cart.email)).toMatch(
+      /81,00 EUR Ihrer Zahlung (können wir nicht erstatten|hatten Sie bereits zurückerhalten)/,
+    )
+  })
+
+  test('stands on the cancellation invoice as reclaimed where a dispute holds it', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.dispute(payment)
+    await stage.deliver()
+    await cancel(cart)
+    await stage.deliver()
+    const { content } = await db
+      .selectFrom('invoice')
+      .select('content')
+      .where('target_id', '=', cart.id)
+      .where('kind', '=', 'cancellation')
+      .executeTakeFirstOrThrow()
+    expect(content.payments).toEqual([{ label: 'Zurückgefordert über Ihre Bank oder PayPal', cents: -8100 }])
     expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung können wir nicht erstatten')
   })
 

@@ -1,0 +1,33 @@
+import type { PaymentMoney } from '@ruhepol/rules'
+import { expect, test } from 'vitest'
+import type { CartRecord } from './cart-queries.ts'
+import { withheldCents } from './cart-view.ts'
+
+const cancelled = (compensationCents: number, money: Partial<PaymentMoney> = {}) =>
+  ({
+    status: 'cancelled',
+    paidAt: new Date(),
+    totalCents: 8100,
+    compensationCents,
+    paidMoney: { capturedCents: 8100, refunds: [], disputes: [], ...money },
+  }) as unknown as CartRecord
+const foreign = { amountCents: 1000, status: 'succeeded', isForeign: true, repaidBy: null } as const
+
+test('a cancelled booking that gave all of its money withholds nothing, also once some of it is disputed', () => {
+  expect(withheldCents(cancelled(8100))).toEqual({ goneBefore: 0, disputed: 0 })
+  const disputes = [{ amountCents: 8100, status: 'open' }] as const
+  expect(withheldCents(cancelled(8100, { disputes }))).toEqual({ goneBefore: 0, disputed: 0 })
+})
+
+test.each(['open', 'lost', 'won'] as const)(
+  'a booking cancelled after a partial refund withholds the rest for its dispute, which is %s by now',
+  (status) => {
+    const money = { refunds: [foreign], disputes: [{ amountCents: 7100, status }] }
+    expect(withheldCents(cancelled(0, money))).toEqual({ goneBefore: 1000, disputed: 7100 })
+  },
+)
+
+test('a booking without a dispute that held money withholds what had gone back', () => {
+  const money = { refunds: [foreign], disputes: [{ amountCents: 8100, status: 'inquiry' }] } as const
+  expect(withheldCents(cancelled(7100, money))).toEqual({ goneBefore: 1000, disputed: 0 })
+})
