@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { limits, timeRanges } from '@ruhepol/rules'
-import type { TimeRange } from '@ruhepol/rules'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BookableLocationFragmentDoc, PictureMediaFragmentDoc, TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import type { ExpertProfileQuery, TreatmentDetailsQuery, TypePricesFragment } from '../../gql/graphql.ts'
