@@ -25,7 +25,7 @@ export const chunkGroups = [
     name: 'parts',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|platform\/(?:booking-drafts|booking-rules|on-demand|picture-source))|\/packages\/rules\/src\/(?:place|postal-code|price)\.ts/,
+    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|platform\/(?:booking-drafts|booking-rules|on-demand|picture-source))|\/packages\/rules\/src\/(?:place|postal-code|price|request-days)\.ts/,
   },
   // Places, prices and who is free: /treatments and the pages of experts and treatments.
   {

@@ -3,6 +3,7 @@ import { emailSchema, isPhoneNumber, nameSchema, plainPhoneNumber } from './cont
 import type { FieldError } from './field-errors.ts'
 import { limits } from './limits.ts'
 import { isRangeTooLate, type TimeRange } from './periods.ts'
+import { lastRequestDay } from './request-days.ts'
 import { optionalText } from './text-schema.ts'
 import { addDays, dayOf, instantAt, isDay, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
 
@@ -33,17 +34,6 @@ export type BookingRequestWish = {
   secondTreatmentTypeId?: string | undefined
   /** Minutes. */
   length: number | undefined
-}
-
-/** The first day that can be asked for: today, until its evening is too near (spec 5). */
-export function firstRequestDay(now: Instant): Day {
-  const today = dayOf(now)
-  return isRangeTooLate(today, 'evening', now) ? addDays(today, 1) : today
-}
-
-/** The last day that can be asked for: as far as shifts are planned. */
-export function lastRequestDay(now: Instant): Day {
-  return addDays(dayOf(now), limits.shiftDaysAhead)
 }
 
 function dateErrors({ date, timeRange }: BookingRequestWish, now: Instant): FieldError[] {
