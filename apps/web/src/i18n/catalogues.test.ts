@@ -32,6 +32,25 @@ function placeholders(message: string): string[] {
 
 const tags = (message: string): string[] => [...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? '').sort()
 
+/** That nothing was booked or charged, or is, in either language. */
+const claim =
+  /nothing (?:is|was|has been|will be) (?:booked|charged|refunded|paid)|(?:haven't|weren't|won't be|not been) (?:booked|charged|refunded)|nichts[^.]*(?:gebucht|berechnet|belastet|bezahlt|erstattet)|(?:gebucht|berechnet|abgebucht|belastet)[^.]*nichts/i
+
+/** Messages that may say so, and why it is true. */
+const allowedClaims: Readonly<Record<string, string>> = {
+  'cart.lead.failed': 'the server has just said that the payment failed',
+  'payment.problem.kept': 'the provider has just declined the payment, or the server could not open it',
+  'payment.problem.notCharged': 'the same',
+  'voucher.finished.declinedText': 'the server has just said that the payment failed',
+  'voucher.withdrawal.doneText': 'the server has just said what was paid',
+  'payment.paypal.safe': 'a promise',
+  'payment.bankRedirect.safe': 'a promise',
+  'payment.problem.pageClosedText': 'a promise: not twice',
+  'payment.problem.unreachableText': 'a promise: not twice',
+  'request.promise': 'a promise',
+  'request.sent.answerNote': 'a promise',
+}
+
 const features = featuresIn('en')
 
 describe('the catalogues', () => {
@@ -65,6 +84,14 @@ describe('the catalogues', () => {
       (message) => message.includes('!'),
     )
     expect(loud).toEqual([])
+  })
+
+  it.each(['en', 'de'])('say in %s that nothing was booked or charged only where that is known', (language) => {
+    const ofPages = features.filter((feature) => !['dataProtection', 'imprint', 'terms'].includes(feature))
+    const messages = ofPages.flatMap((feature) => Object.entries(catalogue(language, feature)))
+    const claims = messages.filter(([, message]) => claim.test(message)).map(([id]) => id)
+    expect(claims.length).toBeGreaterThan(5)
+    expect(claims.filter((id) => !(id in allowedClaims))).toEqual([])
   })
 
   it('have words for every rule that a field can break', () => {

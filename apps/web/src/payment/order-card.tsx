@@ -6,9 +6,14 @@ import type { BillFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './order-card.module.css'
 
+/** In the place of an amount that is not known yet. */
+const unknown = '…'
+
 interface OrderCardProps {
   choice: Choice & { length: number }
   bill: BillFragment | undefined
+  /** Amounts are not told yet. */
+  pending: boolean
   code: string
   /** A code is being entered: its line has a place already, so that nothing moves when it comes. */
   roomForCode: boolean
@@ -23,6 +28,7 @@ interface OrderCardProps {
 export function OrderCard({
   choice,
   bill,
+  pending,
   code,
   roomForCode,
   children,
@@ -37,6 +43,7 @@ export function OrderCard({
   const { treatment, expert, guests: guestRows, slot, place: where } = useAppointmentRows(choice, { changeable: false })
   const { guests } = useAppointment(choice)
   const minutes = choice.length
+  const lines = bill && linesOf(bill, { time: choice.slot, length: minutes, guests, feeLabel: place.feeLabel, code })
   const rows = [
     treatment && {
       ...treatment,
@@ -54,19 +61,19 @@ export function OrderCard({
     <section className={`${styles.card} ${className ?? ''}`} aria-label={t('payment.order')}>
       <h2>{t('payment.order')}</h2>
       <SummaryRows rows={rows.filter((row) => row !== undefined)} />
-      {bill && (
+      {lines && (
         <PriceBreakdown
           className={styles.bill}
           room={roomForCode}
-          lines={linesOf(bill, { time: choice.slot, length: minutes, guests, feeLabel: place.feeLabel, code })}
+          lines={pending ? lines.map((line) => ({ ...line, amount: unknown })) : lines}
         />
       )}
       <SummaryFoot
         total={
           bill && {
             label: t('booking.total'),
-            sum: money(bill.total.intValue),
-            note: taxWords(bill),
+            sum: pending ? unknown : money(bill.total.intValue),
+            note: pending ? unknown : taxWords(bill),
           }
         }
       >

@@ -2,22 +2,13 @@ import { Notice, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
-import {
-  BookingPage,
-  HoldCountdown,
-  isOrderOf,
-  placing,
-  readAnswers,
-  unfinishedPage,
-  useBookingPlace,
-} from '../booking/index.ts'
+import { BookingPage, HoldCountdown, placing, readAnswers, unfinishedPage, useBookingPlace } from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { currentSession, useSession } from '../platform/session.ts'
-import { useStored } from '../platform/storage.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { BillingAddress, useBillingAddress } from './billing-address.tsx'
 import { BindingButton, BindingNotice } from './binding-button.tsx'
@@ -38,6 +29,7 @@ import { useEmailProof } from './use-email-proof.ts'
 import { useOrderLine } from './use-order-line.ts'
 import { usePaymentBill } from './use-payment-bill.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
+import { usePlacedOrder } from './use-placed-order.ts'
 import { useTerms } from './use-terms.ts'
 import { Wallets } from './wallets.tsx'
 
@@ -50,17 +42,16 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const online = useOnline()
   const methods = usePaymentMethods()
   const termsBox = useTerms()
-  const stored = useStored(placing)
+  const { shown: placed, open: cart, letGo } = usePlacedOrder(choice)
   const place = useBookingPlace(choice)
   const [marketingTicked, setMarketingTicked] = useState(false)
   const [codeAsked, setCodeAsked] = useState(false)
 
-  const cart = stored?.cart?.holdExpiresAt && isOrderOf(stored.order, choice) ? stored.cart : undefined
   // What was agreed when the cart was placed stands.
-  const order = cart && stored?.order
-  const terms = order !== undefined || termsBox.ticked
-  const marketing = order ? order.marketingEmailsAccepted === true : marketingTicked
-  const price = usePaymentBill(choice, cart && stored)
+  const fixed = placed !== undefined
+  const terms = fixed || termsBox.ticked
+  const marketing = placed ? placed.order.marketingEmailsAccepted === true : marketingTicked
+  const price = usePaymentBill(choice, placed)
   const { bill, code } = price
   const total = bill?.total.intValue
   const session = useSession()
@@ -69,18 +60,19 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     choice,
     hotelVenue: place.hotelVenue,
     cart,
+    letGo,
     price,
     marketing,
     proof,
   })
-  const orderLine = useOrderLine(choice, total)
+  const orderLine = useOrderLine(choice, price.pending ? undefined : total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
     // Not that of the component: while the page is taken over, everybody is a guest there.
     const page = unfinishedPage(choice, readAnswers(currentSession(), choice), place)
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
     const held = placing.read()?.cart?.holdExpiresAt
-    if (held && Date.parse(held) <= clock.now()) checkout.letGo()
+    if (held && Date.parse(held) <= clock.now()) letGo()
   })
   useEffect(() => leaveIfUnfinished(), [])
 
@@ -90,10 +82,10 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
 
   const free = total === 0
   const billing = useBillingAddress(bill)
-  const billed = cart !== undefined || billing.problem === undefined
+  const billed = fixed || billing.problem === undefined
   const missing = missingText({
     online,
-    price: total !== undefined && !outdated,
+    price: total !== undefined && !price.pending && !outdated,
     billed,
     terms,
     free,
@@ -110,7 +102,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     <HoldRefusal refusal={problem} />
   ) : (
     proof.wanted &&
-    !cart && (
+    !fixed && (
       <ProofRefusal
         proof={proof}
         signInHref={session.client ? undefined : bookingHref('/login', choice)}
@@ -134,7 +126,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     <BindingNotice
       slot={choice.slot}
       free={free}
-      compensation={cart?.compensation ?? cancellationCompensation}
+      compensation={placed?.cart.compensation ?? cancellationCompensation}
       voucher={bill?.voucherStatus === 'applied'}
     />
   )
@@ -147,13 +139,13 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       leaveQuestion={cart && <LeaveDialog cart={cart} leaving={checkout.leaving} onAbandon={checkout.abandon} />}
       title={t('payment.title')}
       aside={
-        <OrderCard choice={choice} bill={bill} code={code} roomForCode={roomForCode} notice={notice}>
+        <OrderCard {...{ choice, bill, code, roomForCode, notice }} pending={price.pending}>
           {button}
         </OrderCard>
       }
     >
-      {cart?.holdExpiresAt && (
-        <HoldCountdown key={cart.holdExpiresAt} until={cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
+      {placed?.cart.holdExpiresAt && (
+        <HoldCountdown key={placed.cart.holdExpiresAt} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
       <ProblemNotice problem={problem} held={cart !== undefined} />
       {price.failed && (!bill || outdated) && (
@@ -167,19 +159,21 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           amount={total}
           order={orderLine}
           working={checkout.working}
-          mayOpen={() => !checkout.working && online && !outdated && billed && termsBox.mayOpenWallet(terms)}
+          mayOpen={() =>
+            !checkout.working && online && !price.pending && !outdated && billed && termsBox.mayOpenWallet(terms)
+          }
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}
         />
       )}
       {!free && <MethodList subject="booking" methods={methods} amount={total} fixed={checkout.working} />}
-      <BillingAddress billing={billing} fixed={cart !== undefined || checkout.working} />
+      <BillingAddress billing={billing} fixed={fixed || checkout.working} />
       <CodeEntry
         choice={choice}
         code={code}
         bill={bill}
         refused={refused}
-        fixed={cart !== undefined || checkout.working}
+        fixed={fixed || checkout.working}
         onChange={checkout.clearProblem}
         asked={codeAsked}
         onAsk={setCodeAsked}
@@ -187,20 +181,13 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       <Consents
         terms={terms}
         marketing={marketing}
-        fixed={cart !== undefined || checkout.working}
+        fixed={fixed || checkout.working}
         termsMissed={termsBox.missed}
         termsBox={termsBox.box}
         onTerms={termsBox.setTicked}
         onMarketing={setMarketingTicked}
       />
-      <OrderCard
-        choice={choice}
-        bill={bill}
-        code={code}
-        roomForCode={roomForCode}
-        notice={notice}
-        className={styles.inFlow}
-      >
+      <OrderCard {...{ choice, bill, code, roomForCode, notice }} pending={price.pending} className={styles.inFlow}>
         {button}
       </OrderCard>
     </BookingPage>

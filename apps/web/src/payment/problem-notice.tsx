@@ -15,15 +15,16 @@ interface Words {
 
 /** Problems that are told here; the others lead to another page, or stand at their field or at the button. */
 function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
-  const kept: MessageId = held ? 'payment.problem.kept' : 'payment.problem.notCharged'
+  const notCharged: MessageId = held ? 'payment.problem.kept' : 'payment.problem.notCharged'
+  const kept: MessageId = held ? 'payment.problem.tryAgainHeld' : 'payment.problem.tryAgain'
   switch (problem.kind) {
     case 'declined':
-      return { title: declineText(problem.reason), text: kept, tone: 'error' }
+      return { title: declineText(problem.reason), text: notCharged, tone: 'error' }
     case 'refused':
       return { title: 'payment.problem.refused', titleValues: { message: problem.message }, text: kept, tone: 'error' }
     case 'notCreated': {
       const reason = problem.reason ?? 'none'
-      return { title: 'payment.problem.notCreated', titleValues: { reason }, text: kept, tone: 'error' }
+      return { title: 'payment.problem.notCreated', titleValues: { reason }, text: notCharged, tone: 'error' }
     }
     case 'superseded':
       return { title: 'payment.problem.superseded', text: kept, tone: 'warning' }
@@ -46,7 +47,8 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
     case 'failed':
       return {
         title: problem.placed ? 'payment.problem.notFinalized' : 'payment.problem.failed',
-        text: kept,
+        // Whatever broke may have done so after the payment went through.
+        text: 'payment.problem.unreachableText',
         tone: 'error',
       }
     default:
@@ -60,7 +62,7 @@ interface ProblemNoticeProps {
   held: boolean
 }
 
-/** What happened, that nothing was charged, and what now (ux 39); takes the focus when it appears. */
+/** What happened, whether anything was charged where that is known, and what now; takes the focus when it appears. */
 export function ProblemNotice({ problem, held }: ProblemNoticeProps): JSX.Element | null {
   const t = useT()
   const words = problem && wordsOf(problem, held)

@@ -30,6 +30,7 @@ const choice: Choice & { length: number } = {
 const price = (cents: number): PaymentBill => ({
   bill: { total: { intValue: cents } } as PaymentBill['bill'],
   stale: false,
+  pending: false,
   entered: '',
   code: '',
   refused: undefined,
@@ -73,6 +74,7 @@ async function checkout({ cents = 8900 } = {}) {
       choice,
       hotelVenue: false,
       cart: undefined,
+      letGo: () => placing.clear(),
       price: price(cents),
       marketing: false,
       proof,
@@ -116,6 +118,21 @@ describe('the press that books and pays', () => {
     )
     await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
     expect(placing.read()).toBeUndefined()
+  })
+
+  test('keeps the cart and its code until the page of the booking has taken over', async () => {
+    codeDraft.write('SUMMER')
+    send.mockResolvedValue(placed(8900))
+    const { press, href } = await checkout()
+    const leftAt: string[] = []
+    for (const stored of [placing, codeDraft]) {
+      stored.subscribe(() => {
+        if (!stored.read()) leftAt.push(href())
+      })
+    }
+    await press(handleWith(paysWith({ kind: 'paid' })))
+    await waitFor(() => expect(codeDraft.read()).toBe(''))
+    expect(leftAt).toEqual(['/bookings/c1/t1', '/bookings/c1/t1'])
   })
 
   test('pays nothing where nothing is to be paid', async () => {

@@ -25,6 +25,7 @@ import { bookingHref } from '../platform/booking-search.ts'
 import { detailsPage, slotsPage } from '../platform/booking-guards.ts'
 import { addressRestored } from '../platform/address-restored.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
+import { useNextPage } from '../platform/next-page.ts'
 import { useSession } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { PaymentHandle } from './payment-handle.ts'
@@ -40,6 +41,8 @@ interface CheckoutOptions {
   hotelVenue: boolean
   /** Placed already and held: it is only to be paid. */
   cart: OpenCart | undefined
+  /** Forgets the placed cart; this page stays. */
+  letGo: () => void
   price: PaymentBill
   marketing: boolean
   proof: EmailProof
@@ -51,8 +54,6 @@ export interface Checkout {
   /** Whether the page is being left on purpose, so that nobody is asked. */
   leaving: RefObject<boolean>
   clearProblem: () => void
-  /** Forgets the placed cart; this page stays. */
-  letGo: () => void
   holdIsOver: () => void
   /** Books and pays; without a handle nothing is to be paid. True when the page is led on. */
   book: (by: PaymentHandle | undefined) => Promise<boolean>
@@ -66,7 +67,8 @@ export interface Checkout {
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
 /** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
-export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing, proof }: CheckoutOptions): Checkout {
+export function useCheckout(options: CheckoutOptions): Checkout {
+  const { choice, hotelVenue, cart: placed, price, marketing, proof } = options
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -75,25 +77,27 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
   const { bill, code } = price
   const totalCents = bill?.total.intValue
   const shownTotal = useShownTotal(price)
+  const bookingPage = useNextPage('/bookings/$shoppingCartId/$token', 'booking', 'cart', 'payment')
   const leaving = useRef(false)
   const lastCart = useRef<OpenCart>(undefined)
   const lettingGo = useRef(false)
 
-  const go = async (href: string, replace = false): Promise<void> => {
+  const go = async (href: string): Promise<void> => {
     leaving.current = true
-    await router.navigate({ href, replace })
+    await router.navigate({ href })
   }
 
   const letGo = (): void => {
     lettingGo.current = true
-    placing.clear()
+    options.letGo()
   }
 
   /** Another tab paid the cart or gave it back: its own page knows what became of it. */
   const leadOnIfEndedElsewhere = useEffectEvent(() => {
     const cart = lastCart.current
     if (!cart || lettingGo.current || busy.current || placing.read()?.cart) return
-    void addressRestored(router.history).then(() => go(cartPath(cart), true))
+    leaving.current = true
+    void addressRestored(router.history).then(() => bookingPage.show(cartPath(cart)))
   })
   useEffect(() => {
     if (placed) {
@@ -103,10 +107,13 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
     if (!placed && !working) leadOnIfEndedElsewhere()
   }, [placed, working])
 
-  const toBooking = async (cart: OpenCart): Promise<void> => {
-    letGo()
+  /** The cart and its code are forgotten on the other page: this one shows their price until it is left. */
+  const toBooking = async (cart: Pick<OpenCart, 'id' | 'token'>): Promise<void> => {
+    lettingGo.current = true
+    leaving.current = true
+    await bookingPage.show(cartPath(cart))
+    placing.clear()
     clearOnceBooked()
-    await go(cartPath(cart), true)
   }
 
   /** The price without a code that was refused; undefined where it cannot be asked for. */
@@ -125,10 +132,7 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
       letGo()
       return go(bookingHref(slotsPage(choice), withSlotGone(choice)))
     }
-    if (found.kind === 'notPayable' && known) {
-      letGo()
-      return go(cartPath(known), true)
-    }
+    if (found.kind === 'notPayable' && known) return toBooking(known)
     if (found.kind === 'invalidInput') {
       refuseFields(found.error.fields)
       const contactPage = session.client ? '/booking/address' : '/booking/contact'
@@ -179,6 +183,7 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
         return false
       }
     }
+    await bookingPage.fetch()
     const cart = placed ?? (await place(totalCents))
     if (cart.totalCents === 0 || !by) {
       beginChecking(cart.id)
@@ -205,8 +210,9 @@ export function useCheckout({ choice, hotelVenue, cart: placed, price, marketing
     problem,
     leaving,
     clearProblem: () => setProblem(undefined),
-    letGo,
     holdIsOver: () => {
+      // What is being paid may still be paid in time.
+      if (busy.current || leaving.current) return
       letGo()
       setProblem({ kind: 'holdOver' })
     },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { codeDraft, useQuote } from '../booking/index.ts'
 import type { Choice, Placing } from '../booking/index.ts'
 import { BillFragmentDoc, PriceOfCartDocument } from '../gql/graphql.ts'
@@ -14,6 +15,8 @@ export interface PaymentBill {
   bill: BillFragment | undefined
   /** The bill is the former one; the one for the code is on its way. */
   stale: boolean
+  /** The bill is not that of this device yet: its lines have their places, and no amount is told. */
+  pending: boolean
   /** The code as the person entered it, also one that is refused; blank for none. */
   entered: string
   /** The code that is in it; blank for none. */
@@ -29,6 +32,8 @@ export interface PaymentBill {
  * the price anew would tell another one.
  */
 export function usePaymentBill(choice: Choice & { length: number }, placed: Placing | undefined): PaymentBill {
+  // The server knows neither the code nor the cart of this device.
+  const hydrated = useHydrated()
   const entered = useStored(codeDraft)
   const code = placed ? (placed.order.discountOrVoucherCode ?? '') : entered
   const quote = useQuote(choice, code, placed === undefined)
@@ -41,6 +46,7 @@ export function usePaymentBill(choice: Choice & { length: number }, placed: Plac
     return {
       bill,
       stale: false,
+      pending: !hydrated || (!price && quote.stale),
       entered: code,
       code,
       refused: undefined,
@@ -49,5 +55,11 @@ export function usePaymentBill(choice: Choice & { length: number }, placed: Plac
     }
   }
   const text = quote.bill && codeProblem(quote.bill)
-  return { ...quote, entered, code: text ? '' : code, refused: text && { code, text } }
+  return {
+    ...quote,
+    pending: !hydrated || quote.stale,
+    entered,
+    code: text ? '' : code,
+    refused: text && { code, text },
+  }
 }

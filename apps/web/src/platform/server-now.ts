@@ -43,7 +43,9 @@ export interface ServerClock {
 
 function clockOf({ appConfig: { now } }: ServerNowQuery): ServerClock {
   const answeredAt = Date.parse(now)
-  return { answeredAt, now: () => answeredAt + Date.now() - (heardAt.get(now) ?? pageArrivedAt()) }
+  // The server renders with the answer that it has just got.
+  const passed = (): number => (typeof window === 'undefined' ? 0 : Date.now() - (heardAt.get(now) ?? pageArrivedAt()))
+  return { answeredAt, now: () => answeredAt + passed() }
 }
 
 /** The clock that decides what "today" and "too late" mean; the device's own is not asked. */

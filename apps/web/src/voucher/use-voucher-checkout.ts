@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { refuseFields } from '../booking/index.ts'
+import { useNextPage } from '../platform/next-page.ts'
 import { useSession } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
@@ -22,6 +23,7 @@ interface VoucherCheckout {
 export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
   const router = useRouter()
   const { client } = useSession()
+  const finishedPage = useNextPage('/vouchers/finished', 'voucher', 'booking', 'payment')
   const { working, problem, setProblem, press, walletIsClosed } = useOnePress()
 
   const payOnce = async (by: PaymentHandle): Promise<boolean> => {
@@ -31,11 +33,12 @@ export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
       return false
     }
     const buyer = buyerOf(client)
+    await finishedPage.fetch()
     const { id, token } = await orderVouchers(draft, buyer)
     const { name, surname, email } = buyer ?? client ?? { name: '', surname: '', email: '' }
     const outcome = await by.pay({ subject: 'voucher', id, token }, { name: `${name} ${surname}`, email })
     if (outcome.kind === 'paid') {
-      await router.navigate({ href: '/vouchers/finished', replace: true })
+      await finishedPage.show('/vouchers/finished')
       return true
     }
     if (outcome.kind !== 'incomplete') setProblem(outcome)
@@ -49,7 +52,7 @@ export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
       return router.navigate({ href: ofBuyer && !client ? '/vouchers/contact' : '/vouchers' })
     }
     // Paid or ended meanwhile, in another tab: the page of what was ordered knows.
-    if (found.kind === 'notPayable') return router.navigate({ href: '/vouchers/finished', replace: true })
+    if (found.kind === 'notPayable') return finishedPage.show('/vouchers/finished')
     if (found.kind === 'failed') reportError(error, 'payVouchers')
     setProblem(found)
   }

@@ -50,6 +50,16 @@ test('a mark that has passed before the page was opened is not announced', () =>
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('the time that is left never grows, whatever the clock says meanwhile', () => {
+  render(<Hold endsAt={12 * MINUTE} />)
+  wait(8_000)
+  vi.setSystemTime(3_000)
+  wait(1_000)
+  expect(screen.getByRole('timer').textContent).toBe('Held for 11:52')
+  wait(9_000)
+  expect(screen.getByRole('timer').textContent).toBe('Held for 11:47')
+})
+
 test('the end is told once', () => {
   const end = vi.fn()
   render(<Hold endsAt={2_000} onEnd={end} />)

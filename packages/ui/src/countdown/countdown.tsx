@@ -41,7 +41,8 @@ export const Countdown = ({
 
   const remaining = useEffectEvent(() => Math.max(0, endsAt - now()))
   const pass = useEffectEvent((before: number, after: number) => {
-    setLeft(after)
+    // A clock that is read more exactly meanwhile does not give time back.
+    setLeft((known) => Math.min(known, after))
     const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
     if (minutes !== undefined) setSaid(announcement(minutes))
     if (after === 0) onEnd?.()

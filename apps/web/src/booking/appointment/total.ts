@@ -22,16 +22,12 @@ export interface Quote {
   retry: () => void
 }
 
-/**
- * A start that nobody offers any more has no price: back to the slots, unless this device's own order has taken it or the
- * page is being left, as it is for the confirmation of that order.
- */
+/** A start that nobody offers any more has no price: back to the slots, unless this device's own order has taken it. */
 function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   const router = useRouter()
   const backToSlots = useEffectEvent(() => {
     const order = placing.read()?.order
     if (order && isOrderOf(order, choice)) return
-    if (!router.history.location.pathname.startsWith('/booking/')) return
     void router.navigate({ href: bookingHref(slotsPage(choice), withSlotGone(choice)), replace: true })
   })
   const gone = isApiError(error, 'not_available')

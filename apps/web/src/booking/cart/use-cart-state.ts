@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { checkedPayment, checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { noteCartState } from '../../platform/placed-carts.ts'
@@ -29,6 +30,7 @@ const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 /** The cart's state, looked at every 3 seconds, sooner right after a payment, until it is paid or ended, for 2 minutes at most (decision 12). */
 export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const queryClient = useQueryClient()
+  const hydrated = useHydrated()
   const [round, setRound] = useState(0)
   const [stoppedRound, setStoppedRound] = useState(-1)
   const stopped = stoppedRound === round
@@ -65,7 +67,8 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   }, [stage, cart.id])
 
   return {
-    stage,
+    // Only this device knows whether its payment is still being checked: the server's page does not ask to pay again.
+    stage: !hydrated && (stage === 'unpaid' || stage === 'failed') ? 'checking' : stage,
     paymentFailure: state.paymentFailure,
     holdExpiresAt: state.holdExpiresAt,
     stopped,

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isOrderOf, placing } from '../booking/index.ts'
+import type { Choice, OpenCart, Placing } from '../booking/index.ts'
+import { useStored } from '../platform/storage.ts'
+
+interface PlacedOrder {
+  /**
+   * What was placed for the choice. Stays when its storage is cleared: then the cart is paid or over, the page is being left for
+   * the booking's own, and the price asked for anew would be another one.
+   */
+  shown: (Placing & { cart: OpenCart }) | undefined
+  /** Its cart while it can be paid. */
+  open: OpenCart | undefined
+  /** Forgets it, on this page too. */
+  letGo: () => void
+}
+
+const hasCart = (known: Placing | undefined): known is Placing & { cart: OpenCart } => known?.cart !== undefined
+
+/** Whether nothing more is to be paid, or the slot is still held. */
+const stands = ({ totalCents, holdExpiresAt }: OpenCart): boolean => totalCents === 0 || holdExpiresAt !== null
+
+/** The order that this device has placed for the choice. */
+export function usePlacedOrder(choice: Choice): PlacedOrder {
+  const stored = useStored(placing)
+  const placed = hasCart(stored) && isOrderOf(stored.order, choice) && stands(stored.cart) ? stored : undefined
+  const [last, setLast] = useState(placed)
+  if (stored && placed !== last) setLast(placed)
+  return {
+    shown: stored ? placed : last,
+    open: placed?.cart.holdExpiresAt ? placed.cart : undefined,
+    letGo: () => {
+      placing.clear()
+      setLast(undefined)
+    },
+  }
+}
