@@ -31,6 +31,13 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN now()
 ;
 
+CREATE OR REPLACE FUNCTION public.code_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(upper(lower((NORMALIZE(code, NFKC) COLLATE pg_unicode_fast))), '[^[:alnum:]]'::text, ''::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.invoice_number(year smallint, serial integer)
  RETURNS text
  LANGUAGE sql
@@ -842,6 +849,8 @@ alter table discount add constraint discount_amount_cents_check CHECK ((amount_c
 
 alter table discount add constraint discount_check CHECK ((((kind = 'percent'::text) = (percent IS NOT NULL)) AND ((kind = 'amount'::text) = (amount_cents IS NOT NULL))));
 
+alter table discount add constraint discount_code_can_be_typed CHECK (((NOT active) OR (code_key(code) <> ''::text)));
+
 alter table discount add constraint discount_code_check CHECK ((code = upper(code)));
 
 alter table discount add constraint discount_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text])));
@@ -1226,6 +1235,8 @@ CREATE UNIQUE INDEX client_by_email ON public.client USING btree (lower(email));
 CREATE INDEX client_session_by_client ON public.client_session USING btree (client_id);
 
 CREATE INDEX client_session_by_expiry ON public.client_session USING btree (expires_at);
+
+CREATE UNIQUE INDEX discount_code_key ON public.discount USING btree (code_key(code)) WHERE active;
 
 CREATE UNIQUE INDEX email_code_once ON public.email_code USING btree (lower(email));
 

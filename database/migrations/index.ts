@@ -43,6 +43,7 @@ import * as providerTruth from './0048-provider-truth.ts'
 import * as billingAddress from './0053-billing-address.ts'
 import * as mailbox from './0054-mailbox.ts'
 import * as repaidByRefund from './0055-repaid-by-refund.ts'
+import * as codeKey from './0058-code-key.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0053-billing-address': billingAddress,
   '0054-mailbox': mailbox,
   '0055-repaid-by-refund': repaidByRefund,
+  '0058-code-key': codeKey,
 }

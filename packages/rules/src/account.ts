@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { addressSchema } from './address.ts'
+import { comparableCode } from './code.ts'
 import { contactSchema, emailSchema, nameSchema, type KeptNames } from './contact.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
-import { codePoints, plainText, requiredText } from './text-schema.ts'
+import { codePoints, requiredText } from './text-schema.ts'
 import { isDay, type Day } from './time.ts'
 
 /** Whole years that somebody born on a day has lived on another; someone born on 29 February ages on 1 March. */
@@ -111,7 +112,7 @@ export const loginSchema = z.object({
 const codeText = (least: number) =>
   requiredText({
     required: 'code_required',
-    as: plainText,
+    as: comparableCode,
     min: [least, 'code_min_length'],
     max: [limits.resetCodeMax, 'code_max_length'],
   })
@@ -158,9 +159,9 @@ export function repeatProblem(password: string, repeated: string): MessageKey | 
 }
 
 /** The word with which an account without a password is deleted, in each language (spec 5). */
-const deletionWords = ['delete', 'löschen']
+const deletionWords = ['DELETE', 'LÖSCHEN']
 
-/** Whether somebody typed that their account is to be deleted; blanks around it and capitals do not matter. */
+/** Whether somebody typed that their account is to be deleted; compared as codes are. */
 export function confirmsDeletion(text: string): boolean {
-  return deletionWords.includes(text.trim().normalize().toLowerCase())
+  return deletionWords.includes(comparableCode(text))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
 import { places } from './place.ts'
-import { optionalText, requiredText } from './text-schema.ts'
+import { optionalText, plainText, requiredText } from './text-schema.ts'
 
 const requiredOr = (required: MessageKey, invalid: MessageKey) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? required : invalid
@@ -38,6 +38,7 @@ export type BookingDetails = z.infer<ReturnType<typeof bookingDetailsSchema>>
 /** A discount or voucher code as a customer enters it (spec 5). */
 export const codeSchema = requiredText({
   required: 'code_required',
+  as: plainText,
   min: [limits.codeMin, 'code_min_length'],
   max: [limits.codeMax, 'code_max_length'],
 })

@@ -1,12 +1,24 @@
 import { limits } from './limits.ts'
 import { plainText } from './text-schema.ts'
 
+const ends = /^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu
+
 /**
- * A discount or voucher code as it is compared: upper case, without the spaces and dashes that people put between its
- * characters. "abcd-2345" and "ABCD 2345" are the same code.
+ * A code of any kind as it is compared: letters and digits alone, in upper case. Blanks, dashes, quotes, a full stop of the
+ * sentence it was copied from and invisible characters change nothing. The database folds discount codes with `code_key`, which
+ * gives the same for every code that this gives.
  */
 export function comparableCode(code: string): string {
-  return plainText(code).toUpperCase().replace(/[ -]/g, '')
+  // Through lower case, so that İ, ı and ẞ end as I and SS.
+  return plainText(code)
+    .toLowerCase()
+    .toUpperCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+}
+
+/** A code as the person wrote it, in upper case and without what was copied along at its ends. */
+export function tidyCode(code: string): string {
+  return plainText(code).toUpperCase().replace(ends, '')
 }
 
 /** A code as a voucher's is printed: in groups of four, with dashes. */

@@ -1,19 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cheapest,
-  containedTax,
-  fromPricePerHour,
-  moneyValue,
-  priceCart,
-  priceComponentTypes,
-  pricePaid,
-  type CartPriceInput,
-} from './price.ts'
-import { timeRanges } from './periods.ts'
-
-// The same cases on every run.
-fc.configureGlobal({ seed: 2026 })
+import { cheapest, containedTax, fromPricePerHour, moneyValue, priceCart } from './price.ts'
 
 const classic = { morning: 6900, afternoon: 7900, evening: 8900 }
 const couple = [{ prices: classic }, { prices: { morning: 9000, afternoon: 9000, evening: 8000 } }]
@@ -82,6 +68,7 @@ describe('the price of a cart', () => {
         { type: 'voucher', valueCents: -6600 },
       ],
       voucherRemainingCents: 3400,
+      discountIsLimited: false,
     })
   })
 
@@ -99,113 +86,70 @@ describe('the price of a cart', () => {
   })
 
   test.each([
-    [8099, 1],
-    [8100, 0],
-    [8101, 0],
-  ])('of 81.00 less %i cents is %i, never below zero', (amountCents, total) => {
+    [8049, 51, false, undefined],
+    [8050, 50, false, undefined],
+    // Nobody can pay 49 cents or less: the discount takes them as well.
+    [8051, 0, false, 49],
+    [8099, 0, false, 1],
+    [8100, 0, false, undefined],
+    [8101, 0, true, undefined],
+  ])('of 81.00 less %i cents is %i, never below zero', (amountCents, total, isLimited, waivedCents) => {
     const discount = { kind: 'amount', amountCents } as const
     const price = priceCart({ bookings: one, range: 'morning', atHomeFeeCents: 1200, discount })
     expect(price.totalCents).toBe(total)
     expect(price.components.at(-1)).toEqual({ type: 'discount', valueCents: total - 8100 })
+    expect([price.discountIsLimited, price.waivedCents]).toEqual([isLimited, waivedCents])
+  })
+
+  test('leaves nothing where a share of 99 % leaves less than can be paid', () => {
+    const bookings = [{ prices: { morning: 4500, afternoon: 4500, evening: 4500 } }]
+    const discount = { kind: 'percent', percent: 99 } as const
+    expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 0, discount })).toMatchObject({
+      totalCents: 0,
+      taxCents: 0,
+      waivedCents: 45,
+    })
+  })
+
+  test.each([
+    ['the first of two', [0], 25_000, -6900],
+    ['the second of two', [1], 25_000, -9000],
+    ['both', [0, 1], 25_000, -15_900],
+    ['both, which it covers', [0, 1], 15_000, -15_000],
+    ['none', [], 25_000, undefined],
+  ])(
+    'is lowered by an amount for %s at most by their price, without the fee',
+    (_, onlyFor, amountCents, valueCents) => {
+      const discount = { kind: 'amount', amountCents, onlyFor } as const
+      const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
+      expect(price.components.find(({ type }) => type === 'discount')?.valueCents).toBe(valueCents)
+      expect(price.totalCents).toBe(17_100 + (valueCents ?? 0))
+      expect(price.discountIsLimited).toBe(amountCents > 15_900 || onlyFor.length < 2)
+    },
+  )
+
+  test('is lowered by a share of some treatments alone', () => {
+    const discount = { kind: 'percent', percent: 10, onlyFor: [1] } as const
+    const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
+    expect(price.components.at(-1)).toEqual({ type: 'discount', valueCents: -900 })
+  })
+
+  test('is lowered by nothing where a discount is for something that costs nothing', () => {
+    const bookings = [{ prices: { morning: 0, afternoon: 0, evening: 0 } }]
+    const discount = { kind: 'amount', amountCents: 500, onlyFor: [0] } as const
+    expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 30, discount })).toMatchObject({ totalCents: 30 })
   })
 
   test('shows a treatment that costs nothing, and nothing else', () => {
     const bookings = [{ prices: { morning: 0, afternoon: 0, evening: 0 } }]
     const discount = { kind: 'percent', percent: 15 } as const
     expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 0, discount, voucherBalanceCents: 0 })).toEqual({
+      discountIsLimited: false,
       totalCents: 0,
       taxCents: 0,
       components: [{ type: 'treatment', valueCents: 0 }],
       voucherRemainingCents: 0,
     })
-  })
-})
-
-describe('any price', () => {
-  const cents = fc.nat(50_000)
-  const someCart: fc.Arbitrary<CartPriceInput> = fc.record(
-    {
-      bookings: fc.array(fc.record({ prices: fc.record({ morning: cents, afternoon: cents, evening: cents }) }), {
-        minLength: 1,
-        maxLength: 2,
-      }),
-      range: fc.constantFrom(...timeRanges),
-      atHomeFeeCents: fc.nat(3000),
-      discount: fc.oneof(
-        fc.record({ kind: fc.constant('percent' as const), percent: fc.nat(100) }),
-        fc.record({ kind: fc.constant('amount' as const), amountCents: fc.nat(200_000) }),
-      ),
-      voucherBalanceCents: fc.nat(200_000),
-    },
-    { requiredKeys: ['bookings', 'range', 'atHomeFeeCents'] },
-  )
-  const valueOf = (price: ReturnType<typeof priceCart>, type: string) =>
-    price.components.find((component) => component.type === type)?.valueCents ?? 0
-
-  test('is the sum of its components, each whole cents and none of zero', () => {
-    fc.assert(
-      fc.property(someCart, (cart) => {
-        const { totalCents, components } = priceCart(cart)
-        expect(components.reduce((sum, { valueCents }) => sum + valueCents, 0)).toBe(totalCents)
-        for (const { type, valueCents } of components) {
-          expect(Number.isInteger(valueCents)).toBe(true)
-          if (type !== 'treatment') expect(valueCents).not.toBe(0)
-        }
-        expect(totalCents).toBeGreaterThanOrEqual(0)
-      }),
-    )
-  })
-
-  test('lists its components once each, in the order of a bill', () => {
-    fc.assert(
-      fc.property(someCart, (cart) => {
-        const types = priceCart(cart).components.map(({ type }) => type)
-        expect(types).toEqual(priceComponentTypes.filter((type) => types.includes(type)))
-      }),
-    )
-  })
-
-  test('contains 19 % VAT, rounded once over the whole cart', () => {
-    fc.assert(
-      fc.property(someCart, (cart) => {
-        const { components, taxCents } = priceCart(cart)
-        expect(taxCents).toBe(Math.round((pricePaid(components).priceCents * 19) / 119))
-      }),
-    )
-  })
-
-  test('contains the same VAT whatever a voucher pays of it', () => {
-    fc.assert(
-      fc.property(someCart, ({ voucherBalanceCents: _, ...cart }) => {
-        const { taxCents } = priceCart(cart)
-        expect(priceCart({ ...cart, voucherBalanceCents: 2500 }).taxCents).toBe(taxCents)
-      }),
-    )
-  })
-
-  test('combines treatment and adjustment to the price of the chosen range', () => {
-    fc.assert(
-      fc.property(someCart, (cart) => {
-        const price = priceCart(cart)
-        const chosen = cart.bookings.reduce((sum, { prices }) => sum + prices[cart.range], 0)
-        expect(valueOf(price, 'treatment') + valueOf(price, 'pricingAdjustment')).toBe(chosen)
-        expect(valueOf(price, 'pricingAdjustment')).toBeGreaterThanOrEqual(0)
-      }),
-    )
-  })
-
-  test('takes from a voucher only what it had, and leaves the rest on it', () => {
-    fc.assert(
-      fc.property(someCart, (cart) => {
-        const price = priceCart(cart)
-        const paid = -valueOf(price, 'voucher')
-        expect(paid).toBeGreaterThanOrEqual(0)
-        if (cart.voucherBalanceCents === undefined) expect(price).not.toHaveProperty('voucherRemainingCents')
-        else expect(price.voucherRemainingCents).toBe(cart.voucherBalanceCents - paid)
-        // What stays on it is more than the price, or would have left too little for a card.
-        if ((price.voucherRemainingCents ?? 0) > 0) expect(price.totalCents).toBeLessThanOrEqual(50)
-      }),
-    )
   })
 })
 

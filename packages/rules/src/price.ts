@@ -26,8 +26,11 @@ export type RangePrices = Readonly<Record<TimeRange, number>>
 /** The prices of one length (minutes) of a treatment, cents. */
 export type LengthPrices = RangePrices & { readonly length: number }
 
-/** What lowers a price: a share of the treatment price, or an amount in cents. */
-export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountCents: number }
+/** What lowers a price: a share of the treatments' price, or an amount in cents. */
+export type Discount = ({ kind: 'percent'; percent: number } | { kind: 'amount'; amountCents: number }) & {
+  /** The bookings whose treatments it is for, by their index. Left out it is for all, and an amount for the fee as well. */
+  onlyFor?: readonly number[]
+}
 
 /** Cents; negative for discount and voucher. */
 export type PriceComponent = { type: PriceComponentType; valueCents: number }
@@ -40,6 +43,10 @@ export type CartPrice = {
   taxCents: number
   components: PriceComponent[]
   voucherRemainingCents?: number
+  /** Whether a discount takes less than it names, as it takes no more than the price of what it is for; set only with a discount. */
+  discountIsLimited?: boolean
+  /** What a discount takes beyond what it names, as it would leave less than can be paid. */
+  waivedCents?: number
 }
 
 /** Everything a cart's price depends on; a booking's prices are those of its treatment and length, in cents. */
@@ -51,10 +58,13 @@ export type CartPriceInput = {
   voucherBalanceCents?: number
 }
 
+/** Whether a provider takes so much, cents; nothing needs no provider. */
+const isPayable = (cents: number): boolean => cents === 0 || cents >= limits.smallestPaymentCents
+
 /**
  * The price of a cart (decisions 16, 16a, 17): the cheapest time of day's price and the difference to the chosen one,
- * one at-home fee for the cart, then a discount, then a voucher; never below zero. Components of zero are left out, save
- * treatment.
+ * one at-home fee for the cart, then a discount, then a voucher; never below zero. A discount that leaves too little to be paid
+ * takes the rest as well, a voucher keeps it (docs/decisions/0062). Components of zero are left out, save treatment.
  */
 export function priceCart({
   bookings,
@@ -70,7 +80,10 @@ export function priceCart({
     chosen += prices[range]
   }
   const undiscounted = chosen + atHomeFeeCents
-  const discounted = undiscounted - Math.min(discountCents(discount, chosen), undiscounted)
+  const treatmentCents = bookings.map(({ prices }) => prices[range])
+  const { cents, isLimited } = discountCents(discount, treatmentCents, atHomeFeeCents)
+  const waivedCents = cents > 0 && !isPayable(undiscounted - cents) ? undiscounted - cents : 0
+  const discounted = undiscounted - cents - waivedCents
   const paidByVoucher = voucherCents(voucherBalanceCents ?? 0, discounted)
   const totalCents = discounted - paidByVoucher
 
@@ -85,19 +98,32 @@ export function priceCart({
 
   const price: CartPrice = { totalCents, taxCents: containedTax(discounted), components }
   if (voucherBalanceCents !== undefined) price.voucherRemainingCents = voucherBalanceCents - paidByVoucher
+  if (discount !== undefined) price.discountIsLimited = isLimited
+  if (waivedCents > 0) price.waivedCents = waivedCents
   return price
 }
 
-function discountCents(discount: Discount | undefined, treatmentCents: number): number {
-  if (discount === undefined) return 0
-  return discount.kind === 'amount' ? discount.amountCents : Math.round((treatmentCents * discount.percent) / 100)
+/** What a discount takes, and whether that is less than it names; `treatmentCents` are the prices of the bookings. */
+function discountCents(
+  discount: Discount | undefined,
+  treatmentCents: readonly number[],
+  feeCents: number,
+): { cents: number; isLimited: boolean } {
+  if (discount === undefined) return { cents: 0, isLimited: false }
+  const { onlyFor } = discount
+  const treatments = treatmentCents.reduce(
+    (sum, one, index) => (onlyFor?.includes(index) === false ? sum : sum + one),
+    0,
+  )
+  if (discount.kind === 'percent') return { cents: Math.round((treatments * discount.percent) / 100), isLimited: false }
+  const most = onlyFor === undefined ? treatments + feeCents : treatments
+  return { cents: Math.min(discount.amountCents, most), isLimited: discount.amountCents > most }
 }
 
 /** What a voucher pays: all it can, but it leaves nothing to pay that is too little for a card. */
 function voucherCents(balanceCents: number, dueCents: number): number {
   const most = Math.min(balanceCents, dueCents)
-  const rest = dueCents - most
-  if (rest === 0 || rest >= limits.smallestPaymentCents) return most
+  if (isPayable(dueCents - most)) return most
   return Math.max(0, dueCents - limits.smallestPaymentCents)
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { comparableCode } from './code.ts'
 import { contactSchema, emailSchema } from './contact.ts'
 import { limits } from './limits.ts'
 import { unprintableParts } from './printable.ts'
-import { optionalText, plainText, requiredText } from './text-schema.ts'
+import { optionalText, requiredText } from './text-schema.ts'
 import { addDays, dayOf, instantAt, type Instant } from './time.ts'
 
 export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
@@ -59,7 +60,11 @@ export type VoucherOrder = z.infer<typeof voucherOrderSchema>
 
 /** Who withdraws with nothing at hand but the order's number and the address that it was placed with (section 356a BGB). */
 export const withdrawalSchema = z.object({
-  orderCode: requiredText({ required: 'order_code_required', as: plainText, max: [limits.codeMax, 'code_max_length'] }),
+  orderCode: requiredText({
+    required: 'order_code_required',
+    as: comparableCode,
+    max: [limits.codeMax, 'code_max_length'],
+  }),
   email: emailSchema,
 })
 

@@ -96,7 +96,7 @@ describe('a registration', () => {
 
   test('takes a code as people type it', async () => {
     const { email, code } = await registered()
-    await confirm(email.toUpperCase(), ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
+    await confirm(email.toUpperCase(), ` „${code.slice(0, 4).toLowerCase()}\u200b – ${code.slice(4)}“. `)
   })
 
   test('reports every broken field at once, those that need today and the list of common passwords too', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteCart, type QuoteInput } from './cart-price.ts'
+import { getCart } from './open-cart.ts'
 import { at, placing, TEN, worldOfFile } from './testing/booking-world.ts'
 
 const world = await worldOfFile()
@@ -57,10 +58,51 @@ test('a used voucher says so, also while an unpaid cart has all of it set aside'
   expect(await quote({ code })).toMatchObject({ voucherStatus: 'used', discountStatus: 'none', totalCents: 8100 })
 })
 
-test('a discount is found however it is written', async () => {
-  for (const code of ['percent-15', 'Percent 15', 'PERCENT15 ']) {
+test('a discount is found however it is written, and is no wrong code then', async () => {
+  const spellings = ['percent-15', 'Percent 15', 'PERCENT15 ', 'ＰＥＲＣＥＮＴ１５', 'PERCENT\u200b15.', '„percent–15“']
+  const withDash = ['HUNT15', 'HUNT–15', 'hunt 15', 'HUNT-15.', 'hunt_15', 'Straße10', 'STRAẞE-10', 'strasse10']
+  for (const code of [...spellings, ...withDash]) {
     expect(await quote({ code })).toMatchObject({ discountStatus: 'applied' })
   }
+})
+
+test('a cart keeps the code of its discount as that is spelled', async () => {
+  const cartId = await world.place(placing({ discountOrVoucherCode: '„hunt 15“.' }))
+  expect(await getCart(world.db, cartId)).toMatchObject({ discountCode: 'HUNT-15' })
+})
+
+test('a voucher is found however it is written', async () => {
+  const { code } = await world.issue({ valueCents: 2500 })
+  for (const typed of [`${code}.`, `„${code}“`, code.replaceAll('-', '\u2014'), code.replaceAll('-', '\u200b')]) {
+    expect(await quote({ code: typed })).toMatchObject({ voucherStatus: 'applied' })
+  }
+})
+
+test('a code that is typed alike is refused when it is made, unless one of the two has ended', async () => {
+  const add = (code: string, active: boolean) =>
+    world.db.insertInto('discount').values({ code, kind: 'percent', percent: 20, active }).execute()
+  await expect(add('PERCENT-15', true)).rejects.toMatchObject({ code: '23505', constraint: 'discount_code_key' })
+  await expect(add('- -', true)).rejects.toMatchObject({ code: '23514' })
+  await add('PERCENT-15', false)
+  expect(await quote({ code: 'PERCENT-15' })).toMatchObject({ discount: { code: 'PERCENT15' } })
+})
+
+test('a discount that would leave less than can be paid leaves nothing, and says what it waives', async () => {
+  expect(await quote({ code: 'ALMOST' })).toMatchObject({ totalCents: 0, waivedCents: 20, discountIsLimited: false })
+  const cartId = await world.place(placing({ discountOrVoucherCode: 'ALMOST', expectedTotal: 0 }))
+  expect(await world.status(cartId)).toBe('paid')
+})
+
+test.each([
+  [['classic', 'thai'], -10_900],
+  [['thai', 'classic'], -10_900],
+  [['thai', 'thai'], -21_800],
+  [['thai'], -10_900],
+])('an amount for one treatment takes at most its price of a cart with %j', async (types, valueCents) => {
+  const bookings = types.map((treatmentTypeId) => ({ treatmentTypeId }))
+  const { components, discountIsLimited } = await quote({ bookings, lengthMinutes: 90, code: 'THAIGIFT' })
+  expect(components.at(-1)).toEqual({ type: 'discount', valueCents })
+  expect(discountIsLimited).toBe(true)
 })
 
 test('a discount ends at the instant at which it ends', async () => {

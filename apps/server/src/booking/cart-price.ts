@@ -1,7 +1,6 @@
 import {
   checkFields,
   codeSchema,
-  comparableCode,
   isSlug,
   moneyValue,
   priceCart,
@@ -75,14 +74,12 @@ function statusOf(discount: StoredDiscount, bookings: readonly Priced[]): Discou
   return bookings.some((booking) => isApplicable(discount, booking)) ? 'applied' : 'not_applicable'
 }
 
-/** What a discount takes off: a share counts only for the treatments that it is meant for. */
-function savingOf(discount: StoredDiscount, bookings: readonly Priced[], range: TimeRange): Discount {
-  if (discount.kind === 'amount') return { kind: 'amount', amountCents: discount.amountCents ?? 0 }
-  const percent = discount.percent ?? 0
-  const meant = bookings.filter((booking) => isApplicable(discount, booking))
-  if (meant.length === bookings.length) return { kind: 'percent', percent }
-  const cents = meant.reduce((sum, { prices }) => sum + prices[range], 0)
-  return { kind: 'amount', amountCents: Math.round((cents * percent) / 100) }
+/** What a discount takes off, and of which of these bookings. */
+function savingOf(discount: StoredDiscount, bookings: readonly Priced[]): Discount {
+  const { kind, percent, amountCents, treatmentTypeIds } = discount
+  const saving = kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind, percent: percent ?? 0 }
+  if (treatmentTypeIds === null) return saving
+  return { ...saving, onlyFor: bookings.flatMap((booking, index) => (isApplicable(discount, booking) ? [index] : [])) }
 }
 
 /** The code as it was entered, undefined for none. Throws `invalid_input` for what cannot be a code (spec 5). */
@@ -94,7 +91,7 @@ function enteredCode(code: string | null | undefined): string | undefined {
 }
 
 async function findCode(db: Database, code: string): Promise<FoundCode | undefined> {
-  const discount = await findDiscount(db, [code.toUpperCase(), comparableCode(code)])
+  const discount = await findDiscount(db, code)
   if (discount) return { discount }
   const voucher = await findVoucher(db, code)
   return voucher && { voucher }
@@ -138,7 +135,7 @@ export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote>
   const discountStatus = await statusForClient(db, discount, input.client)
   if (discountStatus !== 'applied') return { ...price(), ...none, discountStatus, discountCondition }
   return {
-    ...price({ discount: savingOf(discount, bookings, range) }),
+    ...price({ discount: savingOf(discount, bookings) }),
     ...none,
     discountStatus,
     discountCondition,
@@ -190,6 +187,8 @@ export function publicPrice(quote: Quote): object {
     discountStatus: quote.discountStatus,
     voucherStatus: quote.voucherStatus,
     discountCondition: quote.discountCondition,
+    discountIsLimited: quote.discountIsLimited ?? null,
+    waivedRest: quote.waivedCents === undefined ? null : money(quote.waivedCents),
     voucherRemainingBalance: quote.voucherRemainingCents === undefined ? null : money(quote.voucherRemainingCents),
   }
 }

@@ -1,3 +1,4 @@
+import { comparableCode } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
@@ -17,9 +18,8 @@ export type StoredDiscount = {
   treatmentTypeIds: string[] | null
 }
 
-/** The discount with one of these codes: ways to write the same one, in upper case. */
-export async function findDiscount(db: Queryable, codes: readonly string[]): Promise<StoredDiscount | undefined> {
-  return db
+const discounts = (db: Queryable) =>
+  db
     .selectFrom('discount')
     .select([
       'code',
@@ -33,7 +33,13 @@ export async function findDiscount(db: Queryable, codes: readonly string[]): Pro
       'new_customers_only as newCustomersOnly',
       'treatment_type_ids as treatmentTypeIds',
     ])
-    .where('code', 'in', codes)
+
+/** The discount with this code, however it is written. Of several that are written alike at most one is active. */
+export async function findDiscount(db: Queryable, code: string): Promise<StoredDiscount | undefined> {
+  return discounts(db)
+    .where(sql`code_key(code)`, '=', sql`code_key(${comparableCode(code)})`)
+    .orderBy('active', 'desc')
+    .orderBy('code')
     .limit(1)
     .executeTakeFirst()
 }
@@ -97,7 +103,7 @@ export async function discountIsSpent(
   code: string,
   cart: Person & { id: string },
 ): Promise<boolean> {
-  const discount = await findDiscount(tx, [code])
+  const discount = await discounts(tx).where('code', '=', code).executeTakeFirst()
   if (!discount?.oncePerPerson && !discount?.newCustomersOnly) return false
   await lockPerson(tx, cart)
   return hasUsedDiscount(tx, code, { ...cart, unpaid: true })

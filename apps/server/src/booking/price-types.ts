@@ -23,6 +23,8 @@ export type PriceShape = {
   taxCents: number
   components: readonly PriceComponent[]
   voucherRemainingCents?: number
+  discountIsLimited?: boolean
+  waivedCents?: number
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
   discountCondition: DiscountCondition | null
@@ -58,6 +60,19 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
       nullable: true,
       description:
         'What an applied code demands of the person who books, or what refused it. Of a guest it is checked when placing, before anything is paid.',
+    }),
+    discountIsLimited: t.boolean({
+      nullable: true,
+      description:
+        'Whether the discount takes less than its code names, because it takes no more than the price of what it is for. Null without a discount and once the booking is placed.',
+      resolve: ({ discountIsLimited }) => discountIsLimited ?? null,
+    }),
+    waivedRest: t.field({
+      type: MoneyType,
+      nullable: true,
+      description:
+        'What the discount takes beyond its code, because it would leave less than can be paid. Null where there is no such rest, and once the booking is placed.',
+      resolve: ({ waivedCents }) => waivedCents ?? null,
     }),
     voucherStatus: t.expose('voucherStatus', { type: VoucherStatusEnum }),
     voucherRemainingBalance: t.field({

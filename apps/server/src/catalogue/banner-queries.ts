@@ -1,3 +1,4 @@
+import { comparableCode } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import type { Banner } from './place-queries.ts'
@@ -35,21 +36,25 @@ export async function showBanner(db: Queryable, { city, lang }: Key, active: boo
 }
 
 /**
- * Writes the banner of a city and a language and shows it. Answers what is wrong: there is no such city, or no discount with
- * this code that can be used now.
+ * Writes the banner of a city and a language and shows it, with the discount's code as that is spelled. Answers what is wrong:
+ * there is no such city, or no discount with this code that can be used now.
  */
-export async function writeBanner(db: Queryable, banner: Banner & Key): Promise<'city' | 'code' | undefined> {
-  const { rows } = await sql<{ city: boolean; code: boolean }>`
+export async function writeBanner(
+  db: Queryable,
+  banner: Banner & Key,
+): Promise<{ promoCode: string } | { problem: 'city' | 'code' }> {
+  const { rows } = await sql<{ city: boolean; code: string | null }>`
     select exists (select from city where id = ${banner.city}) as city,
-      exists (select from discount where code = ${banner.promoCode} and active
+      (select code from discount where code_key(code) = code_key(${comparableCode(banner.promoCode)}) and active
         and coalesce(ends_at > app_now(), true)) as code`.execute(db)
-  if (rows[0]?.city !== true) return 'city'
-  if (!rows[0].code) return 'code'
+  if (rows[0]?.city !== true) return { problem: 'city' }
+  const { code: promoCode } = rows[0]
+  if (promoCode === null) return { problem: 'code' }
   const texts = {
     promo_name: banner.promoName,
     promo_text_one: banner.promoTextOne,
     promo_text_two: banner.promoTextTwo,
-    promo_code: banner.promoCode,
+    promo_code: promoCode,
     active: true,
   }
   await db
@@ -57,5 +62,5 @@ export async function writeBanner(db: Queryable, banner: Banner & Key): Promise<
     .values({ city_id: banner.city, lang: banner.lang, ...texts })
     .onConflict((conflict) => conflict.columns(['city_id', 'lang']).doUpdateSet(texts))
     .execute()
-  return undefined
+  return { promoCode }
 }

@@ -30,11 +30,13 @@ async function show({ db, log }: OperatorContext, key: Key, active: boolean): Pr
 
 async function write({ db, log }: OperatorContext, key: Key, texts: readonly string[]): Promise<string> {
   const [promoName = '', promoTextOne = '', promoTextTwo = '', code = ''] = texts
-  const promoCode = code.toUpperCase()
-  const problem = await writeBanner(db, { ...key, promoName, promoTextOne, promoTextTwo, promoCode })
-  if (problem === 'city') throw new OperatorError(`there is no city ${key.city}`)
-  if (problem === 'code') throw new OperatorError(`${promoCode} is no discount that can be used`)
-  log.info({ ...key, promoCode }, 'the operator wrote a banner')
+  const written = await writeBanner(db, { ...key, promoName, promoTextOne, promoTextTwo, promoCode: code })
+  if ('problem' in written) {
+    throw new OperatorError(
+      written.problem === 'city' ? `there is no city ${key.city}` : `${code} is no discount that can be used`,
+    )
+  }
+  log.info({ ...key, promoCode: written.promoCode }, 'the operator wrote a banner')
   return `The banner of ${key.city} in ${key.lang} is on.`
 }
 

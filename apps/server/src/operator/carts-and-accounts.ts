@@ -1,4 +1,4 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { comparableCode, writtenMoney } from '@ruhepol/rules'
 import { blockClient } from '../account/index.ts'
 import { cancelByOperator } from '../booking/index.ts'
 import { ApiError } from '../platform/errors.ts'
@@ -47,7 +47,7 @@ export const cancel: OperatorCommand = {
     ],
   ],
   run: (context, [code, ...more]) =>
-    code !== undefined && more.length === 0 ? cancelCart(context, code.toUpperCase()) : undefined,
+    code !== undefined && more.length === 0 ? cancelCart(context, comparableCode(code)) : undefined,
 }
 
 export const block: OperatorCommand = {

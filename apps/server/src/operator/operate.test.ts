@@ -17,7 +17,9 @@ test('a paid booking is cancelled by its code, however that is written, and what
   const { cartId, code } = await placed()
   await world.move(cartId, 'createPayment')
   await world.move(cartId, 'paymentSucceeded')
-  expect(await type('cancel', code.toLowerCase())).toBe(`Booking ${code} is cancelled; 81.00 EUR go back.`)
+  expect(await type('cancel', ` ${code.toLowerCase().slice(0, 4)}–${code.slice(4)}.`)).toBe(
+    `Booking ${code} is cancelled; 81.00 EUR go back.`,
+  )
   expect(await world.status(cartId)).toBe('cancelled')
   await world.queue.drain()
   expect(world.ran.refundCart).toEqual([`${cartId} operator`])

@@ -183,6 +183,16 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
       {effect?.kind === 'discount' && (
         <p className={styles.effect}>
           {t('payment.code.saved', { saved: money(effect.cents) })}
+          {effect.isLimited && <> {t('payment.code.limited')}</>}
+          {effect.waivedCents > 0 && (
+            <>
+              {' '}
+              {t('payment.code.waived', {
+                waived: money(effect.waivedCents),
+                least: money(limits.smallestPaymentCents),
+              })}
+            </>
+          )}
           {bill?.discountCondition && <> {t(`payment.code.condition.${bill.discountCondition}`)}</>}
         </p>
       )}
@@ -193,6 +203,7 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
             left: effect.remainingCents === 0 ? 'none' : 'some',
             remaining: money(effect.remainingCents),
           })}
+          {effect.keepsRest && <> {t('payment.code.keepsRest', { least: money(limits.smallestPaymentCents) })}</>}
         </p>
       )}
     </div>

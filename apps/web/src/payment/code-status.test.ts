@@ -49,17 +49,33 @@ test('a code can be applied from four characters on', () => {
 test("a voucher's code is written as it was printed, a discount's in capitals", () => {
   expect(writtenCode('full2345 6789abcd', { voucherStatus: 'applied' })).toBe('FULL-2345-6789-ABCD')
   expect(writtenCode('ruhe15', { voucherStatus: 'none' })).toBe('RUHE15')
+  expect(writtenCode('„hunt–15“.', { voucherStatus: 'none' })).toBe('HUNT-15')
 })
 
+const bill = (type: 'discount' | 'voucher' | 'atHome', changes: Partial<BillFragment> = {}) =>
+  ({
+    total: { intValue: 0 },
+    components: [{ type, value: { intValue: -1035 } }],
+    ...changes,
+  }) as BillFragment
+
 test('what a code does is read off the bill', () => {
-  const bill = (type: 'discount' | 'voucher' | 'atHome', remaining: number | null): BillFragment =>
-    ({
-      components: [{ type, value: { intValue: -1035 } }],
-      voucherRemainingBalance: remaining === null ? null : { intValue: remaining },
-    }) as unknown as BillFragment
-  expect(codeEffect(bill('discount', null))).toEqual({ kind: 'discount', cents: 1035 })
-  expect(codeEffect(bill('voucher', 400))).toEqual({ kind: 'voucher', cents: 1035, remainingCents: 400 })
-  expect(codeEffect(bill('atHome', null))).toBeUndefined()
+  const discount = { kind: 'discount', cents: 1035, isLimited: false, waivedCents: 0 }
+  expect(codeEffect(bill('discount'))).toEqual(discount)
+  expect(codeEffect(bill('discount', { discountIsLimited: true }))).toEqual({ ...discount, isLimited: true })
+  expect(codeEffect(bill('discount', { waivedRest: { intValue: 20 } }))).toEqual({ ...discount, waivedCents: 20 })
+  const voucher = { kind: 'voucher', cents: 1035, remainingCents: 400, keepsRest: false }
+  expect(codeEffect(bill('voucher', { voucherRemainingBalance: { intValue: 400 } }))).toEqual(voucher)
+  expect(codeEffect(bill('atHome'))).toBeUndefined()
+})
+
+test.each([
+  [0, 49, false],
+  [50, 49, true],
+  [5600, 0, false],
+])('a voucher that leaves %i cents to pay and has %i left keeps a rest: %s', (total, remaining, keepsRest) => {
+  const price = { total: { intValue: total }, voucherRemainingBalance: { intValue: remaining } }
+  expect(codeEffect(bill('voucher', price))).toMatchObject({ keepsRest })
 })
 
 test('a code for first bookings says so where the person has booked before', () => {

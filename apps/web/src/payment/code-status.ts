@@ -1,5 +1,5 @@
 import type { DiscountStatus, VoucherStatus } from '@ruhepol/rules'
-import { codeInGroups, codeSchema, fieldErrors } from '@ruhepol/rules'
+import { codeInGroups, codeSchema, fieldErrors, tidyCode } from '@ruhepol/rules'
 import type { BillFragment, DiscountCondition } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 
@@ -61,17 +61,23 @@ export function codeShapeProblem(code: string): MessageId | undefined {
 
 /** A code as it is shown and kept: a voucher's in groups, as it was printed. */
 export function writtenCode(entered: string, { voucherStatus }: Pick<CodeOutcome, 'voucherStatus'>): string {
-  return voucherStatus === 'applied' ? codeInGroups(entered) : entered.toUpperCase()
+  return voucherStatus === 'applied' ? codeInGroups(entered) : tidyCode(entered)
 }
 
 /** What the applied code does to a bill, cents. */
 export type CodeEffect =
-  { kind: 'discount'; cents: number } | { kind: 'voucher'; cents: number; remainingCents: number }
+  | { kind: 'discount'; cents: number; isLimited: boolean; waivedCents: number }
+  /** `keepsRest`: it could pay more, but would leave less than can be paid. */
+  | { kind: 'voucher'; cents: number; remainingCents: number; keepsRest: boolean }
 
-export function codeEffect({ components, voucherRemainingBalance }: BillFragment): CodeEffect | undefined {
-  const part = components.find(({ type }) => type === 'discount' || type === 'voucher')
+export function codeEffect(bill: BillFragment): CodeEffect | undefined {
+  const part = bill.components.find(({ type }) => type === 'discount' || type === 'voucher')
   if (!part) return undefined
   const cents = -part.value.intValue
-  if (part.type === 'discount') return { kind: 'discount', cents }
-  return { kind: 'voucher', cents, remainingCents: voucherRemainingBalance?.intValue ?? 0 }
+  if (part.type === 'discount') {
+    const isLimited = bill.discountIsLimited === true
+    return { kind: 'discount', cents, isLimited, waivedCents: bill.waivedRest?.intValue ?? 0 }
+  }
+  const remainingCents = bill.voucherRemainingBalance?.intValue ?? 0
+  return { kind: 'voucher', cents, remainingCents, keepsRest: remainingCents > 0 && bill.total.intValue > 0 }
 }

@@ -1,5 +1,5 @@
+import { comparableCode } from '@ruhepol/rules'
 import { useState } from 'react'
-import { mailedCode } from '../account/form/code-field.tsx'
 import { emailCodeProblems } from '../account/own/email-change.ts'
 import { useResend } from '../account/form/use-resend.ts'
 import type { Resend } from '../account/form/use-resend.ts'
@@ -54,7 +54,7 @@ export function useEmailProof(email: string): EmailProof {
       type('')
     },
   )
-  const code = mailedCode(typed)
+  const code = comparableCode(typed)
   return {
     email,
     wanted,

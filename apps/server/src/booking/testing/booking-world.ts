@@ -108,6 +108,10 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       },
       { code: 'FREE', kind: 'amount', percent: null, amount_cents: 1_000_000, treatment_type_ids: null },
       { code: 'THAIONLY', kind: 'percent', percent: 10, amount_cents: null, treatment_type_ids: ['thai'] },
+      { code: 'THAIGIFT', kind: 'amount', percent: null, amount_cents: 25_000, treatment_type_ids: ['thai'] },
+      { code: 'ALMOST', kind: 'amount', percent: null, amount_cents: 8080, treatment_type_ids: null },
+      { code: 'HUNT-15', kind: 'percent', percent: 15, amount_cents: null, treatment_type_ids: null },
+      { code: 'STRASSE10', kind: 'percent', percent: 10, amount_cents: null, treatment_type_ids: null },
       { code: 'PAUSED', kind: 'percent', percent: 10, amount_cents: null, active: false, treatment_type_ids: null },
       {
         code: 'OVER',

@@ -3,9 +3,6 @@ import type { FieldProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './code-field.module.css'
 
-/** What was typed or pasted, as the mail writes it. */
-export const mailedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
-
 /** The code of a mail, typed, pasted or filled in by the device. */
 export function CodeField(props: Omit<FieldProps, 'type' | 'className'>): JSX.Element {
   return (

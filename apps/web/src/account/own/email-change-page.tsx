@@ -9,7 +9,7 @@ import { execute } from '../../platform/api/execute.ts'
 import type { SessionClient } from '../../platform/session.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { CodeField, mailedCode } from '../form/code-field.tsx'
+import { CodeField } from '../form/code-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { BelowCode } from '../form/resend-code.tsx'
 import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
@@ -105,7 +105,7 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
     refusals: codeRefusals('code'),
     send: async ({ code }) => {
       if (!isConfirmed.current) {
-        await execute(ConfirmEmailChangeDocument, { code: mailedCode(code) })
+        await execute(ConfirmEmailChangeDocument, { code })
         isConfirmed.current = true
       }
       await renewOwnAccount(queryClient, clientId)

@@ -1,7 +1,6 @@
 import { emailChangeConfirmationSchema, emailChangeSchema, fieldErrors, isSameEmail } from '@ruhepol/rules'
 import { fieldProblems } from '../../booking/form/field-problems.ts'
 import type { FieldProblem } from '../../booking/form/field-problems.ts'
-import { mailedCode } from '../form/code-field.tsx'
 
 export const emailChangeFields = ['newEmail', 'password'] as const
 export const emailCodeFields = ['code'] as const
@@ -18,4 +17,4 @@ export function emailChangeProblems(texts: Record<Field, string>, present: strin
 }
 
 export const emailCodeProblems = ({ code }: { code: string }): FieldProblem<'code'>[] =>
-  fieldProblems(emailCodeFields, fieldErrors(emailChangeConfirmationSchema, { code: mailedCode(code) }))
+  fieldProblems(emailCodeFields, fieldErrors(emailChangeConfirmationSchema, { code }))

@@ -11,7 +11,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import type { Confirming } from '../confirming.ts'
 import { deviceToken } from '../device-token.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { CodeField, mailedCode } from '../form/code-field.tsx'
+import { CodeField } from '../form/code-field.tsx'
 import { confirmationFields, confirmationProblems } from '../form/code-problems.ts'
 import { ResendCode } from '../form/resend-code.tsx'
 import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
@@ -39,7 +39,7 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
       if (!isConfirmed.current) {
         await execute(ConfirmAccountDocument, {
           email,
-          verificationCode: mailedCode(verificationCode),
+          verificationCode,
           ...(password !== undefined && { password }),
         })
         isConfirmed.current = true

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { birthdayOf, birthdayParts, typedBirthday } from '../form/birthday.ts'
-import { mailedCode } from '../form/code-field.tsx'
+import { confirmationProblems } from '../form/code-problems.ts'
 import { externalRegistrationOf } from '../external/external-registration.ts'
 import { registrationOf, registrationProblems } from './registration.ts'
 import type { RegistrationTexts } from './registration.ts'
@@ -72,6 +72,8 @@ test('a date of birth is typed in three fields, which take digits alone', () => 
   expect(birthdayOf('1991-2-3')).toBe('1991-02-03')
 })
 
-test('a code may be pasted with blanks, and typed in small letters', () => {
-  expect(mailedCode(' abcd-2345 ')).toBe('ABCD2345')
+test('a code may be pasted with what stands around it, and typed in small letters', () => {
+  const problemsOf = (verificationCode: string) => confirmationProblems('ada@example.org', { verificationCode })
+  expect(problemsOf(' „a-b-c-d – 2-3-4-5“. ')).toEqual([])
+  expect(problemsOf(' „…“ ')).toEqual([{ field: 'verificationCode', key: 'code_required' }])
 })

@@ -9,7 +9,7 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { deviceToken } from '../device-token.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { CodeField, mailedCode } from '../form/code-field.tsx'
+import { CodeField } from '../form/code-field.tsx'
 import { resetFields, resetProblems } from '../form/code-problems.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { ResendCode } from '../form/resend-code.tsx'
@@ -55,7 +55,7 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
     problemsOf: (texts) => resetProblems(email, texts),
     refusals: codeRefusals('code'),
     send: async ({ code, newPassword }) => {
-      const reset = { email, code: mailedCode(code), newPassword, deviceToken: deviceToken() }
+      const reset = { email, code, newPassword, deviceToken: deviceToken() }
       await execute(ResetPasswordDocument, reset)
       const state = { resetting: { email, done: true } }
       await navigate({ to: '/passwordReset/code', search, state, replace: true })

@@ -22,6 +22,8 @@ const bill: BillFragment = {
   components: [],
   discountStatus: 'none',
   discountCondition: null,
+  discountIsLimited: null,
+  waivedRest: null,
   voucherStatus: 'none',
   voucherRemainingBalance: null,
 }
