@@ -135,6 +135,15 @@ function calledProblems(settings: Settings): string[] {
   })
 }
 
+/** Whether the driver asks the database for TLS: it does so only where the address says it. */
+const asksForTls = ({ searchParams }: URL): boolean =>
+  (searchParams.get('sslmode') ?? 'disable') !== 'disable' || /^(?:true|1)$/.test(searchParams.get('ssl') ?? '')
+
+function databaseProblems({ DATABASE_URL: url }: Settings): string[] {
+  if (url === undefined || asksForTls(new URL(url)) || netRange(url) !== 'public') return []
+  return ['DATABASE_URL takes what people type over the internet in plain text: add sslmode=verify-full']
+}
+
 /** What production does not start with: each line names the setting, what is wrong and what to do. */
 export function productionProblems(settings: Settings): string[] {
   const problems: string[] = needed
@@ -162,5 +171,6 @@ export function productionProblems(settings: Settings): string[] {
     ...originProblems(settings),
     ...scriptProblems(settings),
     ...calledProblems(settings),
+    ...databaseProblems(settings),
   ]
 }
