@@ -103,8 +103,8 @@ export async function countCodeRequest(
 
 /**
  * `isDue: false`: nobody waits for the mail. It is counted apart, so that both cases take the same time. `isFirst`: the caller's
- * first registration of the mailbox in the hour. Also counted apart, so that a few strangers who register it again and again do
- * not keep its owner from registering.
+ * first registration of the mailbox, or change to it, in the hour. Also counted apart, so that a few strangers who ask for codes
+ * for it again and again do not keep its owner from registering or from changing to it.
  */
 type CodeMail = { email: string; isDue: boolean; isFirst?: boolean }
 

@@ -119,6 +119,19 @@ describe('a change of the e-mail address', () => {
     await expect(resetPassword(somebody(), reset)).rejects.toEqual(failing('code_invalid'))
   })
 
+  test('is not stopped by other accounts that have asked for codes for the new address before', async () => {
+    const [client, newEmail] = [await addClient(db), newAddress()]
+    for (let stranger = 0; stranger < 5; stranger += 1) {
+      const [{ actor }, caller] = [await addClient(db), somebody()]
+      for (let count = 0; count < limits.accountCodesPerEmailAndCallerMax; count += 1) {
+        await requestEmailChange(caller, actor, { newEmail, password: PASSWORD })
+      }
+    }
+    await ask(client, newEmail)
+    await confirm(client, await mailedCode(stage, newEmail))
+    expect(await emailOf(client)).toBe(newEmail)
+  })
+
   test('leaves one open code when it is asked for several times at the same moment', async () => {
     const client = await addClient(db)
     const ids = await Promise.all(

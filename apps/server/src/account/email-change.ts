@@ -7,7 +7,7 @@ import { transact } from '../platform/transaction.ts'
 import { checkCode } from './account-code.ts'
 import type { AccountContext } from './account-context.ts'
 import { accountCodeIssued, emailChanged } from './account-jobs.ts'
-import { countCodeMail, countCodeRequest, countCodeTry, forgetCodeTries } from './account-throttles.ts'
+import { countCodeMail, countCodeRequest, countCodeTry, forgetCodeTries, isFirstCodeOf } from './account-throttles.ts'
 import {
   deleteUnverifiedClient,
   findClientByEmail,
@@ -54,7 +54,8 @@ export async function requestEmailChange(
   await clientOfPassword(context, { email: client.email, password }, { session })
   await countAttempt(db, changesOf(clientId))
   await countCodeRequest(db, 'emailChange', { email: newEmail, caller })
-  await countCodeMail(db, 'emailChange', { email: newEmail, isDue: true })
+  const isFirst = await isFirstCodeOf(db, 'emailChange', { email: newEmail, caller })
+  await countCodeMail(db, 'emailChange', { email: newEmail, isDue: true, isFirst })
   await transact(db, 'request e-mail change', async (tx) => {
     await enqueue(tx, accountCodeIssued, { codeId: await insertEmailCode(tx, clientId, newEmail) })
   })
