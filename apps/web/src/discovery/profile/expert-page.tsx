@@ -52,10 +52,15 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
   const t = useT()
   const times = useExpertTimes(expert.id, search)
   const fromPrice = useFromPrice()
-  const cheapest = expert.services
-    .map(({ treatmentType, lengths }) => ({ prices: readFragment(TypePricesFragmentDoc, treatmentType), lengths }))
-    .sort((a, b) => a.prices.fromPricePerHour.intValue - b.prices.fromPricePerHour.intValue)[0]
-  const price = cheapest && fromPrice({ ...cheapest, place: times.place })
+  const text = useLocalized()
+  const services = expert.services
+    .map(({ treatmentType: type, lengths }) => ({ type, prices: readFragment(TypePricesFragmentDoc, type), lengths }))
+    .sort((a, b) => a.prices.fromPricePerHour.intValue - b.prices.fromPricePerHour.intValue)
+  const chosen = services.find(({ type }) => type.id === search.type)
+  const treatment = chosen && text(chosen.type.name)
+  const shown = chosen ?? services[0]
+  const price = shown && fromPrice({ ...shown, place: times.place })
+  const expertTimes = { expert, search, times, treatment }
   const next = <ButtonLink href={bookingHref('/treatments', search)}>{t('profile.chooseShort')}</ButtonLink>
   return (
     <PageFrame
@@ -63,17 +68,17 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
       summary={
         <SummaryFooter
           label={t('discovery.summary.label')}
-          title={expert.name}
+          title={treatment ?? expert.name}
           detail={times.firstWords}
           price={price && `${price.before} ${price.amount}`}
           action={next}
         />
       }
     >
-      <BookingLayout aside={<ExpertTimes expert={expert} search={search} times={times} />}>
+      <BookingLayout aside={<ExpertTimes {...expertTimes} />}>
         <Profile expert={expert} search={search}>
           <div className={styles.phoneTimes}>
-            <ExpertTimes expert={expert} search={search} times={times} onPhone />
+            <ExpertTimes {...expertTimes} onPhone />
           </div>
         </Profile>
       </BookingLayout>

@@ -21,12 +21,14 @@ interface ExpertTimesProps {
   expert: { id: string; name: string }
   search: BookingSearch
   times: KnownTimes
+  /** The name of the treatment that was selected for this expert. */
+  treatment: string | undefined
   /** In the page instead of beside it: the way on is in the footer already. */
   onPhone?: boolean
 }
 
 /** The next free times of an expert; each leads to the choice of a treatment with this expert. */
-export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTimesProps): JSX.Element {
+export function ExpertTimes({ expert, search, times, treatment, onPhone = false }: ExpertTimesProps): JSX.Element {
   const t = useT()
   const placeWords = usePlaceWords()
   const titleId = useId()
@@ -35,6 +37,7 @@ export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTi
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('profile.nextTimes')}</h2>
+      {treatment !== undefined && <p>{treatment}</p>}
       <p className={styles.quiet}>
         {place ? t('profile.forPlace', { place: placeWords(place) }) : t('profile.anyPlace')}
       </p>
@@ -59,7 +62,7 @@ export function ExpertTimes({ expert, search, times, onPhone = false }: ExpertTi
       )}
       {!onPhone && (
         <ButtonLink href={bookingHref('/treatments', search)} block>
-          {t('profile.choose')}
+          {t(treatment === undefined ? 'profile.choose' : 'profile.chooseShort')}
         </ButtonLink>
       )}
     </section>

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { ExpertPage } from './expert-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+// The frame of the page has tests of its own and asks for more than this page does.
+vi.mock('../../shell/page-frame.tsx', () => ({
+  PageFrame: ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
+    <>
+      {children}
+      {summary}
+    </>
+  ),
+}))
+
+afterEach(cleanup)
+
+const inEnglish = (value: string) => [{ lang: 'en', value }]
+const service = (id: string, name: string, perHour: number) => ({
+  lengths: [60],
+  treatmentType: {
+    id,
+    name: inEnglish(name),
+    details: { pressure: inEnglish('Firm') },
+    media: [],
+    fromPricePerHour: { intValue: perHour },
+    prices: [],
+  },
+})
+const expertProfile = {
+  id: '7',
+  name: 'Mara Weiss',
+  age: 40,
+  certified: true,
+  rating: 0,
+  reviewCount: 0,
+  bookingCount: 0,
+  slogan: [],
+  description: inEnglish('About'),
+  experience: inEnglish('9 years'),
+  languages: inEnglish('German'),
+  media: [],
+  services: [service('classic', 'Classic massage', 6900), service('deep', 'Deep tissue massage', 8900)],
+}
+
+const shopping = { expert: '7', expertRoute: true } as const
+
+/** What the footer says, and the button beside the profile on a desktop. */
+async function show(search: BookingSearch): Promise<{ footer: string | null; next: string | null }> {
+  send.mockResolvedValue({
+    data: {
+      expertProfile,
+      locations: [],
+      appConfig: { now: '2027-01-11T08:00:00.000Z' },
+      expertDaysWithAvailabilities: ['2027-01-14'],
+      expertReviewsForClient: { count: 0, nodes: [] },
+    },
+  })
+  await renderInApp(
+    () => (
+      <Suspense>
+        <ExpertPage expertId="7" search={search} />
+      </Suspense>
+    ),
+    { features: ['profile', 'discovery'] },
+  )
+  const footer = await screen.findByRole('complementary', { name: 'Your selection' })
+  const times = await screen.findAllByRole('region', { name: 'Next free times' })
+  const [next] = times.flatMap((one) =>
+    within(one).queryAllByRole('link', { name: /^(?:Choose treatment|See times)$/ }),
+  )
+  return { footer: footer.textContent, next: next?.textContent ?? null }
+}
+
+describe('the profile of an expert', () => {
+  test('names the treatment that was selected for this expert, with its price, and leads on to its times', async () => {
+    const { footer, next } = await show({ ...shopping, type: 'deep' })
+    expect(footer).toMatch(/^Deep tissue massage.*from 89\sEUR/)
+    expect(next).toBe('See times')
+    expect(screen.getAllByText('Deep tissue massage')).toHaveLength(4)
+  })
+
+  test('names the expert and the least price before a treatment is selected', async () => {
+    const { footer, next } = await show(shopping)
+    expect(footer).toMatch(/^Mara Weiss.*from 69\sEUR/)
+    expect(next).toBe('Choose treatment')
+  })
+})
