@@ -97,6 +97,12 @@ describe('what somebody wrote past the product is found:', () => {
       [MONEY],
       `update payment_attempt set target_id = ${unpaidCart} where id = ${payment}`,
     ],
+    [
+      'a second success for one cart',
+      [MONEY],
+      `insert into payment_attempt (subject, target_id, provider, method, status, amount_cents)
+      select subject, target_id, provider, method, status, amount_cents from payment_attempt where id = ${payment}`,
+    ],
     ['a refund that is gone', [MONEY], `delete from refund where id = ${refund}`],
     ['a refund of less', [MONEY], `update refund set amount_cents = 1 where id = ${refund}`],
     [
@@ -144,6 +150,13 @@ describe('the database refuses', () => {
       'another treatment type',
       `update booking set treatment_type_id = 'thai' where id = ${booking}`,
       /UPDATE of booking is refused/,
+    ],
+    [
+      'a booking of no cart',
+      `insert into booking (cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at, blocked_until)
+      select gen_random_uuid(), guest, expert_id, treatment_type_id, length_minutes, start_at + interval '1 year',
+      end_at + interval '1 year', blocked_until + interval '1 year' from booking where id = ${booking}`,
+      /booking_cart_id_fkey/,
     ],
     ['another expert', `update booking set expert_id = 1 where id = ${booking}`, /UPDATE of booking is refused/],
     ['another length', `update booking set length_minutes = 90 where id = ${booking}`, /UPDATE of booking is refused/],

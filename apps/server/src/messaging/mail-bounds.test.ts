@@ -59,6 +59,18 @@ describe('mails to an address that somebody typed', () => {
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
   })
 
+  test('give vouchers in nobody’s name where the name of the buyer holds a web address', async () => {
+    const recipientEmail = 'given-by-nobody@example.org'
+    const order = await stage.order({ recipientEmail })
+    await db.updateTable('voucher_order').set({ name: 'WIN at evil.example/x' }).where('id', '=', order.id).execute()
+    const { paymentIntent } = await stage.create(order, 'card', 'voucher')
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    const [mail] = await stage.inbox(recipientEmail)
+    expect(mail?.text).toContain('75,00')
+    expect(`${mail?.subject ?? ''}${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
+  })
+
   test('confirm an appointment without the lines of its address that hold a web address', async () => {
     const cart = await stage.place()
     await db

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
 import { createLog } from './log.ts'
+import { openDatabaseDetour } from './testing/database-detour.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,39 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An address of the database that can be taken away. */
-async function detour(): Promise<{ url: string; close: () => Promise<void>; open: () => Promise<void> }> {
-  const url = new URL(database.url)
-  const { hostname: host, port } = url
-  const sockets = new Set<Socket>()
-  let server: Server
-  let taken = 0
-  const open = async () => {
-    server = createServer((near) => {
-      const far = connect(Number(port), host)
-      for (const [one, other] of [[near, far] as const, [far, near] as const]) {
-        sockets.add(one)
-        one.on('error', () => other.destroy()).pipe(other)
-      }
-    })
-    await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve))
-    taken = (server.address() as AddressInfo).port
-  }
-  const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  await open()
-  url.port = String(taken)
-  return { url: url.href, open, close }
-}
-
 test('a database that is away is logged once, and once more when it is back', async () => {
   const lines: string[] = []
   const reported: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) }, ({ what }) => void reported.push(what))
-  const way = await detour()
+  const way = await openDatabaseDetour(database.url)
   const { db } = openDatabase({ url: way.url, watch: watchDatabase(log) })
   onTestFinished(async () => {
     await db.destroy()

@@ -115,6 +115,21 @@ test('what a browser reports is passed on without what could be about a person, 
   for (const canary of [...canaries, 'evil.example']) expect(body).not.toContain(canary)
 })
 
+test('reports of browsers are bounded for an IPv6 network of 64 bits, whatever addresses they come from', async () => {
+  const { app, end } = await failingServer({ SENTRY_DSN: dsn }, undefined)
+  const payload = [{ dsn }, { type: 'event' }, {}].map((part) => JSON.stringify(part)).join('\n')
+  const post = async (remoteAddress: string) => {
+    const headers = { 'content-type': 'text/plain' }
+    return (await app.inject({ method: 'POST', url: '/errors/events', payload, headers, remoteAddress })).statusCode
+  }
+  const statuses = await Promise.all(
+    Array.from({ length: 31 }, (_, index) => post(`2001:db8:5::${index.toString(16)}`)),
+  )
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(await post('2001:db8:6::1')).toBe(204)
+  await end()
+})
+
 test('without a DSN nobody is told, and there is no such address', async () => {
   expect(await startErrorReporting(loadConfig({}), 'api')).toBeUndefined()
   const { app, end } = await failingServer({}, new Error('x'))

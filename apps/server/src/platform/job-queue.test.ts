@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { watchDatabase } from './database-watch.ts'
 import { openJobQueue, type JobQueue } from './job-queue.ts'
 import { defineJob, enqueue, handleJob } from './jobs.ts'
 import { createLog } from './log.ts'
+import { openDatabaseDetour } from './testing/database-detour.ts'
 
 const note = defineJob({
   name: 'note',
@@ -91,4 +93,34 @@ test('a job whose worker died is worked by another one, long before it could hav
   await sql`update pgboss.job set start_after = now() where data ->> 'about' = 'orphan'`.execute(database.db)
   await queue.drain()
   expect(done).toEqual([{ about: 'orphan', step: 1 }])
+})
+
+test('a database that is away is logged once, however many queues look for jobs meanwhile', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const errors = () =>
+    lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50)
+  const watch = watchDatabase(log)
+  const failed = vi.fn(watch.failed)
+  const way = await openDatabaseDetour(database.url)
+  const handlers = Array.from({ length: 10 }, (_, index) =>
+    handleJob(defineJob({ name: `away-${index}`, schema: z.object({}), key: () => '' }), () => Promise.resolve()),
+  )
+  const away = await openJobQueue({
+    url: way.url,
+    db: database.db,
+    log,
+    handlers,
+    watch: { ...watch, failed },
+  })
+  onTestFinished(async () => {
+    await way.open()
+    await away.stop()
+    await way.close()
+  })
+  await away.work([])
+  await way.close()
+  // One failure for each queue at least.
+  await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(handlers.length), { timeout: 20_000 })
+  expect(errors().map(({ msg }) => msg)).toEqual(['the database is away'])
 })

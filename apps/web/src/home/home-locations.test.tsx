@@ -61,6 +61,15 @@ describe('the places on the home page', () => {
     expect(item && within(item).getByText('Eröffnet bald')).toBeTruthy()
   })
 
+  it('say of a hotel its town alone: where in the house a treatment takes place is told by its own page', async () => {
+    const address = { locality: 'Berlin' } as HomeLocation['address']
+    send.mockResolvedValue({
+      data: { locations: locations.map((one) => (one.hotelVenue ? { ...one, address } : one)) },
+    })
+    await show()
+    expect(await screen.findByText('Hotel in Berlin')).toBeTruthy()
+  })
+
   it('can be asked for again when they could not be loaded', async () => {
     send.mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
     send.mockResolvedValueOnce({ data: { locations } })

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import type { OpenCart } from '../booking/index.ts'
 import { I18nProvider } from '../i18n/index.ts'
+import type { Language } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -21,8 +22,14 @@ vi.mock('./use-paypal-buttons.ts', () => ({
   usePayPalButtons: () => ({ container: { current: null }, state: 'ready' }),
 }))
 
+const onAbandon = vi.fn(() => Promise.resolve())
+
 beforeAll(prepareDialogs)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  onAbandon.mockClear()
+  window.history.replaceState(null, '', '/')
+})
 
 const cart: OpenCart = {
   id: 'c1',
@@ -44,16 +51,15 @@ function Payment(): JSX.Element {
   }
   return (
     <>
-      <LeaveDialog cart={cart} leaving={leaving} onAbandon={() => Promise.resolve()} />
+      <LeaveDialog cart={cart} leaving={leaving} onAbandon={onAbandon} />
       <PayPalFields ref={handle} subject="booking" amount={8100} onComplete={() => undefined} />
       <button onClick={() => void press(pay, () => Promise.resolve())}>Pay</button>
     </>
   )
 }
 
-async function payWithPayPal(): Promise<void> {
-  send.mockResolvedValue({ data: { createPayPalPaymentRequest: payment } })
-  const i18n = await testI18n('en', 'payment')
+async function show(language: Language = 'en') {
+  const i18n = await testI18n(language, 'payment')
   const router = createRouter({
     routeTree: createRootRoute({ component: Payment, notFoundComponent: Payment }),
     history: createBrowserHistory(),
@@ -64,6 +70,12 @@ async function payWithPayPal(): Promise<void> {
       <RouterProvider router={router as never} />
     </I18nProvider>,
   )
+  return router
+}
+
+async function payWithPayPal(): Promise<void> {
+  send.mockResolvedValue({ data: { createPayPalPaymentRequest: payment } })
+  await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Pay' }))
   await screen.findByRole('link', { name: /PayPal/ })
 }
@@ -86,5 +98,21 @@ describe('closing or reloading the payment of a held cart', () => {
     expect(warns()).toBe(false)
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
     await waitFor(() => expect(warns()).toBe(true))
+  })
+})
+
+describe('leaving the payment of a held cart inside the app', () => {
+  test.each([
+    ['en', 'If you leave now, the booking is cancelled and the time becomes free for others.', 'Cancel the booking'],
+    ['de', 'Wenn Sie jetzt gehen, wird die Buchung abgebrochen und die Zeit für andere frei.', 'Buchung abbrechen'],
+  ] as const)('says in %s what happens to the hold, and lets it go only after a yes', async (language, words, yes) => {
+    const router = await show(language)
+    void router.navigate({ to: '/home' })
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(words)
+    expect(onAbandon).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: yes }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(onAbandon).toHaveBeenCalledExactlyOnceWith(cart)
   })
 })

@@ -92,6 +92,8 @@ test('variables nested 3,000 deep are refused like any of a wrong type', async (
 test('refusals for depth and aliases are not called syntax errors', async () => {
   const deep = `{ node ${'{ child '.repeat(12)} { name } ${'}'.repeat(12)} }`
   expect((await ask({ query: deep })).text).toContain('"message":"Query depth limit')
+  const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: hello`).join(' ')
+  expect((await ask({ query: `{ ${aliases} }` })).text).toContain('"message":"Aliases limit')
 })
 
 describe('the memory of documents', () => {

@@ -19,15 +19,26 @@ afterEach(() => {
 
 const review = { id: 'r1', rating: 2, text: 'Lives in Weg 1', createdAt: '2027-01-11T09:00:00.000Z' }
 
-async function show(): Promise<void> {
+async function show(changes: { rating?: number } = {}): Promise<void> {
   send.mockResolvedValue({
-    data: { expertReviewsForClient: { count: 1, nodes: [{ ...review, clientData: { name: 'Ada' } }] } },
+    data: { expertReviewsForClient: { count: 1, nodes: [{ ...review, ...changes, clientData: { name: 'Ada' } }] } },
   })
   await renderInApp(() => <ExpertReviews expert={{ id: '1', name: 'Mara', rating: 10, reviewCount: 1 }} />, {
     features: ['profile'],
   })
   await screen.findByText('Lives in Weg 1')
 }
+
+test.each([
+  [1, '0.5 of 5 stars'],
+  [7, '3.5 of 5 stars'],
+  [9, '4.5 of 5 stars'],
+])('a review of %i half stars is drawn and spoken as it was given', async (rating, words) => {
+  await show({ rating })
+  const filled = [...screen.getByRole('img', { name: words }).querySelectorAll('svg[class*=filled]')]
+  // A whole star is drawn 16 px wide, a half one 8.
+  expect(filled.reduce((sum, star) => sum + Number(star.getAttribute('width')), 0)).toBe(rating * 8)
+})
 
 async function openReport(): Promise<void> {
   await show()

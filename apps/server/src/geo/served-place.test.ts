@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkPostalCode } from './served-place.ts'
+
+test.each([
+  ['10115\0', 'invalid_characters'],
+  ['\0'.repeat(5), 'invalid_characters'],
+  ['1011a', 'invalid_characters'],
+  ['1011', 'postal_code_min_length'],
+  ['101150', 'postal_code_max_length'],
+])('the postal code %j is refused as %s', (postalCode, key) => {
+  expect(() => checkPostalCode(postalCode)).toThrow(
+    expect.objectContaining({ code: 'invalid_input', details: { fields: [{ path: 'postalCode', key }] } }),
+  )
+})
+
+test('a postal code is accepted with blanks around it', () => {
+  expect(checkPostalCode(' 10115 ')).toBe('10115')
+})

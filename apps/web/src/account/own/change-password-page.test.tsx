@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { ada } from '../../platform/testing/ada.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { press, typeInto } from '../testing/show-page.tsx'
+import { ChangePasswordPage } from './change-password-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test.each([
+  [
+    'en',
+    'Your account has no password',
+    ['Present password', 'New password', 'Repeat the password'],
+    'Change password',
+  ],
+  [
+    'de',
+    'Ihr Konto hat kein Passwort',
+    ['Jetziges Passwort', 'Neues Passwort', 'Passwort wiederholen'],
+    'Passwort ändern',
+  ],
+] as const)(
+  'changing a password that the account does not have says so, in %s',
+  async (language, title, labels, save) => {
+    send.mockResolvedValue({ data: null, errors: [{ message: 'none', extensions: { code: 'user_has_no_password' } }] })
+    await renderInApp(() => <ChangePasswordPage client={ada} />, {
+      language,
+      features: ['client', 'account', 'booking'],
+      path: '/passwordChange',
+      session: { client: ada },
+    })
+    const texts = ['quiet pine linen', 'calm river stone', 'calm river stone']
+    labels.forEach((label, index) => typeInto(label, texts[index] ?? ''))
+    press(save)
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByText(/Google (?:or|oder) Apple/)).toBeDefined()
+  },
+)

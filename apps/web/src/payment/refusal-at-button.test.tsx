@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { HoldRefusal } from './refusal-at-button.tsx'
+
+// jsdom lays nothing out.
+const scrolled = vi.fn()
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrolled
+})
+afterEach(() => {
+  cleanup()
+  scrolled.mockClear()
+})
+
+describe('a booking that was refused because of others of this person or network', () => {
+  test.each([
+    ['en', 'openHolds', 11, 'There are appointments you haven’t paid for yet', 'try again in 11 minutes'],
+    ['de', 'openHolds', 11, 'Es gibt noch unbezahlte Termine', 'in 11 Minuten noch einmal'],
+    ['en', 'cancelledOften', 61, 'You’ve cancelled many appointments today', 'your next booking in 2 hours'],
+    ['de', 'cancelledOften', 60, 'Sie haben heute viele Termine storniert', 'in einer Stunde wieder an'],
+  ] as const)(
+    'says in %s of %s when to try again, in view and in focus',
+    async (language, kind, minutes, title, wait) => {
+      await renderInApp(() => <HoldRefusal refusal={{ kind, minutes }} />, { language, features: ['payment'] })
+      const alert = screen.getByRole('alert')
+      const words = alert.textContent.replaceAll("'", '’')
+      expect(words).toContain(title)
+      expect(words).toContain(wait)
+      expect(words).toMatch(/Nothing was charged|Es wurde nichts berechnet/)
+      expect(document.activeElement).toBe(alert)
+      expect(scrolled).toHaveBeenCalledOnce()
+    },
+  )
+})

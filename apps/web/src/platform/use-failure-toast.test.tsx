@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { JSX } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { ApiError } from './api/api-error.ts'
+import { reportError } from './report-error.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))
+
+afterEach(() => {
+  cleanup()
+  vi.mocked(reportError).mockClear()
+})
+
+function Failing({ error }: { error: unknown }): JSX.Element {
+  const fail = useFailureToast()
+  return <button onClick={() => fail(error, 'signOut')}>Sign out</button>
+}
+
+async function failWith(error: unknown, language: 'en' | 'de' = 'en'): Promise<void> {
+  await renderInApp(
+    () => (
+      <ToastProvider>
+        <Failing error={error} />
+      </ToastProvider>
+    ),
+    { language },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+}
+
+describe('the notice of what failed without a place of its own on the page', () => {
+  test.each([
+    ['en', 'no_response', 'We cannot be reached right now'],
+    ['de', 'no_response', 'Wir sind gerade nicht erreichbar'],
+    ['en', 'unavailable', 'We will be back in a moment'],
+    ['en', 'rate_limited', 'One moment, please'],
+    ['en', 'internal', 'Something went wrong'],
+  ] as const)('says in %s of %s what kind of failure it was', async (language, code, words) => {
+    const error = new ApiError(code, 'for developers')
+    await failWith(error, language)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(reportError).toHaveBeenCalledWith(error, 'signOut')
+  })
+
+  test('does not come after the session has ended, which is said elsewhere', async () => {
+    await failWith(new ApiError('UNAUTHENTICATED', 'for developers'))
+    expect(document.body.textContent).toBe('Sign out')
+  })
+})

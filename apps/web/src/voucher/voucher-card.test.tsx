@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { VoucherCard } from './voucher-card.tsx'
+
+afterEach(cleanup)
+
+const draft: VoucherDraft = { type: 'massage', value: 75, amount: 1, message: ' ', recipientEmail: '' }
+const placeholder = 'Your message stands here.'
+const show = (writable: boolean) =>
+  renderInApp(() => <VoucherCard draft={draft} writable={writable} action={null} />, {
+    features: ['voucher', 'booking'],
+  })
+
+describe('the card of a voucher without a message', () => {
+  test('shows the place of the message where it is written', async () => {
+    await show(true)
+    expect(screen.getByText(placeholder)).toBeDefined()
+  })
+
+  test('shows no placeholder where the voucher is ordered as it is', async () => {
+    await show(false)
+    expect(screen.queryByText(placeholder)).toBeNull()
+  })
+})
