@@ -1,6 +1,7 @@
 import { voucherEuros, voucherTypes } from '@ruhepol/rules'
 import type { Formats, Translate } from '../i18n/index.ts'
-import { businessReference, offersOf, structuredData } from '../platform/structured-data.ts'
+import { offersOf } from '../platform/offer-data.ts'
+import { businessReference, structuredData } from '../platform/structured-data.ts'
 import type { StructuredData } from '../platform/structured-data.ts'
 
 interface About {
