@@ -32,6 +32,8 @@ test('every page of the site map answers, may be listed, and names itself and it
     const page = await fetch(services.app + pathname + search)
     const html = await page.text()
     expect([page.status, isListed(html)], address).toEqual([200, true])
+    const description = tagsIn(html, 'meta', 'content').find(({ tag }) => tag.includes('name="description"'))?.value
+    expect(description?.length, address).toBeGreaterThan(30)
     const canonical = new URL(canonicalOf(html) ?? '', 'https://none.example')
     expect(canonical.pathname + canonical.search, address).toBe(pathname + search)
     const alternates = tagsIn(html, 'link', 'hrefLang').flatMap(({ value }) => value || [])

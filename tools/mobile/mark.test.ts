@@ -50,3 +50,9 @@ test('the canvas around the page and the icon of the website are of the same mar
     expect(icon).toContain(shape)
   for (const { arc, sun } of [light, dark]) expect(icon).toContain(`path{stroke:${arc}}circle{fill:${sun}}`)
 })
+
+test('browsers that ask for /favicon.ico get the mark in three sizes', () => {
+  const icon = readFileSync(path.join(root, 'apps/web/public/favicon.ico'))
+  const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon.readUInt8(6 + 16 * index))
+  expect(sizes).toEqual([16, 32, 48])
+})

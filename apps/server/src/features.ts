@@ -1,4 +1,4 @@
-import { externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
+import { changePasswordRoute, externalCallbackRoutes, externalTokenJobs } from './account/index.ts'
 import { analyticsRoutes, measuringPage } from './analytics/index.ts'
 import { associationFiles } from './app-links/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
@@ -58,6 +58,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       measuringPage(config),
       associationFiles(config),
       securityTxt(config, db),
+      changePasswordRoute,
       externalCallbackRoutes(config),
       ...newsletterRoutes(config, db),
       reviewRoutes(db),

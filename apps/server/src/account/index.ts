@@ -16,6 +16,7 @@ export { findClient, findClientByEmail, lockClientToDelete, type ClientRecord } 
 export { findCollidingClients } from './colliding-client-queries.ts'
 export { giveAddress } from './give-address.ts'
 export { ClientType } from './client-schema.ts'
+export { changePasswordRoute } from './change-password-route.ts'
 export { externalCallbackRoutes } from './external/callback-route.ts'
 export { externalRedirectUris, offeredProviders } from './external/external-providers.ts'
 export { externalTokenJobs, externalTokensToRevoke } from './external/revoke-external-tokens.ts'

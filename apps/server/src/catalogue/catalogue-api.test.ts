@@ -5,6 +5,7 @@ import imprintDe from '../../../web/src/i18n/de/imprint.json' with { type: 'json
 import imprintEn from '../../../web/src/i18n/en/imprint.json' with { type: 'json' }
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
+import { readNewestReviewDays } from './review-queries.ts'
 
 const settings = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -223,6 +224,21 @@ test('reviews come newest first, in pages', async () => {
       { rating: 9, text: 'day 2', createdAt: '2027-01-02T10:00:00.000Z', clientData: { name: 'Kim' } },
     ],
   })
+})
+
+test('the newest review that everybody sees names the day on which a profile changed', async () => {
+  const { db } = database
+  const hidden = { hidden_at: '2027-01-06T10:00:00Z', hidden_because: 'insult' }
+  await db
+    .insertInto('review')
+    // Half past twelve at night in Berlin, still the day before in UTC.
+    .values([
+      { expert_id: 2, rating: 8, author_name: 'Kim', created_at: '2027-01-04T23:30:00Z' },
+      { expert_id: 2, rating: 8, author_name: 'Ada', created_at: '2027-01-06T09:00:00Z', ...hidden },
+    ])
+    .execute()
+  const days = await readNewestReviewDays(db)
+  expect([days.get(1), days.get(2), days.get(3)]).toEqual(['2027-01-03', '2027-01-05', undefined])
 })
 
 test('the settings tell what can be paid with and what time it is, and nothing secret', async () => {

@@ -134,3 +134,11 @@ export async function hideReview(tx: DatabaseTransaction, id: string, because: s
   await countRating(tx, found.expert_id)
   return true
 }
+
+/** The day in Berlin of each expert's newest review that everybody sees. */
+export async function readNewestReviewDays(db: Queryable): Promise<Map<number, string>> {
+  const { rows } = await sql<{ expertId: number; day: string }>`
+    select expert_id as "expertId", to_char(max(created_at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day
+    from review where hidden_at is null group by expert_id`.execute(db)
+  return new Map(rows.map(({ expertId, day }) => [expertId, day]))
+}

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { catalogueCopy } from './catalogue-copy.ts'
 import { readLocations } from './place-queries.ts'
+import { readNewestReviewDays } from './review-queries.ts'
 import { robots, siteMap } from './site-map.ts'
 
 const CACHE = 'public, max-age=3600'
@@ -14,11 +15,17 @@ export function siteMapRoutes({ APP_URL: origin }: Config, db: Database): (app: 
       reply.type('text/plain; charset=utf-8').header('cache-control', CACHE).send(robots(origin)),
     )
     app.get('/sitemap.xml', async (_request, reply) => {
-      const [{ treatmentTypes, offerOfExpert }, locations] = await Promise.all([catalogueCopy(db), readLocations(db)])
+      const [{ treatmentTypes, offerOfExpert }, locations, newestReviews] = await Promise.all([
+        catalogueCopy(db),
+        readLocations(db),
+        readNewestReviewDays(db),
+      ])
       const xml = siteMap({
         origin,
         treatmentTypeIds: [...treatmentTypes.keys()],
-        expertIds: [...offerOfExpert.keys()].sort((one, other) => one - other),
+        experts: [...offerOfExpert.keys()]
+          .sort((one, other) => one - other)
+          .map((id) => ({ id, changedOn: newestReviews.get(id) })),
         cityIds: locations.filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon).map(({ id }) => id),
       })
       return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE).send(xml)

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { robots, siteMap } from './site-map.ts'
 
 const origin = 'https://ruhepol.example'
-const xml = siteMap({ origin, treatmentTypeIds: ['classic', 'a&b'], expertIds: [7], cityIds: ['berlin'] })
+const xml = siteMap({
+  origin,
+  treatmentTypeIds: ['classic', 'a&b'],
+  experts: [
+    { id: 7, changedOn: '2026-11-21' },
+    { id: 8, changedOn: undefined },
+  ],
+  cityIds: ['berlin'],
+})
 const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
 
 test('the site map lists every public page once in each language and once without', () => {
@@ -24,6 +32,12 @@ test('every address of the site map names all languages of its page', () => {
   ]) {
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${href}"/>`)
   }
+})
+
+test('the site map names the day of the newest review of an expert, and no other day', () => {
+  const changed = xml.split('\n').filter((line) => line.includes('<lastmod>'))
+  expect(changed).toHaveLength(3)
+  for (const line of changed) expect(line).toMatch(/\/expert\/7.*<lastmod>2026-11-21<\/lastmod>/)
 })
 
 test('nothing in the site map breaks its XML', () => {

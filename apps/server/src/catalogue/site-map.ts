@@ -17,7 +17,8 @@ const languages = ['en', 'de'] as const
 type SiteMapContent = {
   origin: string
   treatmentTypeIds: readonly string[]
-  expertIds: readonly number[]
+  /** With the day on which a page last changed, `yyyy-MM-dd`; a guess would be worse than none. */
+  experts: readonly { id: number; changedOn: string | undefined }[]
   /** The cities whose experts have a list of their own. */
   cityIds: readonly string[]
 }
@@ -25,23 +26,28 @@ type SiteMapContent = {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A page in every language; without one it answers in the language of its visitor. */
-function entries(address: string): string[] {
+function entries(address: string, changedOn?: string): string[] {
   const inLanguage = (language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
   const link = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`
   const links = [...languages.map((language) => link(language, inLanguage(language))), link('x-default', address)]
-  return [address, ...languages.map(inLanguage)].map((url) => `<url><loc>${escaped(url)}</loc>${links.join('')}</url>`)
+  const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`
+  return [address, ...languages.map(inLanguage)].map(
+    (url) => `<url><loc>${escaped(url)}</loc>${changed}${links.join('')}</url>`,
+  )
 }
 
 /** The list of public pages as search engines read it (sitemaps.org), each with its languages. */
-export function siteMap({ origin, treatmentTypeIds, expertIds, cityIds }: SiteMapContent): string {
+export function siteMap({ origin, treatmentTypeIds, experts, cityIds }: SiteMapContent): string {
   const paths = [
     ...pages,
     ...cityIds.map((id) => `/experts?locationId=${id}`),
     ...treatmentTypeIds.map((id) => `/treatmentDetails/${id}`),
-    ...expertIds.map((id) => `/expert/${id}`),
   ]
-  const urls = paths.flatMap((path) => entries(origin + path)).join('\n')
+  const urls = [
+    ...paths.flatMap((path) => entries(origin + path)),
+    ...experts.flatMap(({ id, changedOn }) => entries(`${origin}/expert/${id}`, changedOn)),
+  ].join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}

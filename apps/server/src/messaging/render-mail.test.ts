@@ -39,6 +39,14 @@ test('links show their labels, and their addresses in the plain text alone', asy
   expect(text.match(/\/imprint/g)).toHaveLength(1)
 })
 
+test('the preview keeps the beginning of the mail out of the list of mails, within half a kilobyte', async () => {
+  const { html, text } = await rendered({ preview: 'What to prepare' })
+  const [preview = ''] = /<div[^>]*data-skip-in-text[^>]*>.*?<\/div>/s.exec(html) ?? []
+  expect(preview.replaceAll(/<[^>]*>/g, '')).toHaveLength(150)
+  expect(Buffer.byteLength(preview)).toBeLessThan(512)
+  expect(text).not.toContain('What to prepare')
+})
+
 test('a name that looks like an address is no link', async () => {
   expect((await rendered()).html).not.toContain('href="https://thief.example')
 })

@@ -76,6 +76,9 @@ const styles = {
   footer: { color: colours.quiet, fontSize: 13, lineHeight: '20px', margin: '16px 24px 0' },
 } satisfies Record<string, CSSProperties>
 
+/** Characters. The library cuts what is longer, and fills up what is shorter. */
+const PREVIEW_LENGTH = 150
+
 const linked = ({ label, url }: MailLink): ReactNode => h(Link, { key: url, href: url, style: styles.link }, label)
 
 const texts = (lines: readonly string[], style: CSSProperties): ReactNode[] =>
@@ -104,6 +107,12 @@ function sections(content: MailContent): ReactNode[] {
   )
 }
 
+/**
+ * The preview, filled up to the length that mail programs show, so that the mail's own beginning does not follow. A blank that joins
+ * to nothing visible has two characters, the library's own filling has seven.
+ */
+const padded = (preview: string): string => preview.padEnd(PREVIEW_LENGTH, '\u034f\u00a0')
+
 /** Who writes, as the law wants it in every business letter (§ 35a GmbHG). */
 function footer({ language }: MailContent, imprintUrl: string): ReactNode {
   const { footer: lines, imprint: label } = mailTexts[language]
@@ -127,7 +136,7 @@ function mail(content: MailContent, imprintUrl: string): ReactNode {
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('title', null, content.subject),
     ),
-    h(Preview, null, preview),
+    h(Preview, null, padded(preview)),
     h(
       Body,
       { style: styles.body },

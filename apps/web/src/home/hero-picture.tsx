@@ -32,8 +32,7 @@ export function HeroPicture({ alt }: { alt: string }): JSX.Element {
       className={styles.picture}
       style={{ backgroundColor: heroPicture.colour ?? undefined }}
       src={firstSource()}
-      srcSet={sharp ? sharpSet : undefined}
-      sizes="(min-width: 905px) 50vw, 100vw"
+      {...(sharp && { sizes: '(min-width: 905px) 50vw, 100vw', srcSet: sharpSet })}
       alt={alt}
       width={heroPicture.width ?? undefined}
       height={heroPicture.height ?? undefined}

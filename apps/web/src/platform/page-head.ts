@@ -2,16 +2,11 @@ import type { Language, MessageId, MessageValues } from '../i18n/index.ts'
 import { languages } from '../i18n/index.ts'
 import type { RouterContext } from './router-context.ts'
 
-interface PageHead {
+interface PageWords {
   title: MessageId
   titleValues?: MessageValues
   description?: MessageId
   descriptionValues?: MessageValues
-  /**
-   * The address of the page below the origin, with those search parameters alone that make another page of it; given for
-   * pages that search engines may list, left out for others.
-   */
-  path?: string
   /** Name of a picture of `@ruhepol/pictures`, for shared links; the hero where none is given. */
   picture?: string
   /** What the picture shows. */
@@ -19,6 +14,19 @@ interface PageHead {
   /** About a person. */
   profile?: boolean
 }
+
+/** A page that search engines may list says in a sentence what it is about. */
+interface ListedPage extends PageWords {
+  description: MessageId
+  /** The address of the page below the origin, with those search parameters alone that make another page of it. */
+  path?: string
+}
+
+interface PrivatePage extends PageWords {
+  path?: never
+}
+
+type PageHead = ListedPage | PrivatePage
 
 interface HeadTags {
   meta: Record<string, string>[]

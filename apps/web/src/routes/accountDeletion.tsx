@@ -1,8 +1,8 @@
 import { limits } from '@ruhepol/rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountDeletion } from '../legal/documents.ts'
+import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { pageHead } from '../platform/page-head.ts'
 
 const periods = {
   tracesDays: limits.deletedTracesDays,
@@ -12,6 +12,6 @@ const periods = {
 
 export const Route = createFileRoute('/accountDeletion')({
   beforeLoad: ({ context }) => context.i18n.need(accountDeletion.feature),
-  head: ({ match }) => pageHead(match.context, { title: accountDeletion.title, path: accountDeletion.path }),
+  head: ({ match }) => legalHead(match.context, accountDeletion),
   component: () => <LegalPage {...accountDeletion} values={periods} />,
 })

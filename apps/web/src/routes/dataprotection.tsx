@@ -2,12 +2,12 @@ import { TextLink } from '@ruhepol/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useT } from '../i18n/index.ts'
 import { dataProtection } from '../legal/documents.ts'
+import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/dataprotection')({
   beforeLoad: ({ context }) => context.i18n.need(dataProtection.feature),
-  head: ({ match }) => pageHead(match.context, { title: dataProtection.title, path: dataProtection.path }),
+  head: ({ match }) => legalHead(match.context, dataProtection),
   component: DataProtection,
 })
 

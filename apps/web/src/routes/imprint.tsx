@@ -2,12 +2,12 @@ import { TextLink } from '@ruhepol/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useT } from '../i18n/index.ts'
 import { imprint } from '../legal/documents.ts'
+import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/imprint')({
   beforeLoad: ({ context }) => context.i18n.need(imprint.feature),
-  head: ({ match }) => pageHead(match.context, { title: imprint.title, path: imprint.path }),
+  head: ({ match }) => legalHead(match.context, imprint),
   component: Imprint,
 })
 

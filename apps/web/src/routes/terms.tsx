@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BusinessContact } from '../business/business-contact.tsx'
 import { terms } from '../legal/documents.ts'
+import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { useAppConfigIfKnown, warmAppConfig } from '../platform/app-config.ts'
-import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/terms')({
   beforeLoad: ({ context }) => context.i18n.need(terms.feature, 'business'),
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/terms')({
   loader: async ({ context }) => {
     await warmAppConfig(context.queryClient)
   },
-  head: ({ match }) => pageHead(match.context, { title: terms.title, path: terms.path }),
+  head: ({ match }) => legalHead(match.context, terms),
   component: Terms,
 })
 

@@ -4,6 +4,11 @@ import { WithdrawalPage } from '../voucher/withdrawal/withdrawal-page.tsx'
 
 export const Route = createFileRoute('/withdrawal/')({
   beforeLoad: ({ context }) => context.i18n.need('voucher', 'booking'),
-  head: ({ match }) => pageHead(match.context, { title: 'voucher.withdrawal.title', path: '/withdrawal' }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'voucher.withdrawal.title',
+      description: 'voucher.withdrawal.lead',
+      path: '/withdrawal',
+    }),
   component: WithdrawalPage,
 })

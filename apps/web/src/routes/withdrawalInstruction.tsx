@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withdrawalInstruction } from '../legal/documents.ts'
+import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/withdrawalInstruction')({
   beforeLoad: ({ context }) => context.i18n.need(withdrawalInstruction.feature),
-  head: ({ match }) =>
-    pageHead(match.context, { title: withdrawalInstruction.title, path: withdrawalInstruction.path }),
+  head: ({ match }) => legalHead(match.context, withdrawalInstruction),
   component: WithdrawalInstruction,
 })
 

@@ -43,11 +43,13 @@ test('the menu button names the drawer, so that the browser can open it without 
       home={{ href: '/home', label: 'Ruhepol, home' }}
       links={links}
       linksLabel="Main"
-      menu={{ label: 'Menu', open: false, onOpen: open, drawerId: 'menu' }}
+      menu={{ label: 'Menu', onOpen: open, drawerId: 'menu' }}
     />,
   )
   const button = screen.getByRole('button', { name: 'Menu' })
   expect([button.getAttribute('command'), button.getAttribute('commandfor')]).toEqual(['show-modal', 'menu'])
+  // A button with a command says by `aria-haspopup` alone what it opens (ARIA in HTML).
+  expect([button.getAttribute('aria-haspopup'), button.hasAttribute('aria-expanded')]).toEqual(['dialog', false])
   fireEvent.click(button)
   expect(open).toHaveBeenCalledOnce()
 })
@@ -60,7 +62,7 @@ test('the way back is a link that its owner may take over', () => {
       back={{ href: '/home', label: 'Back', onPress: press }}
       links={links}
       linksLabel="Main"
-      menu={{ label: 'Menu', open: false, onOpen: () => undefined }}
+      menu={{ label: 'Menu', onOpen: () => undefined }}
     />,
   )
   const back = screen.getByRole('link', { name: 'Back' })

@@ -25,7 +25,7 @@ export interface HeaderProps {
   /** Shown on the right from 905 px: the way to the account. */
   account?: ReactNode
   /** The button for the drawer. `drawerId` lets it open before the scripts are there. */
-  menu: { label: string; open: boolean; onOpen: () => void; drawerId?: string }
+  menu: { label: string; onOpen: () => void; drawerId?: string }
   /** Lies over the hero picture from 905 px. */
   over?: boolean
   line?: boolean
@@ -66,7 +66,6 @@ export const Header = ({
             iconSize={24}
             label={menu.label}
             className={styles.menu}
-            aria-expanded={menu.open}
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault()

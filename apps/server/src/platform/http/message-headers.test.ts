@@ -107,6 +107,13 @@ describe('the headers of', () => {
   })
 })
 
+test('a page is asked for anew each time, and is no answer to anybody else', async () => {
+  const { headers } = await answered('GET / HTTP/1.1')
+  expect(headers.get('cache-control')).toEqual(['private, no-cache'])
+  // A 304 would bring the nonce of another page (RFC 9111, 4.3.4).
+  expect(headers.has('etag')).toBe(false)
+})
+
 test.each([
   'multipart/mixed',
   'text/event-stream',

@@ -55,6 +55,8 @@ export function registerPages(app: FastifyInstance, pages: Pages, graphql: Graph
     const api = apiOfPage(graphql, origin, facts)
     const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
     const response = await answering(() => pages(toFetchRequest(request, origin), context))
+    // Asked anew each time; without an ETag, since no two are the same (decision 0065).
+    reply.header('cache-control', 'private, no-cache')
     if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)
     // The app shows its own page for it, and the one who asked learns that another try is worth it.
     retryHeader(reply, { status: 503 })

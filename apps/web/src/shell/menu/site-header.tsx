@@ -54,7 +54,7 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
         linksLabel={t('common.nav.main')}
         side={<LanguageLinks />}
         account={<AccountEntry />}
-        menu={{ label: t('common.nav.menu'), open: menu.open, onOpen: menu.show, drawerId: menuSheet }}
+        menu={{ label: t('common.nav.menu'), onOpen: menu.show, drawerId: menuSheet }}
       />
       <Drawer
         id={menuSheet}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from '../platform/config.ts'
+import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
+import { changePasswordRoute } from './change-password-route.ts'
+
+test('password managers are led to the page on which a password is changed', async () => {
+  const server = await serverOfRoutes(loadConfig({ APP_URL: 'https://ruhepol.example' }), [changePasswordRoute])
+  const answer = await server.inject({ url: '/.well-known/change-password' })
+  await server.close()
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/passwordChange'])
+})

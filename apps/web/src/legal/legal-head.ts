@@ -1,0 +1,9 @@
+import { company } from '@ruhepol/rules'
+import { pageHead } from '../platform/page-head.ts'
+import type { LegalDocument } from './documents.ts'
+
+/** The head of a legal text, described by what stands below its title. */
+export const legalHead = (
+  context: Parameters<typeof pageHead>[0],
+  { title, lead, path }: LegalDocument,
+): ReturnType<typeof pageHead> => pageHead(context, { title, description: lead, descriptionValues: company, path })
