@@ -86,12 +86,13 @@ export async function findBookingRequest(db: Queryable, id: string): Promise<Sto
   return db.selectFrom('booking_request').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether the same was asked for within the last minutes. */
+/** Whether the same was asked for within the last minutes and waits for an answer. */
 export async function isRepeated(db: Queryable, contentHash: Buffer, withinMinutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('booking_request')
     .select('id')
     .where('content_hash', '=', contentHash)
+    .where('status', '=', 'new')
     .where('created_at', '>', sql<Date>`app_now() - ${withinMinutes} * interval '1 minute'`)
     .limit(1)
     .executeTakeFirst()

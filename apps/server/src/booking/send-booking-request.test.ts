@@ -52,6 +52,15 @@ const keysOf = (answer: Awaited<ReturnType<Ask>>) => {
 }
 
 describe('a booking request', () => {
+  test('is another one where the same was asked for and answered a moment ago', async () => {
+    await send()
+    await send()
+    expect(await stored()).toHaveLength(1)
+    await stage.context.db.updateTable('booking_request').set({ status: 'answered' }).execute()
+    await send()
+    expect((await stored()).map(({ status }) => status)).toEqual(['answered', 'new'])
+  })
+
   test('is stored as new, with the instant until which it is answered', async () => {
     expect(await send()).toEqual({ data: { sendBookingRequest: true } })
     expect(await stored()).toMatchObject([

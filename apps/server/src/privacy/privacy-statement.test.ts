@@ -80,7 +80,7 @@ const keys: Readonly<Record<string, string>> = {
   session: 'der Schlüssel, mit dem Sie angemeldet sind',
   'told-purchases': 'die Codes der gezählten Buchungen',
   voucher: 'Gutscheinbestellungen mit Nachricht und E-Mail-Adresse der beschenkten Person',
-  'voucher-ordering': 'Gutscheinbestellungen mit Nachricht und E-Mail-Adresse der beschenkten Person',
+  'voucher-ordering': 'welche Gutscheine bestellt wurden',
 }
 
 const missing = (named: Readonly<Record<string, string>>) =>

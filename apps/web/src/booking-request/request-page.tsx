@@ -21,7 +21,8 @@ export function RequestPage({ search: inAddress }: { search: BookingSearch }): J
   const types = useQuery({ ...treatmentTypesQuery(where), enabled: where !== undefined }).data?.availableTreatmentTypes
   const sent = useStored(sentRequest)
   const [fresh, setFresh] = useState(false)
-  if (sent?.href === bookingHref('', search)) {
+  // Once the promised time is over it has been answered by mail, and the same wish is a new request.
+  if (sent?.href === bookingHref('', search) && sent.until > answeredAt) {
     return (
       <RequestFrame search={search}>
         <RequestSent sent={sent} search={search} fresh={fresh} />

@@ -19,11 +19,12 @@ export interface OrderedVouchers {
   token: string
 }
 
-/** The order that is being placed, with the key that makes a repeated call safe and, once it is known, the order. */
+/** The order that is being placed, with the key that makes a repeated call safe. */
 interface Ordering {
   order: Omit<OrderVouchersInput, 'idempotencyKey'>
   key: string
-  ordered?: OrderedVouchers
+  /** Epoch milliseconds of the last press, by this device's clock. */
+  at: number
 }
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null
@@ -50,14 +51,17 @@ export const voucherDraft = storedValue<VoucherDraft | undefined>({
   parse: draftOf,
 })
 
-/** Kept, so that a reload or a lost answer goes on with the same order. */
+/** Kept for this visit, so that a reload or a lost answer goes on with the same order and the next wish is another one. */
 export const voucherOrdering = storedValue<Ordering | undefined>({
   name: 'voucher-ordering',
-  version: 1,
-  keptIn: 'private',
+  version: 2,
+  keptIn: 'tab',
   initial: undefined,
   parse: (stored) =>
-    isRecord(stored) && isRecord(stored['order']) && typeof stored['key'] === 'string'
+    isRecord(stored) &&
+    isRecord(stored['order']) &&
+    typeof stored['key'] === 'string' &&
+    typeof stored['at'] === 'number'
       ? (stored as unknown as Ordering)
       : undefined,
 })

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { voucherOrdering } from '../platform/voucher-drafts.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { FinishedPage } from './finished-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
+beforeEach(prepareDialogs)
 afterEach(cleanup)
 
 const order = {
@@ -22,7 +25,7 @@ const order = {
   total: { intValue: 7500 },
   withdrawalValue: null,
 }
-const shown = (payment: { paymentStatus: string; paymentFailure: string | null }) => {
+const shown = (payment: { status?: string; paymentStatus: string; paymentFailure: string | null }) => {
   send.mockResolvedValue({ data: { voucherOrder: { ...order, ...payment } } })
   return renderInApp(() => <FinishedPage ordered={{ id: order.paymentTargetId, token: 'token' }} />, {
     features: ['voucher', 'booking', 'payment'],
@@ -41,5 +44,24 @@ describe('the page of an order of vouchers', () => {
     await shown({ paymentStatus: 'processing', paymentFailure: null })
     await screen.findByRole('heading', { name: 'Your bank or PayPal is still working on it' })
     expect(screen.queryByRole('link', { name: 'Pay in another way' })).toBeNull()
+  })
+
+  test.each([
+    ['is paid', { status: 'active', paymentStatus: 'succeeded' }, 'Thank you, your vouchers are on their way'],
+    ['is being paid', { paymentStatus: 'processing' }, 'Your bank or PayPal is still working on it'],
+    ['has ended', { status: 'cancelled', paymentStatus: 'cancelled' }, 'This order has ended'],
+  ])('ends the wish once it has said that the order %s', async (_, state, heading) => {
+    voucherOrdering.write({ order: { items: [], termsAccepted: true }, key: 'a key of this visit', at: Date.now() })
+    await shown({ paymentFailure: null, ...state })
+    await screen.findByRole('heading', { name: heading, level: 1 })
+    expect(voucherOrdering.read()).toBeUndefined()
+  })
+
+  test('keeps the wish while the order can still be paid', async () => {
+    const ordering = { order: { items: [], termsAccepted: true }, key: 'a key of this visit', at: Date.now() }
+    voucherOrdering.write(ordering)
+    await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
+    await screen.findByRole('link', { name: 'Pay in another way' })
+    expect(voucherOrdering.read()).toEqual(ordering)
   })
 })

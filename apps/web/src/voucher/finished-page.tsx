@@ -143,7 +143,6 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
     if (!order) return
     if (takeNews(ordered.id)) feelSuccess()
     voucherDraft.clear()
-    voucherOrdering.clear()
     trackPurchase({
       name: 'voucher_purchase_completed',
       price: order.total.intValue,
@@ -154,6 +153,11 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
   useEffect(() => {
     if (status === 'active') becomesPaid()
   }, [status])
+  // Told, so the wish is over: the same vouchers are another order, also while the bank still works on this one.
+  const isTold = order !== undefined && (order.status !== 'waitingForPayment' || order.paymentStatus === 'processing')
+  useEffect(() => {
+    if (isTold) voucherOrdering.clear()
+  }, [isTold])
 
   return (
     <PageFrame narrow>

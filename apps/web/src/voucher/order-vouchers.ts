@@ -1,4 +1,4 @@
-import { companyNameForServer } from '@ruhepol/rules'
+import { companyNameForServer, limits } from '@ruhepol/rules'
 import { OrderVouchersDocument } from '../gql/graphql.ts'
 import type { OrderVouchersInput } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
@@ -38,24 +38,28 @@ async function send(order: VoucherOrderInput, key: string) {
   return orderVouchers
 }
 
+/** The key of this visit for the order. A tab that stays open for days is another visit each time. */
+function keyOf(order: VoucherOrderInput): string {
+  const former = voucherOrdering.read()
+  const isSameVisit = former !== undefined && Date.now() - former.at < limits.visitMinutes * 60_000
+  const isSameWish = isSameVisit && JSON.stringify(former.order) === JSON.stringify(order)
+  return isSameWish ? former.key : newIdempotencyKey()
+}
+
 /**
- * Orders the vouchers, or answers the order that the same wish has placed already: one wish, one order, whatever happens to the
- * connection. One that was left unpaid for a day has ended, and is ordered anew. Throws ApiError.
+ * Orders the vouchers, or answers the order that the same press has placed already, however often it is repeated over a bad
+ * connection. A wish is over with its visit, and once the person was told what became of it: the same vouchers are then another
+ * order. So is one that has ended unpaid or was withdrawn from. Throws ApiError.
  */
 export async function orderVouchers(draft: VoucherDraft, buyer: ContactDraft | undefined): Promise<OrderedVouchers> {
   const order = orderOf(draft, buyer)
-  const former = voucherOrdering.read()
-  const goesOn = former !== undefined && JSON.stringify(former.order) === JSON.stringify(order)
-  let key = goesOn ? former.key : newIdempotencyKey()
-  voucherOrdering.write({ order, key })
-  let answer = await send(order, key)
-  if (answer.status === 'cancelled') {
-    key = newIdempotencyKey()
-    voucherOrdering.write({ order, key })
-    answer = await send(order, key)
+  const placeUnder = (key: string) => {
+    voucherOrdering.write({ order, key, at: Date.now() })
+    return send(order, key)
   }
+  let answer = await placeUnder(keyOf(order))
+  if (answer.status === 'cancelled' || answer.status === 'revoked') answer = await placeUnder(newIdempotencyKey())
   const ordered = { id: answer.paymentTargetId, token: answer.token }
-  voucherOrdering.write({ order, key, ordered })
   orderedVouchers.write(ordered)
   return ordered
 }

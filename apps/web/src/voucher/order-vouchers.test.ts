@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { limits } from '@ruhepol/rules'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { clearVoucherDrafts, orderedVouchers } from '../platform/voucher-drafts.ts'
+import { orderVouchers } from './order-vouchers.ts'
+import { firstChoice } from './voucher-choice.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+/** What the server has: one order for each key, with where it stands. */
+const orders = new Map<string, { id: string; status: string }>()
+const keys = () => [...orders.keys()]
+const only = () => orders.get(keys()[0] ?? '') ?? { id: '', status: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2027-01-11T08:00:00Z') })
+  send.mockImplementation(({ variables }) => {
+    const { idempotencyKey: key } = (variables as { input: { idempotencyKey: string } }).input
+    const order = orders.get(key) ?? { id: `order-${orders.size + 1}`, status: 'waitingForPayment' }
+    orders.set(key, order)
+    const { id, status } = order
+    return Promise.resolve({ data: { orderVouchers: { paymentTargetId: id, token: 'token', status } } })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  orders.clear()
+  clearVoucherDrafts()
+  send.mockReset()
+})
+
+const press = () => orderVouchers(firstChoice, undefined)
+
+describe('ordering vouchers', () => {
+  test('places one order however often the same press is repeated', async () => {
+    await press()
+    vi.advanceTimersByTime(60_000)
+    expect(await press()).toMatchObject({ id: 'order-1' })
+    expect(orderedVouchers.read()).toMatchObject({ id: 'order-1' })
+  })
+
+  test('finds the order whose answer was lost, also when that is paid by now', async () => {
+    await press()
+    only().status = 'active'
+    expect(await press()).toMatchObject({ id: 'order-1' })
+  })
+
+  test.each(['waitingForPayment', 'active'])(
+    'places another order in another visit while the first is %s',
+    async (status) => {
+      await press()
+      only().status = status
+      // A tab of its own has a storage of its own.
+      sessionStorage.clear()
+      expect(await press()).toMatchObject({ id: 'order-2' })
+    },
+  )
+
+  test('places another order in a tab that was left open', async () => {
+    await press()
+    only().status = 'active'
+    vi.advanceTimersByTime(limits.visitMinutes * 60_000)
+    expect(await press()).toMatchObject({ id: 'order-2' })
+  })
+
+  test.each(['cancelled', 'revoked'])('places another order where the first was %s', async (status) => {
+    await press()
+    only().status = status
+    expect(await press()).toMatchObject({ id: 'order-2' })
+    expect(await press()).toMatchObject({ id: 'order-2' })
+  })
+})
