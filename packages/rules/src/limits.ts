@@ -205,6 +205,10 @@ export const limits = {
   voucherValidYears: 3,
   voucherWithdrawalDays: 14,
   voucherReminderDays: 60,
+  // After so long without a press, the same vouchers are another order.
+  visitMinutes: 30,
+  // Money that comes back to a voucher can be spent for at least so long (decision 0060).
+  voucherReturnedDaysMin: 30,
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voucherExpiresOn } from './voucher.ts'
+import { returnedUntil, voucherExpiresOn } from './voucher.ts'
 
 test.each([
   ['2027-01-01', '2030-12-31'],
@@ -7,4 +7,16 @@ test.each([
   ['2028-01-01', '2031-12-31'],
 ])('a voucher issued on %s is valid until %s', (issued, until) => {
   expect(voucherExpiresOn(issued)).toBe(until)
+})
+
+test.each([
+  ['long before the last day', '2030-12-31', '2028-05-01', '2030-12-31'],
+  ['30 days before it', '2030-12-31', '2030-12-01', '2030-12-31'],
+  ['29 days before it, which is the end of the year', '2030-12-31', '2030-12-02', '2031-01-01'],
+  ['on it', '2030-12-31', '2030-12-31', '2031-01-30'],
+  ['the day after it', '2030-12-31', '2031-01-01', '2031-12-31'],
+  ['years after it', '2027-01-10', '2030-12-20', '2031-01-19'],
+  ['shortly before a last day in summer', '2027-06-30', '2027-06-15', '2027-12-31'],
+])('money that comes back to a voucher %s can be spent for 30 days at least', (_, expiresOn, today, until) => {
+  expect(returnedUntil(expiresOn, today)).toBe(until)
 })

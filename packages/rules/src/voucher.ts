@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import type { Day } from './time.ts'
+import { addDays, type Day } from './time.ts'
 
 /**
  * The last day of a voucher: the end of the third calendar year after the one in which it was issued (decision 18, and the
@@ -7,4 +7,15 @@ import type { Day } from './time.ts'
  */
 export function voucherExpiresOn(issuedOn: Day): Day {
   return `${Number(issuedOn.slice(0, 4)) + limits.voucherValidYears}-12-31`
+}
+
+/**
+ * The last day of a voucher to which money comes back on that day: its own one, or the end of that year where fewer than 30 days
+ * are left of it, or none; and 30 days in any case (decision 0060).
+ */
+export function returnedUntil(expiresOn: Day, today: Day): Day {
+  const least = addDays(today, limits.voucherReturnedDaysMin)
+  if (expiresOn >= least) return expiresOn
+  const endOfYear = `${today.slice(0, 4)}-12-31`
+  return endOfYear > least ? endOfYear : least
 }

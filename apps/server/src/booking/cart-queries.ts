@@ -45,6 +45,7 @@ export type CartRecord = {
   taxCents: number
   components: StoredPriceComponent[]
   discountCode: string | null
+  voucherId: string | null
   /** What a voucher pays, and what was left on it when the cart was placed (cents); null without one. */
   voucherCents: number | null
   voucherRemainingCents: number | null
@@ -78,7 +79,7 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
       notes, name, surname, email, phone_number as "phoneNumber", phone_e164 as "phoneE164", company_name as "companyName", billing_address as "billingAddress", locale, platform,
       marketing_emails_accepted as "marketingEmailsAccepted", total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
-      discount_code as "discountCode", voucher_cents as "voucherCents",
+      discount_code as "discountCode", voucher_id as "voucherId", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
       compensation_voucher_id as "compensationVoucherId", compensation_cents as "compensationCents",
       ${moneyOfTarget('booking', sql`cart.id`)} as "paidMoney", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",

@@ -35,7 +35,7 @@ import {
 } from './cart-view.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { refundsVoucherToBuyer } from '../voucher/index.ts'
+import { refundsVoucherToBuyer, spendableUntil } from '../voucher/index.ts'
 import { PriceObject } from './price-types.ts'
 
 const CartStatusEnum = builder.enumType('CartStatus', {
@@ -171,6 +171,16 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       description:
         "The voucher's order was withdrawn: what the voucher paid is or was refunded to its buyer, not put back on it.",
       resolve: (cart, _arguments, { db }) => refundsVoucherToBuyer(db, cart),
+    }),
+    voucherSpendableUntil: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'The last day on which what the voucher paid can be spent again once it is back on it; null where no voucher pays.',
+      resolve: ({ voucherId, status }, _arguments, { db }) =>
+        voucherId === null
+          ? null
+          : spendableUntil(db, voucherId, { hasEnded: status === 'cancelled' || status === 'expired' }),
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',

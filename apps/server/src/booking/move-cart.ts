@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import { redeemVoucher, releaseVoucher, restoreVoucher } from '../voucher/index.ts'
+import { giveBack, redeemVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
 import { cancelPayments } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
@@ -70,7 +70,7 @@ async function settleVoucher(tx: DatabaseTransaction, cart: LockedCart, to: Stor
   const share = { voucherId: cart.voucherId, cartId: cart.id, cents: cart.voucherCents }
   if (to === 'paid') await redeemVoucher(tx, share)
   if (to === 'cancelled' || to === 'expired') {
-    await (cart.status === 'paid' ? restoreVoucher(tx, share) : releaseVoucher(tx, share))
+    await giveBack(tx, share, cart.status === 'paid' ? 'restore' : 'release')
   }
 }
 

@@ -11,6 +11,8 @@ type Cancelled = {
   by: 'customer' | 'operator'
   /** What stands for the money, where that does not go back itself. */
   voucher: { code: string; expiresOn: string } | undefined
+  /** The last day of the voucher that paid, where it can be used. */
+  ownVoucherUntil: string | undefined
   /** The voucher that paid is of a withdrawn order, so its money is refunded to its buyer. */
   voucherIsWithdrawn: boolean
   /** The end of the appointment. */
@@ -21,7 +23,7 @@ type Cancelled = {
 }
 
 /** Where the money goes, and what a voucher had paid (decision 19). */
-function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn }: Cancelled): string[] {
+function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn, ownVoucherUntil }: Cancelled): string[] {
   const texts = mailTexts[cart.locale].cancelled
   const given = compensationCents(cart) ?? 0
   const amount = writtenMoney(given, cart.locale)
@@ -33,11 +35,10 @@ function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn }: Cancelled
     if (withheld[why] > 0) lines.push(filled(texts[why], { amount: writtenMoney(withheld[why], cart.locale) }))
   }
   if (cart.voucherCents !== null) {
-    lines.push(
-      filled(voucherIsWithdrawn ? texts.toBuyer : texts.toVoucher, {
-        amount: writtenMoney(cart.voucherCents, cart.locale),
-      }),
-    )
+    const back = { amount: writtenMoney(cart.voucherCents, cart.locale) }
+    if (voucherIsWithdrawn) lines.push(filled(texts.toBuyer, back))
+    else if (ownVoucherUntil === undefined) lines.push(filled(texts.toVoucher, back))
+    else lines.push(filled(texts.toVoucherUntil, { ...back, day: dayInWords(ownVoucherUntil, cart.locale) }))
   }
   return lines
 }

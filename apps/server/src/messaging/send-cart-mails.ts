@@ -4,7 +4,7 @@ import { termsFile } from '../legal/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
-import { findVoucherById, refundsVoucherToBuyer, voucherCode } from '../voucher/index.ts'
+import { findVoucherById, refundsVoucherToBuyer, statusOfVoucher, voucherCode } from '../voucher/index.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
@@ -50,8 +50,9 @@ export async function sendCancelled(
   if (!cancellation) throw new Error(`cart ${cartId} is not cancelled`)
   if (summary.cart.forgottenAt) return
   await sendOnce(context, 'cancelled', cartId, async () => {
-    const { compensationVoucherId, email } = summary.cart
+    const { compensationVoucherId, email, voucherId } = summary.cart
     const voucher = compensationVoucherId === null ? undefined : await findVoucherById(db, compensationVoucherId)
+    const own = voucherId === null ? undefined : await findVoucherById(db, voucherId)
     const key = tokenKey(config)
     return {
       to: email,
@@ -59,6 +60,7 @@ export async function sendCancelled(
         summary,
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
+        ownVoucherUntil: own && statusOfVoucher(own) === 'applied' ? own.expiresOn : undefined,
         voucherIsWithdrawn: await refundsVoucherToBuyer(db, summary.cart),
         calendar: cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
         invoice: await invoiceFile(cancellation),

@@ -69,6 +69,13 @@ test.each([2, 5])('each mail about vouchers comes once where its job is delivere
     'Wir haben Ihren Widerruf zur Bestellung CODE erhalten',
   ])
   expect(await mailsTo(recipientEmail)).toHaveLength(1)
+  const reminder = (await stage.inbox(order.email)).find(({ subject }) => subject.startsWith('Ihr Gutschein gilt bis'))
+  const { code } = await db
+    .selectFrom('voucher_order')
+    .select('code')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect(reminder?.text).toMatch(new RegExp(`Bestellnummer\\s+${code}`))
 })
 
 test('the buyer gets the terms and the instruction on withdrawal, the recipient where their address comes from', async () => {

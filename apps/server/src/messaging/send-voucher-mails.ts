@@ -152,12 +152,13 @@ async function ownerOf(
   cartId: string | null,
 ): Promise<(VoucherOwner & { email: string }) | undefined> {
   if (orderId !== null) {
-    const { name, surname, email, locale: language, forgottenAt } = await getOrder(context, orderId)
-    return forgottenAt ? undefined : { name, surname, email, language }
+    const { name, surname, email, locale: language, forgottenAt, code } = await getOrder(context, orderId)
+    return forgottenAt ? undefined : { name, surname, email, language, from: { kind: 'order', code } }
   }
   if (cartId === null) return undefined
-  const { name, surname, email, locale: language, forgottenAt } = (await getCartSummary(context.db, cartId)).cart
-  return forgottenAt ? undefined : { name, surname, email, language }
+  const { cart } = await getCartSummary(context.db, cartId)
+  const { name, surname, email, locale: language, forgottenAt, customId: code } = cart
+  return forgottenAt ? undefined : { name, surname, email, language, from: { kind: 'booking', code } }
 }
 
 /** Reminds of what is left on vouchers that expire soon. */

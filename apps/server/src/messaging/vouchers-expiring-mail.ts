@@ -5,16 +5,21 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
-/** Whose vouchers they are. */
-export type VoucherOwner = { name: string; surname: string; language: MailLanguage }
+/** Whose vouchers they are, and the number of the order or the code of the cancelled booking that they come from. */
+export type VoucherOwner = {
+  name: string
+  surname: string
+  language: MailLanguage
+  from: { kind: 'order' | 'booking'; code: string }
+}
 
 /** What is left on vouchers that expire soon; `leftCents` of each with its code, and the first of their last days. */
 export function vouchersExpiringMail(
-  { name, surname, language }: VoucherOwner,
+  { name, surname, language, from }: VoucherOwner,
   vouchers: readonly { code: string; leftCents: number; expiresOn: string }[],
   frame: MailFrame,
 ): MailContent {
-  const { vouchers: common, voucherExpiring: texts } = mailTexts[language]
+  const { vouchers: common, voucherExpiring: texts, cancelled } = mailTexts[language]
   const money = (cents: number) => writtenMoney(cents, language)
   const total = money(vouchers.reduce((sum, { leftCents }) => sum + leftCents, 0))
   const day = dayInWords(vouchers[0]?.expiresOn ?? '', language)
@@ -24,13 +29,16 @@ export function vouchersExpiringMail(
     preview: filled(texts.preview, { total }),
     heading: texts.heading,
     paragraphs: [greeting(language, { name, surname }), filled(texts.intro, { total, day })],
-    facts: vouchers.map(({ code, leftCents, expiresOn }) => ({
-      label: filled(texts.left, { amount: money(leftCents) }),
-      lines: [code, filled(common.until, { day: dayInWords(expiresOn, language) })],
-    })),
+    facts: [
+      ...vouchers.map(({ code, leftCents, expiresOn }) => ({
+        label: filled(texts.left, { amount: money(leftCents) }),
+        lines: [code, filled(common.until, { day: dayInWords(expiresOn, language) })],
+      })),
+      { label: from.kind === 'order' ? common.code : cancelled.code, lines: [from.code] },
+    ],
     sections: [{ title: common.useTitle, lines: [common.use] }],
     link: { label: texts.link, url: frame.link },
-    ...mailEnding(language, frame, common.questions),
+    ...(from.kind === 'order' ? mailEnding(language, frame, common.questions) : mailEnding(language, frame)),
     attachments: [],
   }
 }

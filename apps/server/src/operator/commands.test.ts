@@ -127,6 +127,24 @@ test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed,
   await expect(type('vouchers', 'issue', '5', 'soon')).rejects.toThrow('soon is no day')
 })
 
+test('a voucher is issued for days to come only, and the answer says until when', async () => {
+  await expect(type('vouchers', 'issue', '25', '2020-01-01')).rejects.toThrow('2020-01-01 is over')
+  await expect(type('vouchers', 'issue', '25', '2027-01-10')).rejects.toThrow('2027-01-10 is over')
+  await expect(type('vouchers', 'issue', '25', '2072-12-31')).rejects.toThrow('a voucher ends by 2037-12-31')
+  await expect(type('vouchers', 'issue', '25', '2027-02-30')).rejects.toThrow('2027-02-30 is no day')
+  expect(await type('vouchers', 'issue', '25', '2027-01-11')).toContain('is worth 25.00 EUR until 2027-01-11.')
+  expect(await type('vouchers', 'issue', '25')).toContain('is worth 25.00 EUR until 2030-12-31.')
+})
+
+test('a voucher that is allowed again can be used for 30 days at least, and the answer says until when', async () => {
+  const [code = ''] = (await type('vouchers', 'issue', '25', '2027-01-11')).split(' ')
+  await type('vouchers', 'stop', code)
+  expect(await type('vouchers', 'allow', code)).toBe('Allowed: 25.00 EUR left, until 2027-12-31, can be used')
+  await type('vouchers', 'redeem', code, '25')
+  await type('vouchers', 'stop', code)
+  expect(await type('vouchers', 'allow', code)).toBe('Allowed: 0.00 EUR left, until 2027-12-31, used')
+})
+
 test('dead letters are listed with their error, tried again or given up', async () => {
   const failing = defineJob({ name: 'failing', schema: z.object({ cartId: z.string() }) })
   const fails = { yet: true }

@@ -1,4 +1,5 @@
-import { comparableCode, isDay, writtenMoney } from '@ruhepol/rules'
+import { comparableCode, dayOf, isDay, writtenMoney } from '@ruhepol/rules'
+import { databaseNow } from '../platform/database.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
 import {
@@ -6,6 +7,7 @@ import {
   entriesOfVoucher,
   findOrderNumbered,
   findVoucher,
+  findVoucherById,
   issueVoucher,
   spendOutside,
   standingOfOrder,
@@ -19,6 +21,7 @@ const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text
 
 /** Nobody needs a larger one; a slip of the pen in a number is refused. */
 const MOST_CENTS = 100_000
+const MOST_YEARS = 10
 
 /** Cents of an amount in euros, such as 25 or 12.50. */
 function centsOf(text: string): number {
@@ -36,29 +39,43 @@ async function voucherOf({ db }: OperatorContext, code: string): Promise<Voucher
   return voucher
 }
 
+const standing = { applied: 'can be used', inactive: 'stopped', expired: 'expired', used: 'used' } as const
+
+const standingOf = (voucher: Voucher) =>
+  `${writtenMoney(voucher.balanceCents, 'en')} left, until ${voucher.expiresOn}, ${standing[statusOfVoucher(voucher)]}`
+
 async function show(context: OperatorContext, code: string): Promise<string> {
   const voucher = await voucherOf(context, code)
   const entries = await entriesOfVoucher(context.db, voucher.id)
-  const { balanceCents, expiresOn } = voucher
-  const status = standing[statusOfVoucher(voucher)]
   const ledger = entries.map(({ at, kind, changeCents, customId }) => [
     asMinute(at),
     kind,
     writtenMoney(changeCents, 'en'),
     customId ?? '',
   ])
-  return [`${writtenMoney(balanceCents, 'en')} left, until ${expiresOn}, ${status}`, asTable(ledger, '')].join('\n')
+  return [standingOf(voucher), asTable(ledger, '')].join('\n')
 }
 
-async function issue({ db, config, log }: OperatorContext, euros: string, expiresOn?: string): Promise<string> {
+/** A last day: not over yet, and no slip of the pen. */
+async function assertLastDay({ db }: OperatorContext, day: string): Promise<void> {
+  if (!isDay(day)) throw new OperatorError(`${day} is no day: write 2027-12-31`)
+  const today = dayOf((await databaseNow(db)).getTime())
+  if (day < today) throw new OperatorError(`${day} is over: a voucher would have expired when it is issued`)
+  const latest = `${Number(today.slice(0, 4)) + MOST_YEARS}-12-31`
+  if (day > latest) throw new OperatorError(`${day} is too late: a voucher ends by ${latest}`)
+}
+
+async function issue(context: OperatorContext, euros: string, expiresOn?: string): Promise<string> {
+  const { db, config, log } = context
   const valueCents = centsOf(euros)
-  if (expiresOn !== undefined && !isDay(expiresOn)) throw new OperatorError(`${expiresOn} is no day: write 2027-12-31`)
+  if (expiresOn !== undefined) await assertLastDay(context, expiresOn)
   const key = tokenKey(config)
   const { id, code } = await transact(db, 'issue voucher for operator', (tx) =>
     issueVoucher(tx, { valueCents, code: { key }, expiresOn }),
   )
   log.info({ voucherId: id, valueCents }, 'the operator issued a voucher')
-  return `${code} is worth ${writtenMoney(valueCents, 'en')}.`
+  const until = (await findVoucherById(db, id))?.expiresOn
+  return `${code} is worth ${writtenMoney(valueCents, 'en')} until ${until}.`
 }
 
 /** The vouchers that a code or an order's number names: of an order all, or the one at a place. */
@@ -77,16 +94,17 @@ async function vouchersNamed({ db }: OperatorContext, name: string, place?: stri
 async function activate(context: OperatorContext, active: boolean, name: string, place?: string): Promise<string> {
   const voucherIds: string[] = []
   for (const { id } of await vouchersNamed(context, name, place)) {
-    if (await activateVoucher(context.db, id, active)) voucherIds.push(id)
+    if (await transact(context.db, 'activate voucher', (tx) => activateVoucher(tx, id, active))) voucherIds.push(id)
   }
   if (voucherIds.length === 0) throw new OperatorError(`it is ${active ? 'allowed' : 'stopped'} already`)
   context.log.info({ voucherIds, active }, 'the operator changed whether vouchers can be used')
-  if (voucherIds.length > 1)
-    return `${voucherIds.length} vouchers can ${active ? 'be used again' : 'no longer be used'}.`
-  return active ? 'It can be used again.' : 'It can no longer be used; its money stays on it.'
+  if (active) {
+    const allowed = await Promise.all(voucherIds.map((id) => findVoucherById(context.db, id)))
+    return allowed.flatMap((voucher) => (voucher ? [`Allowed: ${standingOf(voucher)}`] : [])).join('\n')
+  }
+  if (voucherIds.length > 1) return `${voucherIds.length} vouchers can no longer be used.`
+  return 'It can no longer be used; its money stays on it.'
 }
-
-const standing = { applied: 'can be used', inactive: 'stopped', expired: 'expired', used: 'used' } as const
 
 /** The vouchers of an order, each at its place, without their codes. */
 async function showOrder(context: OperatorContext, number: string): Promise<string> {
@@ -116,7 +134,7 @@ export const vouchers: OperatorCommand = {
     ['vouchers ORDER', 'lists the vouchers of the order with this number'],
     ['vouchers issue EUROS [DAY]', 'issues one, until the end of the third year or until DAY'],
     ['vouchers stop CODE|ORDER [PLACE]', 'keeps it from being used: all vouchers of an order, or the one at a place'],
-    ['vouchers allow CODE|ORDER [PLACE]', 'lets it be used again'],
+    ['vouchers allow CODE|ORDER [PLACE]', 'lets it be used again, for 30 days at least'],
     ['vouchers redeem CODE EUROS', 'spends from it outside the product, such as for a booking on the telephone'],
   ],
   run: (context, words) => {

@@ -97,7 +97,7 @@ describe('a cancelled booking', () => {
     await cancel(cart)
     await stage.deliver()
     const { mail } = await mailsOf(cart)
-    expect(mail?.text).toContain('The 20.00 EUR that your voucher paid are on it again.')
+    expect(mail?.text).toContain('The 20.00 EUR that your voucher paid are on it again. You can use them until')
     expect(mail?.text).toContain('For the 61.00 EUR that you paid you get the voucher below.')
     expect(mail?.text).not.toContain(own.code)
   })

@@ -3,7 +3,7 @@ import { enqueue, type Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { cancelUnpaidOrders } from './voucher-order-queries.ts'
 import { vouchersExpiring } from './voucher-order-jobs.ts'
-import { expireBalances, markExpiring } from './voucher-queries.ts'
+import { expireBalances, markExpiring } from './expiry-queries.ts'
 
 /** Until then an order waits for its money; what comes later still buys the vouchers. */
 const UNPAID_HOURS = 24

@@ -1,23 +1,11 @@
 export { voucherCode } from './voucher-code.ts'
 export { voucherSweeps } from './expire-vouchers.ts'
 export { issueVoucher } from './issue-voucher.ts'
-export {
-  canReserve,
-  findVoucher,
-  redeemVoucher,
-  releaseVoucher,
-  reserveVoucher,
-  restoreVoucher,
-} from './spend-voucher.ts'
+export { canReserve, findVoucher, giveBack, redeemVoucher, reserveVoucher } from './spend-voucher.ts'
 export { forgetOrders, markOrdersOfDeleted, ordersOfPerson, type OrderOfPerson } from './forget-order-queries.ts'
-export { findVoucherById, followPayment, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
-export {
-  activateVoucher,
-  entriesOfVoucher,
-  findOrderNumbered,
-  spendOutside,
-  standingOfOrder,
-} from './operator-queries.ts'
+export { findVoucherById, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
+export { activateVoucher, followPayment } from './stop-queries.ts'
+export { entriesOfVoucher, findOrderNumbered, spendOutside, standingOfOrder } from './operator-queries.ts'
 export { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
 export {
   settleWithdrawal,
@@ -27,14 +15,8 @@ export {
   withdrawnMoneyReturned,
 } from './voucher-order-jobs.ts'
 export { VoucherOrderObject } from './voucher-order-schema.ts'
-export {
-  refundsVoucherToBuyer,
-  revokedAtWithdrawal,
-  revokedOfCart,
-  revokedOfOrder,
-  spendableOf,
-  type ExpiringVoucher,
-} from './voucher-queries.ts'
+export { refundsVoucherToBuyer, revokedAtWithdrawal, revokedOfCart, revokedOfOrder } from './voucher-queries.ts'
+export { spendableOf, spendableUntil, type ExpiringVoucher } from './expiry-queries.ts'
 export { voucherFile } from './voucher-file.ts'
 export { withdrawalLink, withdrawalRefundCents, withdrawVoucherOrder } from './withdraw-order.ts'
 export { lookUpCode } from './wrong-codes.ts'

@@ -9,7 +9,8 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import { openJobQueue, type JobQueue } from '../platform/job-queue.ts'
 import { handleJob } from '../platform/jobs.ts'
 import { orderToken, orderVouchers } from './order-vouchers.ts'
-import { canReserve, redeemVoucher, releaseVoucher, reserveVoucher, restoreVoucher } from './spend-voucher.ts'
+import { expireBalances } from './expiry-queries.ts'
+import { canReserve, giveBack, redeemVoucher, reserveVoucher } from './spend-voucher.ts'
 import { clearVouchers } from './testing/clear-vouchers.ts'
 import {
   settleWithdrawal,
@@ -18,7 +19,7 @@ import {
   withdrawnMoneyReturned,
 } from './voucher-order-jobs.ts'
 import { voucherOrderToPay } from './voucher-order-to-pay.ts'
-import { expireBalances, revokedOfOrder, unspentOfOrder } from './voucher-queries.ts'
+import { revokedOfOrder, unspentOfOrder } from './voucher-queries.ts'
 import { withdrawVoucherOrder } from './withdraw-order.ts'
 
 const WALKS = 16
@@ -123,7 +124,7 @@ async function walk(path: readonly Step[]): Promise<void> {
     const ready = [...shares.values()].filter(({ held, spent }) => (what === 'cancel' ? spent > 0 : held > 0))
     const share = ready[cents % Math.max(1, ready.length)]
     if (share && what === 'release') {
-      await inOne((tx) => releaseVoucher(tx, { ...share, cents: share.held }))
+      await inOne((tx) => giveBack(tx, { ...share, cents: share.held }, 'release'))
       share.held = 0
     }
     if (share && what === 'pay') {
@@ -131,7 +132,7 @@ async function walk(path: readonly Step[]): Promise<void> {
       Object.assign(share, { held: 0, spent: share.held })
     }
     if (share && what === 'cancel') {
-      await inOne((tx) => restoreVoucher(tx, { ...share, cents: share.spent }))
+      await inOne((tx) => giveBack(tx, { ...share, cents: share.spent }, 'restore'))
       share.spent = 0
     }
     if (what === 'days') await world.advance(4 * 24 * 60)

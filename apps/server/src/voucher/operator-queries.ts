@@ -35,21 +35,6 @@ export async function standingOfOrder(db: Queryable, orderId: string): Promise<V
   return standing.filter((voucher) => voucher !== undefined)
 }
 
-/**
- * Stops a voucher from being used, or lets it be used again; one that was stopped with its payment stays stopped whatever
- * becomes of that. Its money stays as it is. False where it was so already.
- */
-export async function activateVoucher(db: Queryable, voucherId: string, active: boolean): Promise<boolean> {
-  const changed = await db
-    .updateTable('voucher')
-    .set({ active, stopped_by_payment: false })
-    .where('id', '=', voucherId)
-    .where((eb) => eb.or([eb('active', '<>', active), eb('stopped_by_payment', '=', true)]))
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
-
 /** Spends from a voucher outside the product. Answers what is left, cents; undefined where it cannot pay so much. */
 export async function spendOutside(
   tx: DatabaseTransaction,

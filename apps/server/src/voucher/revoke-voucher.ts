@@ -1,7 +1,8 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { settleWithdrawal, withdrawnMoneyReturned } from './voucher-order-jobs.ts'
-import { deactivateVoucher, insertEntry, lockVouchersOfOrder, withdrawnOrderOf } from './voucher-queries.ts'
+import { deactivateVoucher } from './stop-queries.ts'
+import { insertEntry, lockVouchersOfOrder, withdrawnOrderOf } from './voucher-queries.ts'
 
 /** Takes what can be spent now from the vouchers of an order. What carts have reserved or spent follows when it comes back. */
 export async function revokeUnspent(tx: DatabaseTransaction, orderId: string): Promise<void> {
@@ -12,16 +13,17 @@ export async function revokeUnspent(tx: DatabaseTransaction, orderId: string): P
 }
 
 /**
- * Refunds what a cart has just given back to its voucher if the voucher's order was withdrawn from. The ledger entry of the
- * cart has locked the voucher, as a withdrawal does too, so one of the two always sees what the other has written.
+ * Refunds what a cart has just given back to its voucher if the voucher's order was withdrawn from; false if not. The ledger
+ * entry of the cart has locked the voucher, as a withdrawal does too, so one of the two always sees what the other has written.
  */
 export async function revokeReturned(
   tx: DatabaseTransaction,
   { voucherId, cartId, cents }: { voucherId: string; cartId: string; cents: number },
-): Promise<void> {
+): Promise<boolean> {
   const orderId = await withdrawnOrderOf(tx, voucherId)
-  if (orderId === undefined) return
+  if (orderId === undefined) return false
   await insertEntry(tx, { voucherId, kind: 'revoke', cents, cartId })
   await enqueue(tx, settleWithdrawal, { orderId })
   await enqueue(tx, withdrawnMoneyReturned, { orderId, cartId })
+  return true
 }

@@ -1,7 +1,8 @@
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { keepReturned } from './expiry-queries.ts'
 import { revokeReturned } from './revoke-voucher.ts'
 import { voucherCodeHash } from './voucher-code.ts'
-import { findVoucherByCodeHash, insertEntry, keepUntilEndOfYear, lockVoucher, type Voucher } from './voucher-queries.ts'
+import { findVoucherByCodeHash, insertEntry, lockVoucher, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 
 /** What a voucher pays for a cart, cents. */
@@ -29,12 +30,6 @@ export async function reserveVoucher(
   await insertEntry(tx, { voucherId, cartId, cents, kind: 'reserve' })
 }
 
-/** The cart ended unpaid: what was set aside can be spent again, or is refunded if the voucher's order was withdrawn from. */
-export async function releaseVoucher(tx: DatabaseTransaction, share: VoucherShare): Promise<void> {
-  await insertEntry(tx, { ...share, kind: 'release' })
-  await revokeReturned(tx, share)
-}
-
 /** The cart is paid: what was set aside is spent. */
 export async function redeemVoucher(
   tx: DatabaseTransaction,
@@ -43,9 +38,15 @@ export async function redeemVoucher(
   await insertEntry(tx, { voucherId, cartId, cents, kind: 'redeem' })
 }
 
-/** The paid cart was cancelled: what the voucher paid goes back to it (decision 19), or is refunded as in `releaseVoucher`. */
-export async function restoreVoucher(tx: DatabaseTransaction, share: VoucherShare): Promise<void> {
-  await insertEntry(tx, { ...share, kind: 'restore' })
-  await keepUntilEndOfYear(tx, share.voucherId)
-  await revokeReturned(tx, share)
+/**
+ * A cart that ended gives back what it had set aside or spent: that can be spent again, for 30 days at least (decision 0060), or is
+ * refunded if the voucher's order was withdrawn from.
+ */
+export async function giveBack(
+  tx: DatabaseTransaction,
+  share: VoucherShare,
+  kind: 'release' | 'restore',
+): Promise<void> {
+  await insertEntry(tx, { ...share, kind })
+  if (!(await revokeReturned(tx, share))) await keepReturned(tx, share.voucherId)
 }

@@ -7,7 +7,8 @@ import type { Log } from '../platform/log.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { openOrder, orderToken } from './order-vouchers.ts'
 import { settleWithdrawal, voucherOrderPaid } from './voucher-order-jobs.ts'
-import { comingBookingsPaidBy, followPayment, lockVouchersOfOrder } from './voucher-queries.ts'
+import { followPayment } from './stop-queries.ts'
+import { comingBookingsPaidBy, lockVouchersOfOrder } from './voucher-queries.ts'
 import {
   findOrder,
   itemsOfOrder,

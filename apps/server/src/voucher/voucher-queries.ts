@@ -16,7 +16,8 @@ export type Voucher = {
   balanceCents: number
 }
 
-const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
+/** The day in Berlin. */
+export const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
 
 const columns = [
   'id',
@@ -142,21 +143,6 @@ export async function revokedOfCart(db: Queryable, cartId: string): Promise<numb
   return (await revocations(db).where('cart_id', '=', cartId).executeTakeFirstOrThrow()).cents
 }
 
-/** Nothing can be spent from it any more. */
-export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx.updateTable('voucher').set({ active: false, stopped_by_payment: false }).where('id', '=', id).execute()
-}
-
-/** Stops vouchers whose payment no longer stands, or opens those that were stopped for that reason alone. */
-export async function followPayment(tx: DatabaseTransaction, ids: readonly string[], stands: boolean): Promise<void> {
-  await tx
-    .updateTable('voucher')
-    .set({ active: stands, stopped_by_payment: !stands })
-    .where('id', 'in', ids)
-    .where(stands ? 'stopped_by_payment' : 'active', '=', true)
-    .execute()
-}
-
 /** The booking codes of appointments to come that vouchers of the order paid for, wholly or in part. */
 export async function comingBookingsPaidBy(db: Queryable, orderId: string): Promise<string[]> {
   const rows = await db
@@ -217,75 +203,5 @@ export async function insertEntry(
   await tx
     .insertInto('voucher_entry')
     .values({ voucher_id: voucherId, kind, amount_cents: cents, cart_id: cartId })
-    .execute()
-}
-
-/** Money that comes back to a voucher that has expired meanwhile can be spent until the end of the year. */
-export async function keepUntilEndOfYear(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx
-    .updateTable('voucher')
-    .set({
-      expires_on: sql<string>`(date_trunc('year', ${today}) + interval '1 year - 1 day')::date`,
-      reminded_at: null,
-    })
-    .where('id', '=', id)
-    .where('expires_on', '<', today)
-    .execute()
-}
-
-/** Takes what is left from vouchers whose last day is over. Answers how many there were. */
-export async function expireBalances(db: Queryable): Promise<number> {
-  const { rows } = await sql`
-    insert into voucher_entry (voucher_id, kind, amount_cents)
-    select id, 'expire', balance_cents from voucher
-    where expires_on < ${today} and balance_cents > 0
-    order by id
-    for no key update
-    returning id`.execute(db)
-  return rows.length
-}
-
-/** Whose vouchers are about to expire: an order, or a cart that was cancelled for one. */
-export type ExpiringOwner = { orderId: string | null; cartId: string | null }
-
-/**
- * Marks the vouchers with money on them whose last day is no more than so many days away, each once. Answers whose they are;
- * those without an owner that is known, such as an operator's gifts, are nobody's to remind.
- */
-export async function markExpiring(tx: DatabaseTransaction, days: number): Promise<ExpiringOwner[]> {
-  const { rows } = await sql<ExpiringOwner>`
-    with marked as (
-      update voucher set reminded_at = app_now()
-      where active and balance_cents > 0 and reminded_at is null
-        and expires_on >= ${today} and expires_on <= ${today} + ${days}::int
-      returning id, order_id
-    )
-    select distinct marked.order_id as "orderId", cart.id as "cartId"
-    from marked left join cart on cart.compensation_voucher_id = marked.id
-      left join voucher_order on voucher_order.id = marked.order_id
-    where (voucher_order.id is not null and voucher_order.deletion_id is null) or cart.id is not null
-    order by 1, 2`.execute(tx)
-  return rows
-}
-
-/** A voucher of which its owner is reminded, with what is left on it. */
-export type ExpiringVoucher = Pick<Voucher, 'id' | 'codeVersion' | 'expiresOn' | 'balanceCents'>
-
-/** The owner's vouchers that can still be spent, the first to expire first. */
-export async function spendableOf(db: Queryable, { orderId, cartId }: ExpiringOwner): Promise<ExpiringVoucher[]> {
-  return db
-    .selectFrom('voucher')
-    .select(['id', 'code_version as codeVersion', 'expires_on as expiresOn', 'balance_cents as balanceCents'])
-    .where((eb) =>
-      eb.or([
-        eb('order_id', '=', orderId),
-        eb('id', '=', eb.selectFrom('cart').select('compensation_voucher_id').where('id', '=', cartId)),
-      ]),
-    )
-    .where('active', '=', true)
-    .where('balance_cents', '>', 0)
-    .where('expires_on', '>=', today)
-    .orderBy('expires_on')
-    .orderBy('id')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import deData from '../i18n/de/dataProtection.json' with { type: 'json' }
 import deImprint from '../i18n/de/imprint.json' with { type: 'json' }
@@ -23,6 +24,10 @@ describe.each([
       )
     },
   )
+
+  test('say for how long money that comes back to a voucher can be used', () => {
+    expect(text('terms.vouchers.text')).toMatch(new RegExp(` ${limits.voucherReturnedDaysMin} (more days|Tage)`))
+  })
 
   test('name the buttons of a review as the profile does', () => {
     expect(text('terms.reviews.text')).toContain(text('profile.reviews.report'))

@@ -10,6 +10,7 @@ import { cancelPaidCart } from '../placing/leave-cart.ts'
 import { CancelCart } from './cancel-cart.tsx'
 import type { CancelCartProps } from './cancel-cart.tsx'
 import { contactLink } from './contact-link.tsx'
+import { useOwnVoucherRow } from './own-voucher-row.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
 /** What must be known of a paid cart to cancel it, on its page and in a list. */
@@ -21,6 +22,7 @@ type CancellableCart = Pick<
   | 'cancellableUntil'
   | 'cancellationCompensation'
   | 'refundsVoucherToBuyer'
+  | 'voucherSpendableUntil'
   | 'compensation'
   | 'price'
   | ' $fragmentRefs'
@@ -37,6 +39,7 @@ interface CancelPaidProps {
 function useConsequence(cart: CancellableCart) {
   const t = useT()
   const { dateTime, day, money } = useFormats()
+  const ownVoucherRow = useOwnVoucherRow()
   const { components } = readFragment(BillFragmentDoc, cart.price)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
@@ -46,14 +49,7 @@ function useConsequence(cart: CancellableCart) {
     ...(kind === 'none'
       ? []
       : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(cart.compensation?.intValue ?? 0) }]),
-    ...(own
-      ? [
-          {
-            label: t(`cart.cancelPaid.get.${cart.refundsVoucherToBuyer ? 'buyer' : 'own'}`),
-            value: money(-own.value.intValue),
-          },
-        ]
-      : []),
+    ...(own ? [ownVoucherRow(cart, 'cancelPaid.get', -own.value.intValue)] : []),
     ...(clock
       ? [{ label: t('cart.cancelPaid.validUntil'), value: day(voucherExpiresOn(dayOf(clock.answeredAt))) }]
       : []),

@@ -9,6 +9,7 @@ import { bookAgainHref } from './book-again.ts'
 import styles from './cart.module.css'
 import { CartWhen } from './cart-when.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
+import { useOwnVoucherRow } from './own-voucher-row.ts'
 import { StageHead } from './stage-head.tsx'
 
 interface CancelledCartProps {
@@ -24,6 +25,7 @@ const refundStatuses = ['succeeded', 'pending', 'failed'] as const
 export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
+  const ownVoucherRow = useOwnVoucherRow()
   const { components } = readFragment(BillFragmentDoc, cart.price)
   const refunds = readFragment(RefundFragmentDoc, cart.refunds)
   const hasFailed = refunds.some(({ status }) => status === 'failed')
@@ -41,14 +43,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
       const cents = refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount.intValue : 0), 0)
       return cents > 0 ? [{ label: t(`cart.cancelled.refund.${status}`), value: money(cents) }] : []
     }),
-    ...(own
-      ? [
-          {
-            label: t(`cart.cancelled.gave.${cart.refundsVoucherToBuyer ? 'buyer' : 'own'}`),
-            value: money(-own.value.intValue),
-          },
-        ]
-      : []),
+    ...(own ? [ownVoucherRow(cart, 'cancelled.gave', -own.value.intValue)] : []),
     { label: t('cart.code'), value: cart.customId },
   ]
   return (

@@ -49,10 +49,11 @@ const askToCancel = async () =>
 
 describe('a booking that was paid with a voucher', () => {
   test('says that cancelling puts the money back on the voucher', async () => {
-    await paid({ refundsVoucherToBuyer: false })
+    await paid({ refundsVoucherToBuyer: false, voucherSpendableUntil: '2027-12-31' })
     await screen.findByText(/what your voucher paid goes back to it/)
     await askToCancel()
     await screen.findByText('Back on your voucher')
+    await screen.findByText('75.00 EUR, valid until 31.12.2027')
   })
 
   test('says that cancelling refunds the buyer when the order of the voucher was withdrawn', async () => {
@@ -72,7 +73,8 @@ describe('a booking that was paid with a voucher', () => {
     await cancelled({ refundsVoucherToBuyer: true })
     await screen.findByText('Back to whoever bought your voucher')
     cleanup()
-    await cancelled({ refundsVoucherToBuyer: false })
+    await cancelled({ refundsVoucherToBuyer: false, voucherSpendableUntil: '2027-12-31' })
     await screen.findByText('Back on your voucher')
+    await screen.findByText('75.00 EUR, valid until 31.12.2027')
   })
 })

@@ -43,6 +43,7 @@ export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active 
     canBeCancelled: true,
     cancellationCompensation: 'voucher',
     refundsVoucherToBuyer: false,
+    voucherSpendableUntil: null,
     compensation: { intValue: 8100 },
     price: bill as ListedCartFragment['price'],
     ...appointment,

@@ -19,6 +19,7 @@ const base = {
   isDisputed: false,
   refunds: [],
   refundsVoucherToBuyer: false,
+  voucherSpendableUntil: null,
   clientData: { name: 'Ada', email: 'ada@example.org' },
   details: { massageTable: 0, place: 'home' },
   address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },

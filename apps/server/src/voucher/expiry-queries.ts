@@ -1,0 +1,97 @@
+import { addDays, limits, returnedUntil } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { today, type Voucher } from './voucher-queries.ts'
+
+/**
+ * Keeps what is on the voucher spendable as `returnedUntil` says. Its owner is reminded again where it had expired, or ends so much
+ * later that the reminder is forgotten.
+ */
+export async function keepReturned(tx: DatabaseTransaction, id: string): Promise<void> {
+  const voucher = await tx
+    .selectFrom('voucher')
+    .select(['expires_on as expiresOn', today.as('today')])
+    .where('id', '=', id)
+    .where('balance_cents', '>', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!voucher) return
+  const until = returnedUntil(voucher.expiresOn, voucher.today)
+  if (until === voucher.expiresOn) return
+  const isNews = voucher.expiresOn < voucher.today || until > addDays(voucher.today, limits.voucherReminderDays)
+  await tx
+    .updateTable('voucher')
+    .set({ expires_on: until, ...(isNews && { reminded_at: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last day of the voucher of a cart: as it is, or as it will be once the cart gives its money back today. */
+export async function spendableUntil(db: Queryable, voucherId: string, cart: { hasEnded: boolean }): Promise<string> {
+  const voucher = await db
+    .selectFrom('voucher')
+    .select(['expires_on as expiresOn', today.as('today')])
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  return cart.hasEnded ? voucher.expiresOn : returnedUntil(voucher.expiresOn, voucher.today)
+}
+
+/**
+ * Takes what is left from vouchers whose last day is over. Answers how many there were. What was stopped with its payment stays:
+ * it can be spent again when that stands again.
+ */
+export async function expireBalances(db: Queryable): Promise<number> {
+  const { rows } = await sql`
+    insert into voucher_entry (voucher_id, kind, amount_cents)
+    select id, 'expire', balance_cents from voucher
+    where expires_on < ${today} and balance_cents > 0 and not stopped_by_payment
+    order by id
+    for no key update
+    returning id`.execute(db)
+  return rows.length
+}
+
+/** Whose vouchers are about to expire: an order, or a cart that was cancelled for one. */
+export type ExpiringOwner = { orderId: string | null; cartId: string | null }
+
+/**
+ * Marks the vouchers with money on them whose last day is no more than so many days away, each once. Answers whose they are;
+ * those without an owner that is known, such as an operator's gifts, are nobody's to remind.
+ */
+export async function markExpiring(tx: DatabaseTransaction, days: number): Promise<ExpiringOwner[]> {
+  const { rows } = await sql<ExpiringOwner>`
+    with marked as (
+      update voucher set reminded_at = app_now()
+      where active and balance_cents > 0 and reminded_at is null
+        and expires_on >= ${today} and expires_on <= ${today} + ${days}::int
+      returning id, order_id
+    )
+    select distinct marked.order_id as "orderId", cart.id as "cartId"
+    from marked left join cart on cart.compensation_voucher_id = marked.id
+      left join voucher_order on voucher_order.id = marked.order_id
+    where (voucher_order.id is not null and voucher_order.deletion_id is null) or cart.id is not null
+    order by 1, 2`.execute(tx)
+  return rows
+}
+
+/** A voucher of which its owner is reminded, with what is left on it. */
+export type ExpiringVoucher = Pick<Voucher, 'id' | 'codeVersion' | 'expiresOn' | 'balanceCents'>
+
+/** The owner's vouchers that can still be spent, the first to expire first. */
+export async function spendableOf(db: Queryable, { orderId, cartId }: ExpiringOwner): Promise<ExpiringVoucher[]> {
+  return db
+    .selectFrom('voucher')
+    .select(['id', 'code_version as codeVersion', 'expires_on as expiresOn', 'balance_cents as balanceCents'])
+    .where((eb) =>
+      eb.or([
+        eb('order_id', '=', orderId),
+        eb('id', '=', eb.selectFrom('cart').select('compensation_voucher_id').where('id', '=', cartId)),
+      ]),
+    )
+    .where('active', '=', true)
+    .where('balance_cents', '>', 0)
+    .where('expires_on', '>=', today)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .execute()
+}

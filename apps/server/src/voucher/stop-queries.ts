@@ -1,0 +1,35 @@
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { keepReturned } from './expiry-queries.ts'
+
+/** Nothing can be spent from it any more. */
+export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.updateTable('voucher').set({ active: false, stopped_by_payment: false }).where('id', '=', id).execute()
+}
+
+/** Stops vouchers whose payment no longer stands, or opens those that were stopped for that reason alone. */
+export async function followPayment(tx: DatabaseTransaction, ids: readonly string[], stands: boolean): Promise<void> {
+  const changed = await tx
+    .updateTable('voucher')
+    .set({ active: stands, stopped_by_payment: !stands })
+    .where('id', 'in', ids)
+    .where(stands ? 'stopped_by_payment' : 'active', '=', true)
+    .returning('id')
+    .execute()
+  if (stands) for (const { id } of changed) await keepReturned(tx, id)
+}
+
+/**
+ * Stops a voucher from being used, or lets it be used again; one that was stopped with its payment stays stopped whatever
+ * becomes of that. Its money stays as it is. False where it was so already.
+ */
+export async function activateVoucher(tx: DatabaseTransaction, voucherId: string, active: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('voucher')
+    .set({ active, stopped_by_payment: false })
+    .where('id', '=', voucherId)
+    .where((eb) => eb.or([eb('active', '<>', active), eb('stopped_by_payment', '=', true)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (changed && active) await keepReturned(tx, voucherId)
+  return changed !== undefined
+}

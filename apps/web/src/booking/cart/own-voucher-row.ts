@@ -1,0 +1,21 @@
+import type { SummaryRow } from '@ruhepol/ui'
+import { useFormats, useT } from '../../i18n/index.ts'
+import type { PlacedCart } from '../booking-queries.ts'
+
+type VoucherOfCart = Pick<PlacedCart, 'refundsVoucherToBuyer' | 'voucherSpendableUntil'>
+
+/** What a voucher paid, in a summary of what comes back: to the voucher and until when, or to whoever bought it. */
+export function useOwnVoucherRow() {
+  const t = useT()
+  const { day, money } = useFormats()
+  return (
+    { refundsVoucherToBuyer, voucherSpendableUntil }: VoucherOfCart,
+    label: 'cancelPaid.get' | 'cancelled.gave',
+    cents: number,
+  ): SummaryRow => {
+    const amount = money(cents)
+    if (refundsVoucherToBuyer) return { label: t(`cart.${label}.buyer`), value: amount }
+    const until = voucherSpendableUntil && day(voucherSpendableUntil)
+    return { label: t(`cart.${label}.own`), value: until ? t('cart.ownVoucherUntil', { amount, until }) : amount }
+  }
+}
