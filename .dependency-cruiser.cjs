@@ -37,6 +37,13 @@ module.exports = {
       to: { path: '^(apps|database|packages/(?!rules))' },
     },
     {
+      name: 'holidays-stay-on-the-server',
+      comment: 'The app shows days that the API has reckoned, and loads no list of public holidays (decision 0063).',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/rules/src/legal-period' },
+    },
+    {
       name: 'sql-only-in-queries',
       comment: 'SQL of a table stands in one *-queries.ts of its feature.',
       severity: 'error',

@@ -75,8 +75,9 @@ export const limits = {
   // Longer than one is accepted, as clocks differ.
   idTokenUseMinutes: 15,
   passwordHashesWaitingMax: 50,
-  // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020).
-  deletedTracesDays: 15,
+  // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020): 14
+  // days, at most four more at Easter or Christmas (decision 0063), and the day on which the period began.
+  deletedTracesDays: 20,
   // Tax and commercial law: books are kept to the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b UStG).
   booksKeptYears: 8,
 

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFields } from './field-errors.ts'
-import {
-  voucherEuros,
-  voucherOrderSchema,
-  voucherOrderTotal,
-  voucherTypes,
-  withdrawableUntil,
-} from './voucher-order.ts'
+import { voucherEuros, voucherOrderSchema, voucherOrderTotal, voucherTypes } from './voucher-order.ts'
 
 const order = (changes: object = {}) => ({
   buyerData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org' },
@@ -73,9 +67,4 @@ test('the total is what is on the vouchers', () => {
     { type: 'value', value: 25, amount: 5 },
   ] as const
   expect(voucherOrderTotal(items)).toBe(29_500)
-})
-
-test('an order can be withdrawn until the 14th day after it is over in Berlin, also across daylight saving', () => {
-  expect(new Date(withdrawableUntil(Date.parse('2027-01-11T23:30:00Z'))).toISOString()).toBe('2027-01-26T23:00:00.000Z')
-  expect(new Date(withdrawableUntil(Date.parse('2027-03-20T10:00:00Z'))).toISOString()).toBe('2027-04-03T22:00:00.000Z')
 })

@@ -4,7 +4,6 @@ import { contactSchema, emailSchema } from './contact.ts'
 import { limits } from './limits.ts'
 import { unprintableParts } from './printable.ts'
 import { optionalText, requiredText } from './text-schema.ts'
-import { addDays, dayOf, instantAt, type Instant } from './time.ts'
 
 export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
 export type VoucherType = (typeof voucherTypes)[number]
@@ -71,12 +70,4 @@ export const withdrawalSchema = z.object({
 /** What an order costs, cents: vouchers are sold for what is on them. */
 export function voucherOrderTotal(items: readonly VoucherItem[]): number {
   return items.reduce((sum, { value, amount }) => sum + value * amount * 100, 0)
-}
-
-/**
- * Until when an order that was concluded at that instant can be withdrawn: to the end of the 14th day after it, in Berlin
- * (sections 355 (2), 187 (1) and 188 (1) BGB).
- */
-export function withdrawableUntil(concludedAt: Instant): Instant {
-  return instantAt(addDays(dayOf(concludedAt), limits.voucherWithdrawalDays + 1), 0)
 }

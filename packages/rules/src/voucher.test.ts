@@ -5,6 +5,9 @@ test.each([
   ['2027-01-01', '2030-12-31'],
   ['2027-12-31', '2030-12-31'],
   ['2028-01-01', '2031-12-31'],
+  // A Sunday and a Saturday, which New Year's Day follows.
+  ['2025-05-05', '2029-01-02'],
+  ['2030-05-05', '2034-01-02'],
 ])('a voucher issued on %s is valid until %s', (issued, until) => {
   expect(voucherExpiresOn(issued)).toBe(until)
 })

@@ -1,12 +1,17 @@
 import { limits } from './limits.ts'
-import { addDays, type Day } from './time.ts'
+import { addDays, weekdayOf, type Day } from './time.ts'
+
+const SATURDAY = 6
 
 /**
  * The last day of a voucher: the end of the third calendar year after the one in which it was issued (decision 18, and the
- * limitation period of sections 195 and 199 BGB).
+ * limitation period of sections 195 and 199 BGB). Where 31 December is a Saturday or Sunday, that is 2 January, as
+ * `endOfLegalPeriod` has it: no holiday but New Year's Day matters here, so that the app does without the list of them.
  */
 export function voucherExpiresOn(issuedOn: Day): Day {
-  return `${Number(issuedOn.slice(0, 4)) + limits.voucherValidYears}-12-31`
+  const year = Number(issuedOn.slice(0, 4)) + limits.voucherValidYears
+  const last = `${year}-12-31`
+  return weekdayOf(last) < SATURDAY ? last : `${year + 1}-01-02`
 }
 
 /**

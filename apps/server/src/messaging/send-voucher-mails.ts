@@ -1,4 +1,5 @@
-import { leftCents, withdrawableUntil } from '@ruhepol/rules'
+import { leftCents } from '@ruhepol/rules'
+import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { termsFile, withdrawalFile } from '../legal/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import {

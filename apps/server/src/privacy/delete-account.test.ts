@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
@@ -201,10 +202,10 @@ describe('what a deleted account leaves', () => {
     })
     await stage.deliver()
     expect((await stage.inbox(client.email)).some(({ subject }) => subject.includes('storniert'))).toBe(true)
-    await later(14)
+    await later(limits.deletedTracesDays - 1)
     await forget()
     expect(await cartOf(coming)).toMatchObject({ surname: 'Kanarienvogel' })
-    await later(15)
+    await later(limits.deletedTracesDays)
     await forget()
     expect(await cartOf(coming)).toMatchObject(nameless)
   })
@@ -235,10 +236,10 @@ describe('what a deleted account leaves', () => {
     const client = await newClient()
     const bought = await order(client)
     await remove(client)
-    await later(14)
+    await later(limits.deletedTracesDays - 1)
     await forget()
     expect(await orderOf(bought)).toMatchObject({ surname: 'Kanarienvogel', forgotten_at: null })
-    await later(15)
+    await later(limits.deletedTracesDays)
     await forget()
     expect(await orderOf(bought)).toMatchObject({
       name: '',
@@ -283,7 +284,7 @@ describe('what a deleted account leaves', () => {
   test('a mail that never left does not keep its address for ever', async () => {
     const client = await newClient()
     await remove(client)
-    await later(15)
+    await later(limits.deletedTracesDays)
     await forget()
     const kept = db.selectFrom('account_deletion').select('email').where('id', '=', client.id)
     expect(await kept.executeTakeFirst()).toEqual({ email: null })

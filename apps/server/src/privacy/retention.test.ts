@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
@@ -34,14 +35,14 @@ test('what was written for the expert goes when the treatment is over, and with 
   expect(await cartOf(kept)).toMatchObject({ notes: null, surname: 'Muster', forgotten_at: null })
 })
 
-test('a booking that was never paid is anonymous 15 days after its end, of a guest and of a client; a paid one is not', async () => {
+test('a booking that was never paid is anonymous 20 days after its end, of a guest and of a client; a paid one is not', async () => {
   const client = await addClient(world.db)
   const ofGuest = await world.place(withNotes())
   const ofClient = await world.place(withNotes({ time: at(60) }), { actor: client.actor })
   const stays = await paid({ time: at(50), bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] })
   await world.advance(15)
   for (const sweep of bookingSweeps) await sweep.run({ db: world.db, log: silent })
-  await world.advance(15 * 24 * 60 - 1)
+  await world.advance(limits.deletedTracesDays * 24 * 60 - 1)
   await forget()
   expect((await cartOf(ofGuest)).surname).toBe('Muster')
   await world.advance(1)
@@ -64,7 +65,18 @@ test('a paid booking is known to the end of the eighth year after its own, on th
   expect(await cartOf(cartId)).toMatchObject({ ...nobody, status: 'paid', total_cents: 8100 })
 })
 
-test('an order of vouchers that nobody paid is anonymous after 15 days', async () => {
+test('books whose eighth year ends on a Sunday are kept until the next working day is over', async () => {
+  const cartId = await paid()
+  await world.db.updateTable('cart').set({ paid_at: '2026-06-01T08:00:00Z' }).where('id', '=', cartId).execute()
+  await world.setNow('2035-01-02T22:59:59Z')
+  await forget()
+  expect((await cartOf(cartId)).surname).toBe('Muster')
+  await world.setNow('2035-01-02T23:00:00Z')
+  await forget()
+  expect(await cartOf(cartId)).toMatchObject(nobody)
+})
+
+test('an order of vouchers that nobody paid is anonymous after 20 days', async () => {
   const id = randomUUID()
   await world.db
     .insertInto('voucher_order')
@@ -85,7 +97,7 @@ test('an order of vouchers that nobody paid is anonymous after 15 days', async (
     })
     .execute()
   const order = () => world.db.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await world.advance(15 * 24 * 60 - 1)
+  await world.advance(limits.deletedTracesDays * 24 * 60 - 1)
   await forget()
   expect((await order()).surname).toBe('Muster')
   await world.advance(1)

@@ -1,11 +1,5 @@
-import {
-  checkFields,
-  voucherEuros,
-  voucherTypes,
-  withdrawableUntil,
-  withdrawalSchema,
-  type VoucherType,
-} from '@ruhepol/rules'
+import { checkFields, voucherEuros, voucherTypes, withdrawalSchema, type VoucherType } from '@ruhepol/rules'
+import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { inMemoryList } from '../catalogue/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { invalidInput } from '../platform/errors.ts'

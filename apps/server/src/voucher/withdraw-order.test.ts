@@ -1,7 +1,9 @@
+import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { checkBalance } from './check-balance.ts'
 import { statusOfVoucher } from './voucher-status.ts'
+import { openOrder } from './order-vouchers.ts'
 import { declareWithdrawal, withdrawVoucherOrder } from './withdraw-order.ts'
 import type { PlacedOrder } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -66,6 +68,21 @@ describe('withdrawing from an order of vouchers', () => {
     await expect(withdraw(tooLate)).rejects.toEqual(code('too_late_to_cancel'))
     await stage.deliver()
     expect((await vouchersOf(tooLate)).map(({ balance_cents }) => balance_cents)).toContain(7500)
+  })
+
+  test('is possible until Monday where the 14th day is a Saturday, as page and mail say', async () => {
+    await stage.database.setNow('2027-01-16T09:00:00Z')
+    const [inTime, tooLate] = [await stage.order(), await stage.order()]
+    await pay(inTime)
+    await pay(tooLate)
+    const { paidAt } = await openOrder(db, inTime.id, { token: inTime.token })
+    expect(withdrawableUntil(paidAt?.getTime() ?? 0)).toBe(Date.parse('2027-02-01T23:00:00Z'))
+    const [mail] = await stage.inbox(inTime.email)
+    expect(mail?.text).toMatch(/bis (Montag, )?0?1\.0?2\.2027,? 23:59/)
+    await stage.database.setNow('2027-02-01T22:59:59Z')
+    expect(await withdraw(inTime)).toMatchObject({ status: 'revoked' })
+    await stage.database.setNow('2027-02-01T23:00:00Z')
+    await expect(withdraw(tooLate)).rejects.toEqual(code('too_late_to_cancel'))
   })
 
   test('before it is paid ends it, and money that comes all the same goes back', async () => {

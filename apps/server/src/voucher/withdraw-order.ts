@@ -1,4 +1,5 @@
-import { comparableCode, goneElsewhereCents, limits, withdrawableUntil } from '@ruhepol/rules'
+import { comparableCode, goneElsewhereCents, limits } from '@ruhepol/rules'
+import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { findPaidMoney } from '../money/index.ts'
 import { databaseNow, type Database, type Queryable } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
@@ -41,7 +42,7 @@ async function withdraw(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Withdraws from an order within 14 days of its conclusion (section 355 BGB, decision 36): what is unspent goes back to where it
+ * Withdraws from an order until `withdrawableUntil` (section 355 BGB, decision 36): what is unspent goes back to where it
  * was paid from, and one that is not paid yet ends. For whoever has the token and for the client whose it is; said again it
  * answers with the withdrawn order. Throws `not_found`, `too_late_to_cancel`.
  */

@@ -1,14 +1,8 @@
-import { limits } from '@ruhepol/rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountDeletion } from '../legal/documents.ts'
 import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-
-const periods = {
-  tracesDays: limits.deletedTracesDays,
-  booksYears: limits.booksKeptYears,
-  consentYears: limits.consentLogYears,
-}
+import { periods } from '../legal/periods.ts'
 
 export const Route = createFileRoute('/accountDeletion')({
   beforeLoad: ({ context }) => context.i18n.need(accountDeletion.feature),
