@@ -27,6 +27,17 @@ describe('a profile', () => {
     expect(phone_e164).toBe('+491701234567')
   })
 
+  test('refuses a locality that is another city than that of the postal code, and takes one abroad', async () => {
+    const { id } = await addClient(db)
+    const save = (changes: Partial<typeof address>) =>
+      updateClient(somebody(), id, { address: { ...address, ...changes } })
+    await expect(save({ locality: 'Berlin' })).rejects.toMatchObject({
+      details: { fields: [{ path: 'clientUpdateData.address.locality', key: 'locality_mismatch' }] },
+    })
+    expect((await save({ locality: 'Hamburg-Altstadt' })).address).toMatchObject({ locality: 'Hamburg-Altstadt' })
+    expect((await save({ postalCode: '1010', locality: 'Wien' })).address).toMatchObject({ locality: 'Wien' })
+  })
+
   test('keeps an address that is left out, and loses one that is taken away', async () => {
     const { id } = await addClient(db)
     expect((await updateClient(somebody(), id, profile)).address).toMatchObject({ street: 'Chausseestraße' })

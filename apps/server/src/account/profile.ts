@@ -1,4 +1,5 @@
 import { companyNameForServer, limits, profileUpdateSchema, type Checked, type ProfileChange } from '@ruhepol/rules'
+import { checkLocality } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
@@ -61,6 +62,7 @@ export async function updateClient(
     errors.push({ path: `${PREFIX}.phoneNumber`, key: 'phone_number_invalid' })
   }
   if (errors.length > 0) throw invalidInput(errors)
+  if (address) await checkLocality(db, address, `${PREFIX}.address`)
   await transact(db, 'update profile', (tx) =>
     updateProfile(tx, clientId, {
       name,

@@ -1,13 +1,19 @@
+import { isGermanPostalCode } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput } from '../platform/errors.ts'
 import { citiesForPostalCode } from './cities-for-postal-code.ts'
 import { localityContradicts } from './german-postal-codes.ts'
 
-/** Throws `invalid_input` for an `address` whose locality is another city than that of its postal code. */
+/**
+ * Throws `invalid_input` for an address whose locality is another city than that of its German postal code. `path`: what the
+ * address is called in the input.
+ */
 export async function checkLocality(
   db: Queryable,
   { postalCode, locality }: { postalCode: string; locality: string },
+  path = 'address',
 ): Promise<void> {
+  if (!isGermanPostalCode(postalCode)) return
   if (!localityContradicts(locality, await citiesForPostalCode(db, postalCode))) return
-  throw invalidInput([{ path: 'address.locality', key: 'locality_mismatch' }])
+  throw invalidInput([{ path: `${path}.locality`, key: 'locality_mismatch' }])
 }
