@@ -65,15 +65,18 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),
   device: async ({}, use) => use(browser),
-  page: async ({ page, device, consent, newsletter }, use) => {
-    // React that takes over a page other than the one that was rendered is told here too.
+  page: async ({ page, context, device, consent, newsletter }, use) => {
+    // React that takes over a page other than the one that was rendered is told here too. Other tabs of the test count as well.
     const failures: string[] = []
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (message.type() === 'error' && isFailure(message)) {
         failures.push(`${message.text()} (${message.location().url})`)
       }
     })
-    page.on('pageerror', ({ name, message, stack = '' }) => failures.push(`${name}: ${message}\n${stack}`))
+    context.on('weberror', (error) => {
+      const { name, message, stack = '' } = error.error()
+      failures.push(`${name}: ${message}\n${stack}`)
+    })
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)
