@@ -8,6 +8,9 @@ import {
 import { takenOver } from './page-ready.ts'
 import { settled } from './sweep.ts'
 
+/** Milliseconds that each call of a plugin takes, one after the other. */
+const PACE = 5
+
 export type ShellWindow = Window & { nativeSide: NativeBridge }
 
 /** Something on the device that a plugin tells the app. */
@@ -33,7 +36,7 @@ export class NativeSide {
   /** Before every document of the page, as a shell does it; not in the frames of others. */
   async install(): Promise<void> {
     await this.page.addInitScript(
-      `if (window === window.top) window.nativeSide = (${String(installNativeBridge)})('${this.platform}')`,
+      `if (window === window.top) (window.nativeSide = (${String(installNativeBridge)})('${this.platform}')).pace = ${PACE}`,
     )
   }
 
