@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { codeIn } from '../support/account.ts'
 import { apiAt } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
@@ -84,3 +85,40 @@ for (const { name, language, device } of views) {
     })
   })
 }
+
+test('an account gets another e-mail address by the code mailed to it, and one signs in with that', async ({
+  page,
+  walk,
+  words,
+  signIn,
+  inbox,
+  email,
+}) => {
+  const client = await signIn()
+  await visit(page, '/account')
+  await walk.link('client.email.open').click()
+  await page.getByLabel(words.all('client.email.new')).fill(email)
+  await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(client.password)
+  await walk.button('client.email.send').click()
+  await expect(walk.heading('client.email.codeTitle')).toBeVisible()
+  await page.reload()
+  const [mail] = await inbox(email)
+  if (!mail) throw new Error('no mail with a code')
+  await walk.field('account.code.label').fill(codeIn(mail))
+  await walk.button('client.email.confirm').click()
+  await expect(page.getByText(words.text('client.email.done'))).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByText(email)).toBeVisible()
+  const told = await inbox(client.email, 3)
+  expect(told.map(({ subject }) => subject)).toContain('Your e-mail address was changed')
+
+  await page.getByRole('button', { name: words.text('client.signOut'), exact: true }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await visit(page, '/login')
+  await walk.field('booking.contact.email').fill(email)
+  await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(client.password)
+  await walk.button('account.login.action').click()
+  await expect(page).toHaveURL(/\/home$/)
+  await visit(page, '/account')
+  await expect(page.getByText(email)).toBeVisible()
+})

@@ -36,7 +36,14 @@ const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Prom
         if (rows.seen === rows.all) seenParts.add(part)
       }
     }
-    for (const part of parts) if (!seenParts.has(part)) found.push(`never seen whole: ${part.textContent}`)
+    for (const part of parts) {
+      if (!seenParts.has(part)) found.push(`never seen whole: ${part.textContent}`)
+      // Of the text, which a box that is too narrow does not cut.
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      const over = text.getBoundingClientRect().right - (part.parentElement?.getBoundingClientRect().right ?? 0)
+      if (over > 0.5) found.push(`${over} px over the right edge: ${part.textContent}`)
+    }
     for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
       const cutsOff = getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1
       if (cutsOff) found.push(`cut off in ${box.className}`)
