@@ -11,6 +11,8 @@ import {
   QUARTER_MINUTES,
   QUARTERS_PER_DAY,
   weekdayOf,
+  writtenDay,
+  writtenTime,
 } from './time.ts'
 
 // The same cases on every run.
@@ -184,5 +186,28 @@ describe('calendar days', () => {
 
   test('know their month', () => {
     expect(monthOf('2026-11-21')).toBe('2026-11')
+  })
+})
+
+describe('days and times as the product writes them', () => {
+  test('have the day first, and hours without a leading zero', () => {
+    expect(writtenDay('2026-03-09')).toBe('09.03.2026')
+    expect(writtenTime(at('2026-03-09T08:05:59.999Z'))).toBe('9:05')
+  })
+
+  test('follow the clock of Berlin at midnight and in summer', () => {
+    expect(writtenTime(at('2026-11-23T23:00:00Z'))).toBe('0:00')
+    expect(writtenTime(at('2026-11-23T22:59:00Z'))).toBe('23:59')
+    expect(writtenTime(at('2026-07-01T16:00:00Z'))).toBe('18:00')
+    expect(writtenTime(at('1969-12-31T22:30:00Z'))).toBe('23:30')
+  })
+
+  test('agree with Intl at any instant', () => {
+    fc.assert(
+      fc.property(someInstant, (instant) => {
+        const [day = '', time = ''] = wallClock.format(instant).split(' ')
+        expect(`${dayOf(instant)} ${writtenTime(instant).padStart(5, '0')}`).toBe(`${day} ${time}`)
+      }),
+    )
   })
 })

@@ -14,6 +14,7 @@ export const QUARTERS_PER_DAY = 96
 
 const QUARTER = QUARTER_MINUTES * 60_000
 const DAY = QUARTERS_PER_DAY * QUARTER
+const MINUTE = 60_000
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 /** True for an existing calendar day written `yyyy-MM-dd`. */
@@ -30,6 +31,17 @@ export function dayOf(instant: Instant): Day {
 export function quarterOf(instant: Instant): number {
   const local = instant + berlinOffset(instant)
   return Math.floor((local - Math.floor(local / DAY) * DAY) / QUARTER)
+}
+
+/** The time that a Berlin wall clock shows at an instant: "9:05". */
+export function writtenTime(instant: Instant): string {
+  const minutes = Math.floor((instant + berlinOffset(instant)) / MINUTE) - dayNumber(dayOf(instant)) * (DAY / MINUTE)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** A day as the product writes it in both languages: "24.11.2026". Intl's text for one locale differs between versions of ICU. */
+export function writtenDay(day: Day): string {
+  return day.split('-').reverse().join('.')
 }
 
 /**

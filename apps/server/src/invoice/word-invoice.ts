@@ -1,4 +1,4 @@
-import { company, dayOf, limits, quarterOf, type PriceComponentType } from '@ruhepol/rules'
+import { company, dayOf, limits, writtenDay, writtenTime, type PriceComponentType } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { compensationCents, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
@@ -10,14 +10,8 @@ import { partNames } from './part-names.ts'
 /** What an invoice is called and when it is issued. */
 type Issue = { number: string; issuedAt: Date }
 
-/** dd.MM.yyyy in Berlin. */
-const dayInFigures = (instant: Date) => dayOf(instant.getTime()).split('-').reverse().join('.')
-
-/** H:mm in Berlin; all times are whole quarter hours. */
-function clock(instant: Date): string {
-  const quarter = quarterOf(instant.getTime())
-  return `${Math.floor(quarter / 4)}:${String((quarter % 4) * 15).padStart(2, '0')}`
-}
+const dayInFigures = (instant: Date) => writtenDay(dayOf(instant.getTime()))
+const clock = (instant: Date) => writtenTime(instant.getTime())
 
 function timeOf({ startAt, endAt }: CartSummary, language: InvoiceLanguage): string {
   const { time } = invoiceTexts[language]

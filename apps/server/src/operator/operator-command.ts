@@ -1,3 +1,4 @@
+import { dayOf, writtenTime } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { JobContext } from '../platform/jobs.ts'
@@ -29,4 +30,4 @@ export function asTable(rows: readonly (readonly string[])[], nothing: string): 
 
 /** An instant for a terminal, on the clock of Berlin: 2027-01-11 09:00. */
 export const asMinute = (instant: Date): string =>
-  instant.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+  `${dayOf(instant.getTime())} ${writtenTime(instant.getTime()).padStart(5, '0')}`

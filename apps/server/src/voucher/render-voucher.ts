@@ -1,4 +1,4 @@
-import { company, writtenMoney } from '@ruhepol/rules'
+import { company, writtenDay, writtenMoney } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -89,7 +89,7 @@ function drawCode(page: PdfPage, { code, expiresOn, language }: PrintedVoucher, 
   const inside = { x: sheet.left + inset, width: full.width - 2 * inset }
   page.tagged(page.root, 'P', () => page.write(texts.code, top + 15, at(styles.label, ink.pine, inside)))
   page.tagged(page.root, 'P', () => page.write(code, top + 28, at(styles.code, ink.text, inside)))
-  const until = filled(texts.until, { day: expiresOn.split('-').reverse().join('.') })
+  const until = filled(texts.until, { day: writtenDay(expiresOn) })
   page.tagged(page.root, 'P', () => page.write(until, top + 65, at(styles.strong, ink.pine, inside)))
   return top + height
 }

@@ -1,11 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFormats } from './formats.ts'
 
 const de = createFormats('de')
 const en = createFormats('en')
 const slot = '2026-11-24T17:15:00Z'
 
+/** Stands in for an ICU that writes the fixed forms of these locales as American English does: 72 did so for en-CA (nodejs/node#45945). */
+class OtherForms extends Intl.DateTimeFormat {
+  constructor(locale: string, options: Intl.DateTimeFormatOptions) {
+    super(['en-CA', 'sv-SE'].includes(locale) ? 'en-US' : locale, options)
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
 describe('formats', () => {
+  it('write dates the same with every version of ICU', () => {
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl) as typeof Intl, { DateTimeFormat: OtherForms }))
+    const formats = createFormats('de')
+    expect(formats.date(slot)).toBe('24.11.2026')
+    expect(formats.day('2026-12-02')).toBe('02.12.2026')
+    expect(formats.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
+    expect(formats.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
+  })
+
   it('write money with its currency, in the way of the language', () => {
     expect([de.money(8900), en.money(8900)]).toEqual(['89,00\u00a0EUR', '89.00\u00a0EUR'])
     expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56\u00a0EUR', '1,234.56\u00a0EUR'])

@@ -1,4 +1,4 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
 import type { Language } from './languages.ts'
 
 /** An instant as the API sends it (RFC 3339), or as epoch milliseconds. */
@@ -72,15 +72,8 @@ export function createFormats(language: Language): Formats {
   const number = (value: number, decimals: number): string =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-  const dotted = (instant: InstantInput | Date): string => {
-    const iso = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))
-    const [year, month, day] = iso.split('-')
-    return `${day}.${month}.${year}`
-  }
-  const time = (instant: InstantInput): string => {
-    const [hour = '', minute = ''] = part(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).split(':')
-    return `${Number(hour)}:${minute.slice(0, 2)}`
-  }
+  const date = (instant: InstantInput): string => writtenDay(dayOf(new Date(instant).getTime()))
+  const time = (instant: InstantInput): string => writtenTime(new Date(instant).getTime())
   const clock = (instant: InstantInput): string => (language === 'de' ? `${time(instant)} Uhr` : time(instant))
   const weekdayComma = language === 'de' ? ', ' : ' '
   const weekdayShort = (instant: InstantInput | Date): string => {
@@ -95,15 +88,15 @@ export function createFormats(language: Language): Formats {
     stars: (halfStars) => number(halfStars / 2, halfStars % 2),
     count: (value) => number(value, 0),
     kilometres: (kilometres) => `${number(kilometres, kilometres < 10 ? 1 : 0)}\u00a0km`,
-    date: dotted,
+    date,
     time,
-    dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${dotted(instant)}, ${clock(instant)}`,
+    dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${date(instant)}, ${clock(instant)}`,
     dateTimeShort: (instant) =>
-      `${weekdayShort(instant)}${weekdayComma}${dotted(instant).slice(0, 6)}, ${clock(instant)}`,
+      `${weekdayShort(instant)}${weekdayComma}${date(instant).slice(0, 6)}, ${clock(instant)}`,
     timeRange: (start, end) => `${time(start)}–${time(end)}`,
-    day: (day) => dotted(noonOf(day)),
+    day: writtenDay,
     dayLong: (day) => part(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long' }),
-    dayFull: (day) => `${part(noonOf(day), { weekday: 'long' })}${weekdayComma}${dotted(noonOf(day))}`,
+    dayFull: (day) => `${part(noonOf(day), { weekday: 'long' })}${weekdayComma}${writtenDay(day)}`,
     weekdayShort: (day) => weekdayShort(noonOf(day)),
     weekday: (day) => part(noonOf(day), { weekday: 'long' }),
     month: (day) => part(noonOf(day), { month: 'long', year: 'numeric' }),
