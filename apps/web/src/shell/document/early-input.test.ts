@@ -23,7 +23,15 @@ const allAgain = async (): Promise<void> => {
   }
 }
 
+/** Whether the browser opens dialogs by `commandfor`, which jsdom does not know. */
+function knowCommands(known: boolean): void {
+  if (known)
+    Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', { configurable: true, value: null })
+  else Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+}
+
 beforeEach(() => {
+  knowCommands(true)
   reached = []
   document.body.innerHTML = `
     <button type="button" id="more">more</button>
@@ -98,4 +106,14 @@ test('what works without scripts is left alone', () => {
   find('get').dispatchEvent(search)
   expect(reached).toEqual(['click menu', 'submit get'])
   expect(search.defaultPrevented).toBe(false)
+})
+
+test('a menu that the browser cannot open by itself is opened once the page is taken over', async () => {
+  take()
+  knowCommands(false)
+  take = keepEarlyInput()
+  find('menu').click()
+  expect(reached).toEqual([])
+  await allAgain()
+  expect(reached).toEqual(['click menu'])
 })

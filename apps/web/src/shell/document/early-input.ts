@@ -14,15 +14,16 @@ const types = ['click', 'submit', 'change']
 
 /**
  * Keeps what is done before React has taken over: choices, presses on buttons that do nothing without scripts, forms that go nowhere
- * without them. Links, menus and forms that ask by GET work by themselves; what is typed stays where it is (platform/early-text.ts).
+ * without them. Links, forms that ask by GET and, where the browser knows `commandfor`, menus work by themselves; what is typed stays where it is (platform/early-text.ts).
  * React would answer a press while it is still beginning, so none reaches it. Answers what ends this and gives what was kept.
  */
 export function keepEarlyInput(): () => EarlyInput[] {
   const kept: EarlyInput[] = []
+  const isIdle = `button[type=button]${'commandForElement' in HTMLButtonElement.prototype ? ':not([commandfor])' : ''}`
   const keep = (event: Event): void => {
     const { type, target, submitter } = event as SubmitEvent & { target: HTMLInputElement }
     const isPress = type === 'click'
-    const pressed = isPress ? target.closest<HTMLElement>('button[type=button]:not([commandfor])') : submitter
+    const pressed = isPress ? target.closest<HTMLElement>(isIdle) : submitter
     if (type !== 'change') {
       if (isPress ? !pressed : target.getAttribute('method') !== 'dialog') return
       event.preventDefault()
