@@ -168,3 +168,8 @@ test('the pages of the sign-in are for guests; who is signed in is led on', () =
     expect(error.options).toMatchObject({ href: '/home', replace: true })
   }
 })
+
+test('a sign-in whose address names another site leads home', () => {
+  const raw = { from: 'https://elsewhere.example/', lang: 'de' } as SignInSearch
+  expect(pageAfterSignIn(raw, { client: ada })).toBe('/home')
+})

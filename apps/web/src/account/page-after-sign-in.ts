@@ -9,14 +9,16 @@ import {
 import { bookingHref } from '../platform/booking-search.ts'
 import { currentSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
-import { pageOf } from './sign-in-search.ts'
+import { pageOf, parseSignInSearch } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
 /**
  * Where a sign-in leads: on to the payment or the address of a booking in progress, to its details where these are missing,
  * else back to the page where it began, and otherwise home.
  */
-export function pageAfterSignIn({ from, ...search }: SignInSearch, session: Session): string {
+export function pageAfterSignIn(given: SignInSearch, session: Session): string {
+  // The search of a route still has what its `validateSearch` refused: `from` could be another site.
+  const { from, ...search } = parseSignInSearch({ ...given })
   if (mayShowPayment(search)) return bookingHref(pageAfterDetails(search, session), search)
   if (mayShowSummary(search) || mayShowExpertsSummary(search)) return bookingHref(detailsPage(search), search)
   if (from !== undefined) return bookingHref(pageOf(from), search)

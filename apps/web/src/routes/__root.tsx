@@ -23,7 +23,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     matches,
     preload,
   }): Promise<{ addressLanguage: Language | undefined; city: string }> => {
-    const { lang: addressLanguage } = search
+    // What `validateSearch` does not know is still there.
+    const addressLanguage = isLanguage(search.lang) ? search.lang : undefined
     // The other language's link is only touched, or passed with Tab, while it is fetched ahead.
     if (addressLanguage && !preload) rememberLanguage(addressLanguage)
     await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))

@@ -10,7 +10,9 @@ export const Route = createFileRoute('/booking/address')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['booking'] },
   validateSearch: parseBookingSearch,
-  beforeLoad: ({ search }) => ({ choice: requireChoiceFor('/booking/address', search, currentSession()) }),
+  beforeLoad: ({ search }) => ({
+    choice: requireChoiceFor('/booking/address', parseBookingSearch({ ...search }), currentSession()),
+  }),
   loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
   head: ({ match }) => pageHead(match.context, { title: 'booking.address.pageTitle' }),
   component: AddressRoute,

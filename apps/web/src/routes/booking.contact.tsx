@@ -10,7 +10,7 @@ export const Route = createFileRoute('/booking/contact')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const choice = requireChoiceFor('/booking/contact', search, currentSession())
+    const choice = requireChoiceFor('/booking/contact', parseBookingSearch({ ...search }), currentSession())
     await context.i18n.need('booking')
     return { choice }
   },

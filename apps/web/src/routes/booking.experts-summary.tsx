@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/experts-summary')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const choice = requireChoiceForTwo(search)
+    const choice = requireChoiceForTwo(parseBookingSearch({ ...search }))
     await context.i18n.need('booking')
     return { choice }
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/payment')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const choice = requireChoiceWithLength(search)
+    const choice = requireChoiceWithLength(parseBookingSearch({ ...search }))
     await context.i18n.need('booking', 'payment')
     return { choice }
   },

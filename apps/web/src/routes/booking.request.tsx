@@ -16,5 +16,5 @@ export const Route = createFileRoute('/booking/request')({
 })
 
 function Request() {
-  return <RequestPage search={Route.useSearch()} />
+  return <RequestPage search={parseBookingSearch({ ...Route.useSearch() })} />
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/summary')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const choice = requireChoice(search)
+    const choice = requireChoice(parseBookingSearch({ ...search }))
     await context.i18n.need('booking')
     return { choice }
   },

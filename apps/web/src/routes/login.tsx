@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guestPage } from '../account/guest-page.ts'
 import { LoginPage } from '../account/login/login-page.tsx'
+import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginRoute() {
-  return <LoginPage search={Route.useSearch()} providers={useAppConfig().externalProviders} />
+  return <LoginPage search={parseSignInSearch({ ...Route.useSearch() })} providers={useAppConfig().externalProviders} />
 }

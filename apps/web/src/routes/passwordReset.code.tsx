@@ -28,5 +28,7 @@ export const Route = createFileRoute('/passwordReset/code')({
 })
 
 function ResetCodeRoute() {
-  return <ResetCodePage resetting={Route.useRouteContext().resetting} search={Route.useSearch()} />
+  return (
+    <ResetCodePage resetting={Route.useRouteContext().resetting} search={parseSignInSearch({ ...Route.useSearch() })} />
+  )
 }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/passwordReset/')({
 })
 
 function ResetRoute() {
-  return <PasswordResetPage search={Route.useSearch()} />
+  return <PasswordResetPage search={parseSignInSearch({ ...Route.useSearch() })} />
 }

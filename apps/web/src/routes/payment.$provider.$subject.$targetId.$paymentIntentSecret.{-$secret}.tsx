@@ -20,7 +20,7 @@ export const Route = createFileRoute('/payment/$provider/$subject/$targetId/$pay
 
 function RedirectRoute() {
   const params = Route.useParams()
-  const { return_prefix: prefix } = Route.useSearch()
+  const { return_prefix: prefix } = parsePaymentReturn({ ...Route.useSearch() })
   const target = useMemo(() => redirectTargetOf(params, prefix), [params, prefix])
   return <RedirectPage target={target} />
 }

@@ -24,5 +24,7 @@ export const Route = createFileRoute('/register/confirm')({
 })
 
 function ConfirmRoute() {
-  return <ConfirmPage confirming={Route.useRouteContext().confirming} search={Route.useSearch()} />
+  return (
+    <ConfirmPage confirming={Route.useRouteContext().confirming} search={parseSignInSearch({ ...Route.useSearch() })} />
+  )
 }

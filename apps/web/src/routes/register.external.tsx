@@ -28,5 +28,10 @@ export const Route = createFileRoute('/register/external')({
 })
 
 function RegisterExternalRoute() {
-  return <RegisterExternalPage newcomer={Route.useRouteContext().newcomer} search={Route.useSearch()} />
+  return (
+    <RegisterExternalPage
+      newcomer={Route.useRouteContext().newcomer}
+      search={parseSignInSearch({ ...Route.useSearch() })}
+    />
+  )
 }

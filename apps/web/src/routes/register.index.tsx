@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guestPage } from '../account/guest-page.ts'
 import { RegisterPage } from '../account/register/register-page.tsx'
+import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { pageHead } from '../platform/page-head.ts'
 
@@ -11,5 +12,7 @@ export const Route = createFileRoute('/register/')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage search={Route.useSearch()} providers={useAppConfig().externalProviders} />
+  return (
+    <RegisterPage search={parseSignInSearch({ ...Route.useSearch() })} providers={useAppConfig().externalProviders} />
+  )
 }
