@@ -32,6 +32,13 @@ export async function openPayPalPayment({ subject, id, token }: Payable): Promis
 export const finishPayPalPayment = (payable: Payable, paymentId: string): Promise<PaymentOutcome> =>
   outcomeElsewhere(payable, paymentId, { declined: 'instrument_declined' })
 
+/**
+ * PayPal's window reads as closed, which in some browsers is also what a window reads as in which the person has agreed: only the
+ * server knows. `pageClosed`: nothing is paid so far. Throws ApiError.
+ */
+export const outcomeOfClosedWindow = (payable: Payable, paymentId: string): Promise<PaymentOutcome> =>
+  outcomeElsewhere(payable, paymentId, { declined: 'instrument_declined', open: { kind: 'pageClosed' } })
+
 /** PayPal's widget broke. Only a hint that lets the server ask; what it is told does not matter. */
 export async function reportPayPalError({ subject, id, token }: Payable): Promise<void> {
   await execute(ReportFailedPaymentDocument, { subject, targetId: id, token, code: 'paypal_widget' }).catch(

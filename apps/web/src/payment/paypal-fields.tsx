@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { beginExit } from './page-exit.ts'
-import { finishPayPalPayment, openPayPalPayment, reportPayPalError } from './pay-with-paypal.ts'
+import { finishPayPalPayment, openPayPalPayment, outcomeOfClosedWindow, reportPayPalError } from './pay-with-paypal.ts'
 import type { OpenPayPalPayment } from './pay-with-paypal.ts'
 import type { Payable, PanelProps, PaymentOutcome } from './payment-handle.ts'
 import styles from './paypal-fields.module.css'
@@ -16,14 +16,53 @@ interface Step {
   end: (outcome: Promise<PaymentOutcome>) => void
 }
 
+/**
+ * What became of the payment in a window that reads as closed, and how to ask the server. `open`: nothing is paid so far; `unknown`:
+ * the server cannot be asked. It is asked again whenever the person comes back to this page, as the window may still stand.
+ */
+function useClosedWindow({
+  payable,
+  payment,
+  end,
+}: Step): [state: 'open' | 'unknown' | undefined, ask: () => Promise<void>] {
+  const [state, setState] = useState<'open' | 'unknown'>()
+  const asking = useRef(false)
+  const ask = async (): Promise<void> => {
+    if (asking.current) return
+    asking.current = true
+    try {
+      const outcome = await outcomeOfClosedWindow(payable, payment.paymentId)
+      if (outcome.kind === 'pageClosed') setState('open')
+      else end(Promise.resolve(outcome))
+    } catch {
+      // The text says that it is not known; the next press goes on with the same payment.
+      setState('unknown')
+    } finally {
+      asking.current = false
+    }
+  }
+  const askAgain = useEffectEvent(() => void ask())
+  const isClosed = state !== undefined
+  useEffect(() => {
+    if (!isClosed) return undefined
+    const listen = (): void => askAgain()
+    addEventListener('focus', listen)
+    return () => removeEventListener('focus', listen)
+  }, [isClosed])
+  return [state, ask]
+}
+
 /** The last step: agreeing at PayPal, in its window or on its page. */
-function PayPalStep({ payable, payment, end }: Step): JSX.Element {
+function PayPalStep(step: Step): JSX.Element {
+  const { payable, payment, end } = step
   const t = useT()
   const place = useRef<HTMLElement>(null)
   const { paymentId, approveUrl } = payment
+  const [closed, ask] = useClosedWindow(step)
   const { container, state } = usePayPalButtons({
     paymentId,
     onApproved: () => end(finishPayPalPayment(payable, paymentId)),
+    onClosed: () => void ask(),
     onBroken: () => void reportPayPalError(payable),
   })
   useEffect(() => {
@@ -34,9 +73,14 @@ function PayPalStep({ payable, payment, end }: Step): JSX.Element {
   return (
     <section ref={place} tabIndex={-1} className={styles.step} aria-label={t('payment.paypal.step')}>
       <h3>{t('payment.paypal.step')}</h3>
-      {state === 'closed' && (
+      {closed === 'open' && (
         <Notice tone="warning" announced="politely">
           {t('payment.paypal.closed')}
+        </Notice>
+      )}
+      {closed === 'unknown' && (
+        <Notice tone="warning" announced="politely" title={t('payment.problem.pageClosed')}>
+          {t('payment.problem.pageClosedText')}
         </Notice>
       )}
       {stuck && (

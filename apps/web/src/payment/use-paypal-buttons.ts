@@ -11,16 +11,18 @@ const LOOK_EVERY_MS = 2_000
 const MOST_LOOKS = 10
 const BUTTON_HEIGHT = 48
 
-export type ButtonsState = 'loading' | 'ready' | 'missing' | 'closed' | 'broken'
+export type ButtonsState = 'loading' | 'ready' | 'missing' | 'broken'
 
 interface PayPalButtonsOptions {
   paymentId: string
   onApproved: () => void
+  /** Its window reads as closed. */
+  onClosed: () => void
   onBroken: () => void
 }
 
-/** PayPal's button in the element of the ref. `missing`: it could not be loaded; `closed`: the person closed PayPal. */
-export function usePayPalButtons({ paymentId, onApproved, onBroken }: PayPalButtonsOptions): {
+/** PayPal's button in the element of the ref. `missing`: it could not be loaded. */
+export function usePayPalButtons({ paymentId, onApproved, onClosed, onBroken }: PayPalButtonsOptions): {
   container: RefObject<HTMLDivElement | null>
   state: ButtonsState
 } {
@@ -29,6 +31,7 @@ export function usePayPalButtons({ paymentId, onApproved, onBroken }: PayPalButt
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<ButtonsState>(paypalClientId === null ? 'missing' : 'loading')
   const approved = useEffectEvent(onApproved)
+  const closed = useEffectEvent(onClosed)
   const broke = useEffectEvent((error: unknown) => {
     reportError(error, 'payPal')
     setState('broken')
@@ -48,7 +51,7 @@ export function usePayPalButtons({ paymentId, onApproved, onBroken }: PayPalButt
           approved()
           return Promise.resolve()
         },
-        onCancel: () => setState('closed'),
+        onCancel: closed,
         onError: broke,
         fundingSource: 'paypal',
         style: { color: 'gold', shape: 'pill', label: 'pay', height: BUTTON_HEIGHT },

@@ -79,6 +79,11 @@ test('an answer of the API has, too, and so has one that is refused', async () =
   }
 })
 
+test('no page cuts the tie to a window in which a payment is agreed to', async () => {
+  for (const url of pages)
+    expect((await app.inject({ url })).headers['cross-origin-opener-policy'], url).toBe('unsafe-none')
+})
+
 test('no answer is cached with a token in its address, or sets a cookie', async () => {
   for (const url of pages) {
     const { headers } = await app.inject({ url })

@@ -91,7 +91,10 @@ function pageDirectives(config: Config, watching: readonly string[]): Directives
 const nothing = { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] }
 
 /** The headers that helmet sets, asked for once: asked for at each answer they took a sixth of the work of a short one. */
-function headersOf(directives: Directives | false, https: boolean): readonly (readonly [string, string])[] {
+function headersOf(
+  directives: Directives | false,
+  { https, opensWindows }: { https: boolean; opensWindows: boolean },
+): readonly (readonly [string, string])[] {
   const headers = new Map<string, string>()
   const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined }
   const setHeaders = helmet({
@@ -104,8 +107,8 @@ function headersOf(directives: Directives | false, https: boolean): readonly (re
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Some redirect payments open their own window and must find their way back.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Under any other policy WebKit cuts the tie to a window that left about:blank, and a payment in it reads as closed (decision 0068).
+    crossOriginOpenerPolicy: { policy: opensWindows ? 'unsafe-none' : 'same-origin-allow-popups' },
   })
   setHeaders({} as unknown as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error) throw error as Error
@@ -119,10 +122,13 @@ function headersOf(directives: Directives | false, https: boolean): readonly (re
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config, { policy }: { policy: boolean }): void {
   const https = config.APP_URL.startsWith('https:')
-  const headers = (directives: Directives) => headersOf(policy && directives, https)
-  const watched = headers(pageDirectives(config, measuringOrigins(config).watching))
-  const page = headers(pageDirectives(config, []))
-  const noPage = headers(nothing)
+  const headers = (directives: Directives, opensWindows: boolean) =>
+    headersOf(policy && directives, { https, opensWindows })
+  // Every page: the document that pays may have begun at any of them.
+  const opensWindows = config.PAYPAL_CLIENT_ID !== undefined
+  const watched = headers(pageDirectives(config, measuringOrigins(config).watching), opensWindows)
+  const page = headers(pageDirectives(config, []), opensWindows)
+  const noPage = headers(nothing, false)
   const headersFor = (request: FastifyRequest) => {
     // A page is never the answer to a POST.
     if (request.method === 'POST') return noPage
