@@ -8,6 +8,7 @@ import { loadFonts } from './platform/load-fonts.ts'
 import { reportError } from './platform/report-error.ts'
 import { forgetFiles } from './platform/save-file.ts'
 import { preferencesFrom } from './platform/preferences.ts'
+import { noticeSilentInput } from './platform/silent-input.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { applyTheme } from './platform/theme.ts'
 import { getRouter } from './router.tsx'
@@ -33,6 +34,7 @@ followTextSize()
 const router = getRouter()
 followSession(router)
 allowSkippedTransitions(document)
+noticeSilentInput(window)
 showFirstScreen(router)
 sayEarlyEnd()
 const endOfStart = router.subscribe('onRendered', () => {

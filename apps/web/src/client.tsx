@@ -5,6 +5,7 @@ import { followSession } from './account/follow-session.ts'
 import { loadFonts } from './platform/load-fonts.ts'
 import { renewOnReturn } from './platform/renew-on-return.ts'
 import { renewKeptNow } from './platform/server-now.ts'
+import { noticeSilentInput } from './platform/silent-input.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
 import { onCaughtError } from './shell/caught-error.ts'
@@ -17,6 +18,7 @@ loadFonts()
 const router = getRouter()
 followSession(router)
 allowSkippedTransitions(document)
+noticeSilentInput(window)
 renewOnReturn(router.options.context.queryClient, document)
 addEventListener(
   pageTakenOver,

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { Field } from '@ruhepol/ui'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useTypedForm } from '../booking/index.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { noticeSilentInput } from './silent-input.ts'
+
+const names = ['name', 'email'] as const
+const sent = vi.fn<(texts: object) => void>()
+const changed = vi.fn<(text: string) => void>()
+
+function Form(): JSX.Element {
+  const [code, setCode] = useState('')
+  const { field, check } = useTypedForm({
+    names,
+    problemsOf: (texts) =>
+      names.filter((name) => texts[name] === '').map((name) => ({ field: name, key: 'name_required' })),
+    known: () => ({ name: '', email: '' }),
+    knownFor: [],
+  })
+  return (
+    <form
+      aria-label="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        check(
+          (texts) => sent({ ...texts, code }),
+          () => sent({}),
+        )
+      }}
+    >
+      <Field {...field('name')} label="Name" />
+      <Field {...field('email')} label="Email" />
+      <input
+        aria-label="Code"
+        value={code}
+        onChange={(event) => {
+          changed(event.target.value)
+          setCode(event.target.value)
+        }}
+      />
+    </form>
+  )
+}
+
+beforeAll(() => noticeSilentInput(window))
+beforeEach(() => {
+  sent.mockReset()
+  changed.mockReset()
+})
+afterEach(cleanup)
+
+/** As browsers fill a field in: React, which watches the property of the element itself, sees nothing of it. */
+function fillSilently(label: string, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, screen.getByLabelText(label))
+}
+
+test('fields that were filled in without an event are checked and sent with what stands in them', async () => {
+  await renderInApp(Form, { features: ['booking'] })
+  fillSilently('Name', 'Ada')
+  fillSilently('Email', 'ada@example.org')
+  fillSilently('Code', 'RUHE15')
+  fireEvent.submit(screen.getByLabelText('form'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org', code: 'RUHE15' }))
+})
+
+test('a field that React knows is not told of again', async () => {
+  await renderInApp(Form, { features: ['booking'] })
+  for (const label of ['Name', 'Email', 'Code'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'x' } })
+  expect(changed).toHaveBeenCalledTimes(1)
+  fireEvent.submit(screen.getByLabelText('form'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'x', email: 'x', code: 'x' }))
+  expect(changed).toHaveBeenCalledTimes(1)
+})
