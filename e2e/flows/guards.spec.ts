@@ -97,3 +97,27 @@ test('the first page is /home', async ({ page }) => {
   await visit(page, '/')
   await expect(page).toHaveURL(/\/home$/)
 })
+
+test('a redirect carries a campaign and the language along', async ({ services }) => {
+  const given = 'gclid=abc&utm_source=mail&lang=de'
+  for (const [address, page] of [
+    ['/?', '/home'],
+    ['/locations/berlin?', '/treatments'],
+    ['/treatments?where=10115&', '/treatments'],
+    ['/booking/summary?', '/treatments'],
+    ['/experts?page=999&', '/experts'],
+  ] as const) {
+    const answer = await fetch(`${services.app}${address}${given}`, { redirect: 'manual' })
+    const led = new URL(answer.headers.get('location') ?? '', services.app)
+    expect.soft([[307, 308].includes(answer.status), led.pathname], address).toEqual([true, page])
+    for (const [name, value] of new URLSearchParams(given)) {
+      expect.soft(led.searchParams.get(name), `${address} ${name}`).toBe(value)
+    }
+  }
+})
+
+test('a language that there is not is neither kept nor named', async ({ services }) => {
+  const answer = await fetch(`${services.app}/home?lang=de-DE`)
+  expect(answer.headers.get('set-cookie') ?? '').not.toContain('language')
+  expect(await answer.text()).not.toMatch(/<(?:link|meta)[^>]*lang=de-DE/)
+})

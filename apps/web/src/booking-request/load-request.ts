@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { areaQuery, chosenExpertQuery, loadLocations, partnerOf, treatmentTypesQuery } from '../discovery/index.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { leadTo } from '../platform/lead-to.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 /** Without a place, or where nobody goes, there is nothing to ask for: /treatments says why. */
-const toTreatments = (search: BookingSearch): never =>
-  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
+const toTreatments = (search: BookingSearch): never => leadTo(bookingHref('/treatments', search))
 
 /** What /booking/request needs. */
 export async function loadRequest(queryClient: QueryClient, search: BookingSearch): Promise<void> {

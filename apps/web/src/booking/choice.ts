@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router'
 import {
   mayShowExpertSelect,
   mayShowExpertsSummary,
@@ -9,10 +8,10 @@ import {
 import type { Choice } from '../platform/booking-guards.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
+import { leadTo } from '../platform/lead-to.ts'
 import type { Session } from '../platform/session.ts'
 
-const goTo = (path: string, search: BookingSearch): never =>
-  redirect({ href: bookingHref(path, search), replace: true, throw: true }) as never
+const goTo = (path: string, search: BookingSearch): never => leadTo(bookingHref(path, search))
 
 /** For /booking/expert-select; what is incomplete leads to /treatments (spec 2, step 2). */
 export const requireFirstGuest = (search: BookingSearch): BookingSearch =>

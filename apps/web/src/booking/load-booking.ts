@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { BookableLocationFragmentDoc } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
@@ -8,6 +7,7 @@ import { withLength, withSlotGone } from '../platform/booking-rules.ts'
 import { bookingHref, dropping } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
+import { leadTo } from '../platform/lead-to.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } from './booking-queries.ts'
 import { detailsPage, guestsOf, slotsPage } from '../platform/booking-guards.ts'
@@ -25,8 +25,7 @@ async function loadServedPlace(queryClient: QueryClient, choice: Choice): Promis
   }
 }
 
-const backToTreatments = (search: BookingSearch): never =>
-  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
+const backToTreatments = (search: BookingSearch): never => leadTo(bookingHref('/treatments', search))
 
 /** The bill; without it the page stands and offers a retry. */
 async function loadPrice(queryClient: QueryClient, choice: Choice): Promise<void> {
@@ -71,8 +70,8 @@ export async function loadBookingWithLengths(queryClient: QueryClient, choice: C
   const { length, again } = choice
   if (length === undefined && availableMultiBookingLengths.some((one) => one.length === again)) {
     const chosen = withLength(dropping(choice, 'again'), again ?? 0)
-    redirect({ href: bookingHref(detailsPage(choice), chosen), replace: true, throw: true })
+    leadTo(bookingHref(detailsPage(choice), chosen))
   }
   if (availableMultiBookingLengths.length > 0) return
-  redirect({ href: bookingHref(slotsPage(choice), withSlotGone(choice)), replace: true, throw: true })
+  leadTo(bookingHref(slotsPage(choice), withSlotGone(choice)))
 }

@@ -73,6 +73,8 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
   expertRoute: (value) => (asText(value) === '1' || value === true || value === 'true' ? true : undefined),
 }
 
+export const isBookingField = (name: string): boolean => Object.hasOwn(readers, name)
+
 /** For `validateSearch`: keeps what is understood and drops the rest, so that an odd address never breaks a page. */
 export function parseBookingSearch(search: Record<string, unknown>): BookingSearch {
   const known = (Object.keys(readers) as Field[]).map((field) => [field, readers[field](search[field])] as const)

@@ -1,9 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { locationQuery, OpeningSoonPage, treatmentsHref } from '../location/index.ts'
 import { localizedText } from '../i18n/index.ts'
 import { isTransient } from '../platform/api/api-error.ts'
 import { loadQuery } from '../platform/api/load-query.ts'
 import { goBack } from '../platform/go-back.ts'
+import { leadTo } from '../platform/lead-to.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { rememberCity } from '../platform/preferences.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/locations/$locationId')({
     })
     if (location.kind === 'city' && !location.openingSoon && !preload) rememberCity(location.id)
     const href = treatmentsHref(location)
-    if (href) redirect({ href, replace: true, throw: true })
+    if (href) leadTo(href)
     return { city: localizedText(location.name, i18n.language) }
   },
   head: ({ match, loaderData }) =>

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { codePoints, limits, meantHouse } from '@ruhepol/rules'
-import { redirect } from '@tanstack/react-router'
 import { withPlace } from '../../platform/booking-rules.ts'
+import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
+import { leadTo } from '../../platform/lead-to.ts'
 import { resolveWhere } from '../../platform/where.ts'
 import { addressesQuery } from '../picker/address-queries.ts'
 import { loadLocations } from '../queries.ts'
@@ -22,5 +23,5 @@ export async function resolveTypedPlace(queryClient: QueryClient, search: Bookin
   if (!search.where) return
   const locations = await loadLocations(queryClient)
   const place = resolveWhere(search.where, locations) ?? (await placeOfTypedAddress(queryClient, search.where))
-  if (place) redirect({ to: '/treatments', search: withPlace(search, place), replace: true, throw: true })
+  if (place) leadTo(bookingHref('/treatments', withPlace(search, place)))
 }

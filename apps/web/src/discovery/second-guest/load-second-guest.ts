@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
 import { bookingHref, dropping } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
+import { leadTo } from '../../platform/lead-to.ts'
 import { loadServerNow } from '../../platform/server-now.ts'
 import { partnerOf } from '../place/place.ts'
 import { areaQuery, chosenExpertQuery, loadLocations, treatmentTypesQuery } from '../queries.ts'
 import type { Where } from '../queries.ts'
 import { commonStartsQuery, compatibleExpertsQuery, wishesOf } from './couple-queries.ts'
 
-const backToTreatments = (search: BookingSearch): never =>
-  redirect({ href: bookingHref('/treatments', search), replace: true, throw: true }) as never
+const backToTreatments = (search: BookingSearch): never => leadTo(bookingHref('/treatments', search))
 
 /**
  * What /booking/expert-select shows first; on the server all of it, so that the page stands before scripts. A place that
