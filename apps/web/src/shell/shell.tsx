@@ -32,6 +32,7 @@ export function Shell(): JSX.Element {
         <a className="skip-link" href="#main">
           {t('common.skip')}
         </a>
+        <p className="old-browser">{t('common.oldBrowser')}</p>
         <ConnectionBar />
         {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}
         {/* Below the head: a page that brings its own has it there. */}
