@@ -3,6 +3,15 @@ import type { Instant, InstantDefault } from './column-types.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
+/** A company's postal address in parts; the country as in ISO 3166-1. */
+export type StoredBillingAddress = {
+  street: string
+  addition?: string | undefined
+  postalCode: string
+  locality: string
+  country: string
+}
+
 export type StoredCartStatus = 'placed' | 'waitingForPayment' | 'releasing' | 'paid' | 'cancelled' | 'expired'
 export type StoredPriceComponent = {
   type: 'treatment' | 'pricingAdjustment' | 'atHome' | 'discount' | 'voucher'
@@ -37,6 +46,8 @@ export interface CartTable {
   phone_e164: string
   company_name: string | null
   billing_address: string | null
+  /** Null where the address was given in lines alone. */
+  billing_address_parts: ColumnType<StoredBillingAddress | null, string | null | undefined, string | null>
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
   marketing_emails_accepted: boolean

@@ -227,7 +227,8 @@ create table cart (
   is_proven boolean not null default false,
   email_is_proven boolean not null default false,
   compensation_cents integer,
-  billing_address text
+  billing_address text,
+  billing_address_parts jsonb
 );
 
 create table cart_event (
@@ -415,7 +416,8 @@ create table invoice (
   tax_cents integer not null,
   voucher_cents integer not null,
   vat_percent smallint not null,
-  content jsonb not null
+  content jsonb not null,
+  xml text
 );
 
 create table invoice_counter (

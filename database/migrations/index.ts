@@ -44,6 +44,7 @@ import * as billingAddress from './0053-billing-address.ts'
 import * as mailbox from './0054-mailbox.ts'
 import * as repaidByRefund from './0055-repaid-by-refund.ts'
 import * as codeKey from './0058-code-key.ts'
+import * as electronicInvoices from './0060-electronic-invoices.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0054-mailbox': mailbox,
   '0055-repaid-by-refund': repaidByRefund,
   '0058-code-key': codeKey,
+  '0060-electronic-invoices': electronicInvoices,
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { billingAddressPartsSchema, fieldErrors } from '@ruhepol/rules'
 import { BOUNDS_DAY, casesOf } from '@ruhepol/rules/testing/field-bounds'
 import type { BoundName } from '@ruhepol/rules/testing/field-bounds'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
@@ -64,6 +65,17 @@ const forms: Form[] = [
       ...ofAddress,
     },
     problems: (field, value) => contactProblems({ ...contact, ...address, [field]: value }, '10115', undefined),
+  },
+  {
+    form: 'the billing address of a company',
+    fields: { street: 'street', addition: 'addressTitle', postalCode: 'germanPostalCode', locality: 'locality' },
+    problems: (field, value) =>
+      fieldErrors(billingAddressPartsSchema(), {
+        street: 'Weg 1',
+        postalCode: '10115',
+        locality: 'Berlin',
+        [field]: value,
+      }).map(({ path, key }) => ({ field: path, key })),
   },
   {
     form: 'the summary of a booking',

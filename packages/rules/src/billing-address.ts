@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { withoutWebAddress } from './contact.ts'
 import { limits } from './limits.ts'
-import { optionalText } from './text-schema.ts'
+import { isGermanPostalCode } from './postal-code.ts'
+import { optionalText, plainText, requiredText } from './text-schema.ts'
 
 /** A company's postal address in lines, as it stands on the invoice. */
 export const billingAddressSchema = optionalText({
@@ -8,6 +11,87 @@ export const billingAddressSchema = optionalText({
   max: [limits.billingAddressMax, 'billing_address_too_long'],
   shape: [(text) => /\p{L}/u.test(text) && /\d/.test(text), 'billing_address_incomplete'],
 })
+
+/** Countries of billing addresses (ISO 3166-1): the European Economic Area, Switzerland, the United Kingdom, the United States. */
+export const billingCountries =
+  'DE AT BE BG CH CY CZ DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK US'.split(' ')
+
+const HOME = 'DE'
+
+function partsSchemaOf(country: string) {
+  return z.object({
+    street: requiredText({
+      required: 'street_required',
+      min: [limits.streetMin, 'street_min_length'],
+      max: [limits.streetMax, 'street_max_length'],
+      shape: withoutWebAddress,
+    }),
+    addition: optionalText({ max: [limits.addressTitleMax, 'title_max_length'], shape: withoutWebAddress }),
+    postalCode: requiredText({
+      required: 'postal_code_required',
+      as: plainText,
+      ...(country === HOME
+        ? {
+            max: [limits.postalCodeMax, 'postal_code_five_digits'],
+            shape: [isGermanPostalCode, 'postal_code_five_digits'],
+          }
+        : { max: [limits.postalCodeMax, 'postal_code_max_length'], shape: withoutWebAddress }),
+    }),
+    locality: requiredText({
+      required: 'locality_required',
+      min: [limits.localityMin, 'locality_min_length'],
+      max: [limits.localityMax, 'locality_max_length'],
+      shape: withoutWebAddress,
+    }),
+    country: z.prefault(
+      z
+        .string({ error: 'country_unknown' })
+        .check(z.refine((code) => billingCountries.includes(code), 'country_unknown')),
+      HOME,
+    ),
+  })
+}
+
+const germanParts = partsSchemaOf(HOME)
+const foreignParts = partsSchemaOf('')
+
+/** The same address in its parts, as an electronic invoice needs it (EN 16931); without a country it is in Germany. */
+export const billingAddressPartsSchema = (country: string | null | undefined = HOME): typeof germanParts =>
+  country === HOME || country === null ? germanParts : foreignParts
+
+export type BillingAddressParts = z.infer<typeof germanParts>
+
+/** The name of a country (ISO 3166-1) in a language. */
+export const countryName = (country: string, language: 'en' | 'de'): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+
+/** The address as it is printed; a German one does without its country. */
+export function billingAddressLines(
+  { street, addition, postalCode, locality, country }: BillingAddressParts,
+  language: 'en' | 'de',
+): string[] {
+  const place = `${postalCode} ${locality}`
+  return [street, ...(addition ? [addition] : []), place, ...(country === HOME ? [] : [countryName(country, language)])]
+}
+
+const placeLine = /^(?:D(?:E)?[- ]+)?(\d{5}) +(\p{L}.*)$/u
+const germany = /^(?:deutschland|germany|de|brd)$/iu
+
+/**
+ * The parts of a German address that was given in lines, or with commas between them. Undefined where its last line is not a postal
+ * code with a city: nothing is guessed of other countries.
+ */
+export function parseBillingAddress(text: string): BillingAddressParts | undefined {
+  const lines = text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (germany.test(lines.at(-1) ?? '')) lines.pop()
+  const [, postalCode, locality] = placeLine.exec(lines.pop() ?? '') ?? []
+  const street = lines.pop()
+  if (postalCode === undefined || locality === undefined || street === undefined) return undefined
+  return { street, addition: lines.length > 0 ? lines.join(', ') : undefined, postalCode, locality, country: HOME }
+}
 
 /** Whether the invoice of a service of so many cents has to have its recipient's address (§ 14 (4) no. 1 UStG, § 33 UStDV). */
 export const needsBillingAddress = ({

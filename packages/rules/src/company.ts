@@ -1,8 +1,13 @@
+const postalCode = '10115'
+const locality = 'Berlin'
+
 /** The operator that imprint, legal texts and invoices name. Invented for the demonstration: an operator puts its own here. */
 export const company = {
   name: 'Ruhepol GmbH',
   street: 'Musterstraße 1',
-  place: '10115 Berlin',
+  postalCode,
+  locality,
+  place: `${postalCode} ${locality}`,
   /** The registered seat (§ 35a GmbHG), which need not be where the office is. */
   seat: 'Berlin',
   directors: 'Erika Mustermann, Max Mustermann',

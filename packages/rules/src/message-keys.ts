@@ -19,6 +19,7 @@ export const messageKeys = [
   'billing_address_required',
   'billing_address_incomplete',
   'billing_address_too_long',
+  'country_unknown',
   'postal_code_required',
   'postal_code_min_length',
   'postal_code_max_length',

@@ -1,6 +1,6 @@
 import { limits, type PaymentMoney } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { StoredCartStatus, StoredPriceComponent } from '../../../../database/cart-tables.ts'
+import type { StoredBillingAddress, StoredCartStatus, StoredPriceComponent } from '../../../../database/cart-tables.ts'
 import { moneyOfTarget } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ReleaseCause } from './cart-state.ts'
@@ -38,6 +38,7 @@ export type CartRecord = {
   companyName: string | null
   /** The company's billing address, in lines. */
   billingAddress: string | null
+  billingAddressParts: StoredBillingAddress | null
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
   marketingEmailsAccepted: boolean
@@ -77,7 +78,8 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       release_cause as "releaseCause", location_id as "locationId", start_at as "startAt",
       length_minutes as "lengthMinutes", postal_code as "postalCode", locality, street,
       street_number as "streetNumber", address_title as "addressTitle", place, massage_table as "massageTable", pets,
-      notes, name, surname, email, phone_number as "phoneNumber", phone_e164 as "phoneE164", company_name as "companyName", billing_address as "billingAddress", locale, platform,
+      notes, name, surname, email, phone_number as "phoneNumber", phone_e164 as "phoneE164", company_name as "companyName", billing_address as "billingAddress",
+      billing_address_parts as "billingAddressParts", locale, platform,
       marketing_emails_accepted as "marketingEmailsAccepted", total_cents as "totalCents", tax_cents as "taxCents", price_components as "components",
       discount_code as "discountCode", voucher_id as "voucherId", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",

@@ -69,6 +69,16 @@ const BookingInput = builder.inputType('BookingInput', {
   }),
 })
 
+const BillingAddressInput = builder.inputType('BillingAddressInput', {
+  fields: (t) => ({
+    street: t.string({ required: true, description: 'With the number.' }),
+    addition: t.string({ description: 'A second line, such as a floor or "c/o".' }),
+    postalCode: t.string({ required: true }),
+    locality: t.string({ required: true }),
+    country: t.string({ description: 'As in ISO 3166-1, two letters; Germany when left out.' }),
+  }),
+})
+
 const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
   fields: (t) => ({
     bookings: t.field({
@@ -85,7 +95,12 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     locationId: t.id(),
     billingAddress: t.string({
       description:
-        'Postal address of the company that is named, in lines, for the invoice. Without it a price above 250 EUR gives invalid_input with billing_address_required.',
+        'Postal address of the company that is named, in lines, for the invoice. Without it, or its parts, a price above 250 EUR gives invalid_input with billing_address_required.',
+    }),
+    billingAddressParts: t.field({
+      type: BillingAddressInput,
+      description:
+        'The same address in its parts, which then stand for billingAddress. They make sure that the invoice of the company is an electronic one (EN 16931).',
     }),
     place: t.field({ type: PlaceEnum, required: true }),
     details: t.field({ type: BookingDetailsInput, required: true }),

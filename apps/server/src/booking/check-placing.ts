@@ -1,5 +1,6 @@
 import {
   addressSchema,
+  billingAddressPartsSchema,
   billingAddressSchema,
   bookingDetailsSchema,
   checkFields,
@@ -9,6 +10,7 @@ import {
   limits,
   placeSchema,
   termsSchema,
+  type BillingAddressParts,
   type Checked,
   type Instant,
   type Place,
@@ -33,6 +35,14 @@ export type PlacingInput = {
   locationId?: string | null
   /** The company's address for the invoice; ignored without a company. */
   billingAddress?: string | null
+  /** The same in its parts, which then stand for it. */
+  billingAddressParts?: {
+    street: string
+    addition?: string | null
+    postalCode: string
+    locality: string
+    country?: string | null
+  } | null
   place: Place
   details: { massageTable: number; notes?: string | null; pets?: boolean | null }
   discountOrVoucherCode?: string | null
@@ -64,12 +74,15 @@ export type CheckedPlacing = Bookings & {
   locale: 'en' | 'de' | undefined
   /** Undefined at a partner location, which has an address of its own. */
   address: CheckedAddress | undefined
-  /** Of the company. */
-  billingAddress: string | undefined
+  /** Of the company: in lines as they were given, or in its parts. */
+  billingAddress: string | BillingAddressParts | undefined
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
 }
 
 const errorsOf = (...checks: Checked<unknown>[]) => checks.flatMap((check) => (check.ok ? [] : check.errors))
+
+const checkBillingParts = (parts: PlacingInput['billingAddressParts']) =>
+  parts == null ? undefined : checkFields(billingAddressPartsSchema(parts.country), parts, 'billingAddressParts')
 
 /**
  * Checks everything that can be told from the input and the client's profile. Throws `invalid_input` with all broken fields at
@@ -80,6 +93,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
   const contact = checkContact(input.clientData, client)
   const address = atLocation ? undefined : checkFields(addressSchema, input.address ?? {}, 'address')
   const billingAddress = checkFields(billingAddressSchema, input.billingAddress, 'billingAddress')
+  const billingParts = checkBillingParts(input.billingAddressParts)
   const experts = Math.max(limits.expertsMin, Math.min(input.bookings.length, limits.expertsMax))
   const details = checkFields(bookingDetailsSchema(experts), input.details, 'details')
   const errors: FieldError[] = [
@@ -88,6 +102,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
       contact,
       ...(address ? [address] : []),
       billingAddress,
+      ...(billingParts ? [billingParts] : []),
       checkFields(placeSchema, input.place, 'place'),
       details,
       ...(input.discountOrVoucherCode?.trim()
@@ -98,13 +113,14 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
     ),
   ]
   if (errors.length > 0 || !contact.ok || !details.ok || !billingAddress.ok) throw invalidInput(errors)
+  const billed = billingParts?.ok ? billingParts.value : billingAddress.value
   return {
     ...readBookings(input.bookings),
     clientId: client?.id ?? null,
     contact: contact.value,
     isOwnEmail: client !== undefined && isSameEmail(client.email, contact.value.email),
     locale: input.clientData?.locale ?? client?.locale,
-    billingAddress: contact.value.companyName === undefined ? undefined : billingAddress.value,
+    billingAddress: contact.value.companyName === undefined ? undefined : billed,
     address: address?.ok ? address.value : undefined,
     details: { ...details.value, pets: details.value.pets ?? false },
   }

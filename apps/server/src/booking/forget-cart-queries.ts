@@ -97,6 +97,7 @@ export async function writeForgotten(tx: DatabaseTransaction, cartId: string, to
       phone_e164: pseudonym,
       company_name: null,
       billing_address: null,
+      billing_address_parts: null,
       street: '',
       street_number: '',
       address_title: null,

@@ -1,4 +1,12 @@
-import { cancellableUntil, holdFromPlacing, limits, needsBillingAddress, pricePaid, type Instant } from '@ruhepol/rules'
+import {
+  billingAddressLines,
+  cancellableUntil,
+  holdFromPlacing,
+  limits,
+  needsBillingAddress,
+  pricePaid,
+  type Instant,
+} from '@ruhepol/rules'
 import { checkEmailCode, clientOf } from '../account/index.ts'
 import { claimQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
@@ -103,6 +111,12 @@ async function prepare(db: Queryable, request: PlaceCart, checked: CheckedPlacin
   return { checked, venue, quote }
 }
 
+/** The company's address as it is stored: in lines always, and in parts where those are known. */
+const billed = (address: CheckedPlacing['billingAddress'], language: 'en' | 'de') =>
+  typeof address === 'object'
+    ? { billingAddress: billingAddressLines(address, language).join('\n'), billingAddressParts: address }
+    : { billingAddress: address ?? null, billingAddressParts: null }
+
 /** The row of the cart; its bookings' times were claimed. */
 function cartOf(
   { input, callerAddress, language, tokenKey, compensation }: PlaceCart,
@@ -131,7 +145,7 @@ function cartOf(
     pets: details.pets,
     notes: details.notes,
     contact,
-    billingAddress: billingAddress ?? null,
+    ...billed(billingAddress, locale ?? language),
     locale: locale ?? language,
     platform: input.clientData?.platform ?? 'web',
     marketingEmailsAccepted: input.marketingEmailsAccepted,

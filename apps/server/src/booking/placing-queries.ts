@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant, RangePrices } from '@ruhepol/rules'
 import type { StoredHotel } from '../../../../database/tables.ts'
-import type { StoredPriceComponent } from '../../../../database/cart-tables.ts'
+import type { StoredBillingAddress, StoredPriceComponent } from '../../../../database/cart-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { addressColumns } from './address-columns.ts'
 import type { CheckedAddress, CheckedPlacing } from './check-placing.ts'
@@ -62,6 +62,7 @@ export type NewCart = {
   notes: string | undefined
   /** Of the company. */
   billingAddress: string | null
+  billingAddressParts: StoredBillingAddress | null
   contact: CheckedPlacing['contact']
   locale: 'en' | 'de'
   platform: 'web' | 'android' | 'ios'
@@ -113,6 +114,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       phone_e164: contact.phoneE164,
       company_name: contact.companyName ?? null,
       billing_address: cart.billingAddress,
+      billing_address_parts: cart.billingAddressParts && JSON.stringify(cart.billingAddressParts),
       locale: cart.locale,
       platform: cart.platform,
       marketing_emails_accepted: cart.marketingEmailsAccepted,

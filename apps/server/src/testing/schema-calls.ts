@@ -66,8 +66,8 @@ function rightValue(name: string, type: GraphQLInputType): unknown {
   return rightByType[getNamedType(nullable).name]
 }
 
-/** What a rule asks for, though the schema does not. */
-const needed = new Set(['clientData', 'address', 'numberOfExperts'])
+/** What a rule asks for, though the schema does not, and what has needed parts. */
+const needed = new Set(['clientData', 'address', 'billingAddressParts', 'numberOfExperts'])
 
 /** What must be given, with right values. */
 export function requiredOf(given: readonly Given[]): Record<string, unknown> {

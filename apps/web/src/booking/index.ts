@@ -7,7 +7,14 @@ export { useBookingPlace } from './appointment/booking-place.ts'
 export { cartStateQuery, priceQuery } from './booking-queries.ts'
 export type { PlacedCart } from './booking-queries.ts'
 export type { Choice } from '../platform/booking-guards.ts'
-export { billingAddressDraft, clearOnceBooked, codeDraft, useKnownContact } from '../platform/booking-drafts.ts'
+export {
+  billingAddressDraft,
+  clearOnceBooked,
+  codeDraft,
+  isBillingGiven,
+  useKnownContact,
+} from '../platform/booking-drafts.ts'
+export type { BillingName } from '../platform/booking-drafts.ts'
 export { fieldProblems } from './form/field-problems.ts'
 export type { FieldProblem } from './form/field-problems.ts'
 export { FieldError } from './form/field-error.tsx'

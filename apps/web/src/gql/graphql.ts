@@ -23,6 +23,17 @@ export type AddressType =
   | 'atHome'
   | 'location';
 
+export type BillingAddressInput = {
+  /** A second line, such as a floor or "c/o". */
+  addition?: string | null | undefined;
+  /** As in ISO 3166-1, two letters; Germany when left out. */
+  country?: string | null | undefined;
+  locality: string;
+  postalCode: string;
+  /** With the number. */
+  street: string;
+};
+
 export type BookingDetailsInput = {
   massageTable: number;
   notes?: string | null | undefined;
@@ -185,8 +196,10 @@ export type Place =
 export type PlaceMultiBookingsInput = {
   /** Required unless locationId is set. */
   address?: AddressInput | null | undefined;
-  /** Postal address of the company that is named, in lines, for the invoice. Without it a price above 250 EUR gives invalid_input with billing_address_required. */
+  /** Postal address of the company that is named, in lines, for the invoice. Without it, or its parts, a price above 250 EUR gives invalid_input with billing_address_required. */
   billingAddress?: string | null | undefined;
+  /** The same address in its parts, which then stand for billingAddress. They make sure that the invoice of the company is an electronic one (EN 16931). */
+  billingAddressParts?: BillingAddressInput | null | undefined;
   /** One or two, all at the same time and with the same length. */
   bookings: Array<BookingInput>;
   /** Guests give it; for a signed-in client it defaults to the profile. */

@@ -16,7 +16,6 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The business as schema.org describes one: where it is and works, when, and from which price on. */
 export function businessData({ origin, description, cities, formats }: About): StructuredData {
-  const [postalCode = '', ...locality] = company.place.split(' ')
   return structuredData({
     ...businessReference(origin),
     legalName: company.name,
@@ -28,8 +27,8 @@ export function businessData({ origin, description, cities, formats }: About): S
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.street,
-      postalCode,
-      addressLocality: locality.join(' '),
+      postalCode: company.postalCode,
+      addressLocality: company.locality,
       addressCountry: 'DE',
     },
     areaServed: cities.map((name) => ({ '@type': 'City', name })),

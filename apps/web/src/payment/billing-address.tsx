@@ -1,20 +1,31 @@
-import { billingAddressSchema, companyNameForServer, fieldErrors, limits, needsBillingAddress } from '@ruhepol/rules'
-import { Step, TextareaField } from '@ruhepol/ui'
+import {
+  billingAddressPartsSchema,
+  billingCountries,
+  companyNameForServer,
+  countryName,
+  fieldErrors,
+  needsBillingAddress,
+} from '@ruhepol/rules'
+import type { MessageKey } from '@ruhepol/rules'
+import { Field, FieldRow, SelectField, Step } from '@ruhepol/ui'
 import { useState } from 'react'
-import type { JSX } from 'react'
-import { billingAddressDraft, useKnownContact } from '../booking/index.ts'
+import type { ChangeEvent, JSX } from 'react'
+import { billingAddressDraft, isBillingGiven, useKnownContact } from '../booking/index.ts'
+import type { BillingName } from '../booking/index.ts'
 import type { BillFragment } from '../gql/graphql.ts'
-import { useFormats, useT } from '../i18n/index.ts'
-import type { MessageId } from '../i18n/index.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import type { Language } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
+import styles from './billing-address.module.css'
 
 interface BillingAddressState {
   /** The company that the invoice is for; undefined where a person books for themselves. */
   company: string | undefined
   /** An invoice of this price has to have the address (§ 33 UStDV). */
   required: boolean
-  problem: MessageId | undefined
+  /** What is wrong with each part. */
+  problems: ReadonlyMap<string, MessageKey>
 }
 
 /** What the invoice needs of a company, by the price with what a voucher pays of it. */
@@ -25,15 +36,24 @@ export function useBillingAddress(bill: BillFragment | undefined): BillingAddres
   const parts = bill?.components.filter(({ type }) => type !== 'voucher') ?? []
   const priceCents = parts.reduce((sum, { value }) => sum + value.intValue, 0)
   const required = needsBillingAddress({ companyName: company, priceCents })
-  const [broken] = fieldErrors(billingAddressSchema, address)
-  const missing = required && address.trim() === ''
-  const key = broken?.key ?? (missing ? 'billing_address_required' : undefined)
-  return { company, required, problem: company !== undefined && key ? `booking.error.${key}` : undefined }
+  const checked = company !== undefined && (required || isBillingGiven(address))
+  const errors = checked ? fieldErrors(billingAddressPartsSchema(address.country), address) : []
+  return { company, required, problems: new Map(errors.map(({ path, key }) => [path, key])) }
+}
+
+const HOME = 'DE'
+
+/** Germany first, and the others by their names. */
+function countriesIn(language: Language): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(language)
+  const named = billingCountries.map((code) => ({ code, name: countryName(code, language) }))
+  const others = named.filter(({ code }) => code !== HOME).sort((one, other) => compare(one.name, other.name))
+  return [...named.filter(({ code }) => code === HOME), ...others]
 }
 
 /** The address on the invoice of a company, where one is named; asked here, where the price is known. */
 export function BillingAddress({
-  billing: { company, required, problem },
+  billing: { company, required, problems },
   fixed,
 }: {
   billing: BillingAddressState
@@ -41,28 +61,66 @@ export function BillingAddress({
   fixed: boolean
 }): JSX.Element | null {
   const t = useT()
-  const { count } = useFormats()
+  const language = useLanguage()
   const address = useStored(billingAddressDraft)
-  const [left, setLeft] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<BillingName>>(new Set())
   if (company === undefined) return null
+  const control = (name: BillingName) => {
+    const key = left.has(name) ? problems.get(name) : undefined
+    return {
+      name: `billing-${name}`,
+      value: address[name],
+      disabled: fixed,
+      error: key && t(`booking.error.${key}`),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        billingAddressDraft.write({ ...billingAddressDraft.read(), [name]: target.value }),
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
+    }
+  }
   return (
-    <Step title={t('payment.billing.title')}>
-      <TextareaField
-        name="billingAddress"
-        label={t('payment.billing.label', { company })}
-        optional={required ? undefined : t('booking.optional')}
-        required={required}
-        hint={t(required ? 'payment.billing.hintRequired' : 'payment.billing.hint')}
-        autoComplete="billing street-address"
-        most={limits.billingAddressMax}
-        rows={3}
-        disabled={fixed}
-        value={address}
-        onChange={(event) => billingAddressDraft.write(event.target.value)}
-        onBlur={() => setLeft(true)}
-        counter={(used, most) => t('booking.notes.counter', { used: count(used), most: count(most) })}
-        error={left && problem ? t(problem) : undefined}
-      />
+    <Step title={t('payment.billing.label', { company })}>
+      <div className={styles.fields}>
+        <p className={styles.hint}>{t(required ? 'payment.billing.hintRequired' : 'payment.billing.hint')}</p>
+        <Field
+          {...control('street')}
+          label={t('payment.billing.street')}
+          autoComplete="billing address-line1"
+          enterKeyHint="next"
+          required={required}
+        />
+        <Field
+          {...control('addition')}
+          label={t('payment.billing.addition')}
+          optional={t('booking.optional')}
+          hint={t('payment.billing.additionHint')}
+          autoComplete="billing address-line2"
+          enterKeyHint="next"
+        />
+        <FieldRow split="city">
+          <Field
+            {...control('postalCode')}
+            label={t('booking.address.postalCode')}
+            autoComplete="billing postal-code"
+            inputMode={address.country === HOME ? 'numeric' : 'text'}
+            enterKeyHint="next"
+            required={required}
+          />
+          <Field
+            {...control('locality')}
+            label={t('booking.address.locality')}
+            autoComplete="billing address-level2"
+            enterKeyHint="next"
+            required={required}
+          />
+        </FieldRow>
+        <SelectField {...control('country')} label={t('payment.billing.country')} autoComplete="billing country">
+          {countriesIn(language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </Step>
   )
 }

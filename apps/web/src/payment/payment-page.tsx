@@ -82,7 +82,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
 
   const free = total === 0
   const billing = useBillingAddress(bill)
-  const billed = fixed || billing.problem === undefined
+  const billed = fixed || billing.problems.size === 0
   const missing = missingText({
     online,
     price: total !== undefined && !price.pending && !outdated,

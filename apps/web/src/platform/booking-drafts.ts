@@ -125,14 +125,23 @@ export const codeDraft = storedValue<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-/** The address on a company's invoice, in lines. */
-export const billingAddressDraft = storedValue<string>({
+/** The address on a company's invoice in its parts. */
+export type BillingName = 'street' | 'addition' | 'postalCode' | 'locality' | 'country'
+export type BillingDraft = Record<BillingName, string>
+
+const emptyBilling: BillingDraft = { street: '', addition: '', postalCode: '', locality: '', country: 'DE' }
+
+export const billingAddressDraft = storedValue<BillingDraft>({
   name: 'billing-address',
-  version: 1,
+  version: 2,
   keptIn: 'private',
-  initial: '',
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  initial: emptyBilling,
+  parse: textsOf(emptyBilling),
 })
+
+/** Whether anything of it was typed; a country is always chosen. */
+export const isBillingGiven = ({ country: _country, ...texts }: BillingDraft): boolean =>
+  Object.values(texts).some((text) => text.trim() !== '')
 
 /** Forgets what was meant for one booking alone, once that is made. */
 export function clearOnceBooked(): void {

@@ -22,7 +22,7 @@ const answers: Answers = {
     companyName: 'A',
   },
   address: { postalCode: '10435', street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin', title: '' },
-  billingAddress: '',
+  billingAddress: { street: '', addition: '', postalCode: '', locality: '', country: 'DE' },
   client: undefined,
 }
 const guest = { hotelVenue: false }
@@ -55,10 +55,18 @@ describe('the platform of an order', () => {
 })
 
 test('an order carries the billing address of a company, and none where a person books for themselves', () => {
-  const billingAddress = 'Stand GmbH\nMessedamm 22\n14055 Berlin'
-  const ofCompany = { ...answers, billingAddress, contact: { ...answers.contact, companyName: 'Stand GmbH' } }
-  expect(orderOf({ ...options, answers: ofCompany }).billingAddress).toBe(billingAddress)
-  expect(orderOf({ ...options, answers: { ...answers, billingAddress } })).not.toHaveProperty('billingAddress')
+  const billingAddress = {
+    street: 'Messedamm 22',
+    addition: '',
+    postalCode: '14055',
+    locality: 'Berlin',
+    country: 'DE',
+  }
+  const ofCompany = { ...answers, contact: { ...answers.contact, companyName: 'Stand GmbH' } }
+  const given = orderOf({ ...options, answers: { ...ofCompany, billingAddress } })
+  expect(given.billingAddressParts).toEqual(billingAddress)
+  expect(orderOf({ ...options, answers: ofCompany })).not.toHaveProperty('billingAddressParts')
+  expect(orderOf({ ...options, answers: { ...answers, billingAddress } })).not.toHaveProperty('billingAddressParts')
 })
 
 test('an order carries the answers as they were given', () => {

@@ -7,8 +7,14 @@ import { ownAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { Session, SessionClient } from '../../platform/session.ts'
 import { addressFor, contactProblems } from '../contact/contact-form.ts'
-import { billingAddressDraft, detailsDraft, isProfile, knownContact } from '../../platform/booking-drafts.ts'
-import type { ContactDraft, DetailsDraft } from '../../platform/booking-drafts.ts'
+import {
+  billingAddressDraft,
+  detailsDraft,
+  isBillingGiven,
+  isProfile,
+  knownContact,
+} from '../../platform/booking-drafts.ts'
+import type { BillingDraft, ContactDraft, DetailsDraft } from '../../platform/booking-drafts.ts'
 import type { Order } from '../../platform/placing.ts'
 import { summaryProblems } from '../summary/summary-problems.ts'
 
@@ -18,7 +24,7 @@ export interface Answers {
   contact: ContactDraft
   address: OwnAddress
   /** Of the company, for the invoice; blank where it is not known. */
-  billingAddress: string
+  billingAddress: BillingDraft
   /** Whose account it is booked with. */
   client: SessionClient | undefined
 }
@@ -89,7 +95,8 @@ export function orderOf({
     bookings: guestsOf(choice).map(({ expert, type }) => ({ expertId: expert, treatmentTypeId: type, length })),
     time: slot,
     ...(clientData && { clientData }),
-    ...(companyNameForServer(contact.companyName) !== undefined && billingAddress.trim() !== '' && { billingAddress }),
+    ...(companyNameForServer(contact.companyName) !== undefined &&
+      isBillingGiven(billingAddress) && { billingAddressParts: billingAddress }),
     ...(locationId === undefined ? atHome : { locationId }),
     place: partner ? (hotelVenue ? 'hotel' : 'endorsement') : details.place,
     details: {

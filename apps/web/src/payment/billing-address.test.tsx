@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { billingAddressDraft } from '../booking/index.ts'
+import type { BillFragment } from '../gql/graphql.ts'
+import type { Language } from '../i18n/index.ts'
+import { ada } from '../platform/testing/ada.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { BillingAddress, useBillingAddress } from './billing-address.tsx'
+
+beforeEach(() => billingAddressDraft.clear())
+afterEach(cleanup)
+
+const billOf = (cents: number): BillFragment =>
+  ({ components: [{ type: 'treatment', value: { intValue: cents } }] }) as BillFragment
+
+async function show({
+  cents = 8100,
+  companyName = 'Stand GmbH',
+  language = 'en',
+}: { cents?: number; companyName?: string; language?: Language } = {}) {
+  let ready = false
+  await renderInApp(
+    () => {
+      const billing = useBillingAddress(billOf(cents))
+      ready = billing.problems.size === 0
+      return <BillingAddress billing={billing} fixed={false} />
+    },
+    { language, features: ['booking', 'payment'], session: { client: { ...ada, companyName } } },
+  )
+  return { isReady: () => ready }
+}
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+test('nobody who books for themselves is asked for a billing address', async () => {
+  const { isReady } = await show({ companyName: '', cents: 30_000 })
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(isReady()).toBe(true)
+})
+
+test('a company may leave out its address up to 250 EUR, and has to give the whole of it once it begins', async () => {
+  const { isReady } = await show()
+  expect(screen.getByRole('heading').textContent).toBe('Billing address of Stand GmbH')
+  expect(isReady()).toBe(true)
+  type('Street and number', 'Messedamm 22')
+  type('City', '')
+  expect(isReady()).toBe(false)
+  expect(screen.getByText('Enter the city')).toBeDefined()
+})
+
+test('a company needs its address above 250 EUR, and browsers are told what each part is', async () => {
+  const { isReady } = await show({ cents: 25_001 })
+  expect(isReady()).toBe(false)
+  type('Street and number', 'Messedamm 22')
+  type('Postal code', '1405')
+  type('City', 'Berlin')
+  expect(screen.getByText('A German postal code has five digits')).toBeDefined()
+  type('Postal code', '14055')
+  expect(isReady()).toBe(true)
+  expect(billingAddressDraft.read()).toEqual({
+    street: 'Messedamm 22',
+    addition: '',
+    postalCode: '14055',
+    locality: 'Berlin',
+    country: 'DE',
+  })
+  const kinds = screen.getAllByRole<HTMLInputElement>('textbox').map(({ autocomplete }) => autocomplete)
+  expect(kinds.map(String)).toEqual([
+    'billing address-line1',
+    'billing address-line2',
+    'billing postal-code',
+    'billing address-level2',
+  ])
+})
+
+test('a company abroad chooses its country, by the names of the language that is read', async () => {
+  const { isReady } = await show({ cents: 25_001, language: 'de' })
+  type('Straße und Hausnummer', 'Stephansplatz 1')
+  type('Postleitzahl', '1010')
+  type('Ort', 'Wien')
+  expect(isReady()).toBe(false)
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names.slice(0, 3)).toEqual(['Deutschland', 'Belgien', 'Bulgarien'])
+  type('Land', 'AT')
+  expect(isReady()).toBe(true)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  billingAddressLines,
+  billingAddressPartsSchema,
+  billingCountries,
+  countryName,
+  parseBillingAddress,
+} from './billing-address.ts'
+import { checkFields } from './field-errors.ts'
+
+const stand = { street: 'Messedamm 22', addition: undefined, postalCode: '14055', locality: 'Berlin', country: 'DE' }
+
+describe('the parts of a billing address', () => {
+  const check = (given: Record<string, unknown>) =>
+    checkFields(billingAddressPartsSchema(given['country'] as string | undefined), given)
+
+  test('are cleaned, and lie in Germany where no country is named', () => {
+    const given = { street: ' Messedamm  22', addition: ' ', postalCode: '14055', locality: 'Berlin ' }
+    expect(check(given)).toEqual({ ok: true, value: { ...stand, street: 'Messedamm  22' } })
+  })
+
+  test('have a German postal code of five digits', () => {
+    for (const postalCode of ['1405', '140555', '14O55']) {
+      const errors = [{ path: 'postalCode', key: 'postal_code_five_digits' }]
+      expect(check({ ...stand, postalCode })).toEqual({ ok: false, errors })
+    }
+  })
+
+  test('have the postal codes of other countries as they are', () => {
+    expect(check({ ...stand, postalCode: '1010', locality: 'Wien', country: 'AT' })).toMatchObject({ ok: true })
+    expect(check({ ...stand, postalCode: 'SW1A 2AA', locality: 'London', country: 'GB' })).toMatchObject({ ok: true })
+  })
+
+  test('name all that is missing at once, and a country that is none', () => {
+    expect(check({ street: '', postalCode: '', locality: '', country: 'XX' })).toEqual({
+      ok: false,
+      errors: [
+        { path: 'street', key: 'street_required' },
+        { path: 'postalCode', key: 'postal_code_required' },
+        { path: 'locality', key: 'locality_required' },
+        { path: 'country', key: 'country_unknown' },
+      ],
+    })
+  })
+})
+
+describe('the lines of a billing address', () => {
+  test('end with the city in Germany, and with the country elsewhere', () => {
+    expect(billingAddressLines({ ...stand, addition: 'Halle 7' }, 'de')).toEqual([
+      'Messedamm 22',
+      'Halle 7',
+      '14055 Berlin',
+    ])
+    const vienna = { ...stand, postalCode: '1010', locality: 'Wien', country: 'AT' }
+    expect(billingAddressLines(vienna, 'de')).toEqual(['Messedamm 22', '1010 Wien', 'Österreich'])
+    expect(billingAddressLines(vienna, 'en').at(-1)).toBe('Austria')
+  })
+
+  test('can name every country in both languages', () => {
+    for (const country of billingCountries) {
+      for (const language of ['en', 'de'] as const) expect(countryName(country, language)).not.toBe(country)
+    }
+  })
+})
+
+describe('an address in lines', () => {
+  test.each([
+    ['Messedamm 22\n14055 Berlin', stand],
+    ['Messedamm 22, 14055 Berlin', stand],
+    ['Messedamm 22\nD-14055 Berlin\nDeutschland', stand],
+    ['c/o Kanzlei\nHalle 7\n\nMessedamm 22\n14055 Berlin', { ...stand, addition: 'c/o Kanzlei, Halle 7' }],
+    [
+      'Am Markt 1\n60311 Frankfurt am Main',
+      { ...stand, street: 'Am Markt 1', postalCode: '60311', locality: 'Frankfurt am Main' },
+    ],
+  ])('is told apart: %j', (text, parts) => {
+    expect(parseBillingAddress(text)).toEqual(parts)
+  })
+
+  test.each([
+    'Stephansplatz 1\n1010 Wien',
+    '1 Rue de Rivoli\n75001 Paris\nFrance',
+    'Messedamm 22',
+    '14055 Berlin',
+    'Messedamm 22 14055 Berlin',
+    '',
+  ])('is not guessed where it does not end with a German city: %j', (text) => {
+    expect(parseBillingAddress(text)).toBeUndefined()
+  })
+})
