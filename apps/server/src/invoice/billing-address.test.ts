@@ -51,6 +51,16 @@ describe('the invoice of a company', () => {
     expect(await invoiceText(await world.place(input))).toContain('Stand GmbH Ada Muster Messedamm 22 14055 Berlin')
   })
 
+  test('has the address in parts as lines, with a country that is not Germany', async () => {
+    const parts = { street: ' Messedamm 22', addition: 'Halle 7', postalCode: '14055', locality: 'Berlin' }
+    const text = await invoiceText(await world.place(placing({ clientData, billingAddressParts: parts, time: time() })))
+    expect(text).toContain('Rechnung an Stand GmbH Ada Muster Messedamm 22 Halle 7 14055 Berlin')
+    const abroad = { ...parts, postalCode: '1010', locality: 'Wien', country: 'AT' }
+    const cartId = await world.place(placing({ clientData, billingAddressParts: abroad, billingAddress, time: time() }))
+    const { cart } = await getCartSummary(world.db, cartId)
+    expect(cart.billingAddress).toBe('Messedamm 22\nHalle 7\n1010 Wien\nÖsterreich')
+  })
+
   test('up to 250 EUR needs none', async () => {
     await price(11_900)
     const cartId = await world.place(couple({ clientData, time: time() }))
@@ -65,6 +75,8 @@ describe('the invoice of a company', () => {
     await expect(world.place(couple({ ...input, billingAddress: ' \n ' }))).rejects.toMatchObject(missing)
     const text = await invoiceText(await world.place(couple({ ...input, billingAddress })))
     expect(text).toContain('Messedamm 22')
+    const parts = { street: 'Messedamm 22', postalCode: '14055', locality: 'Berlin' }
+    await world.place(couple({ clientData, billingAddressParts: parts, time: time() }))
   })
 })
 
@@ -86,4 +98,19 @@ test('an address without a number or too short to be one is refused at its field
       details: { fields: [{ path: 'billingAddress', key }] },
     })
   }
+})
+
+test('parts that are wrong are refused at their fields, whatever the lines say', async () => {
+  const billingAddressParts = { street: '', postalCode: '1405', locality: 'Berlin', country: 'DE' }
+  await expect(
+    world.place(placing({ clientData, billingAddress, billingAddressParts, time: time() })),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: {
+      fields: [
+        { path: 'billingAddressParts.street', key: 'street_required' },
+        { path: 'billingAddressParts.postalCode', key: 'postal_code_five_digits' },
+      ],
+    },
+  })
 })

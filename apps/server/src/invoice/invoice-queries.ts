@@ -14,9 +14,11 @@ export type IssuedInvoice = {
   issuedAt: Date
   language: InvoiceLanguage
   content: StoredInvoiceContent
+  /** As an electronic invoice (decision 0059); null on one that is for people alone. */
+  xml: string | null
 }
 
-const columns = ['id', 'kind', 'number', 'issued_at as issuedAt', 'language', 'content'] as const
+const columns = ['id', 'kind', 'number', 'issued_at as issuedAt', 'language', 'content', 'xml'] as const
 
 /** The cart's invoices by their kind. */
 export async function findInvoices(db: Queryable, cartId: string): Promise<Map<InvoiceKind, IssuedInvoice>> {
@@ -55,6 +57,7 @@ export type NewInvoice = InvoiceAmounts & {
   language: InvoiceLanguage
   vatPercent: number
   content: StoredInvoiceContent
+  xml: string | null
 }
 
 export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice): Promise<IssuedInvoice> {
@@ -75,6 +78,7 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
       voucher_cents: invoice.voucherCents,
       vat_percent: invoice.vatPercent,
       content: JSON.stringify(content),
+      xml: invoice.xml,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -1,10 +1,19 @@
 import { limits } from '@ruhepol/rules'
+import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { invoiceAmounts } from './invoice-amounts.ts'
-import { cartsWithoutInvoice, findInvoices, insertInvoice, takeNumber, type IssuedInvoice } from './invoice-queries.ts'
+import {
+  cartsWithoutInvoice,
+  findInvoices,
+  insertInvoice,
+  takeNumber,
+  type InvoiceKind,
+  type IssuedInvoice,
+  type TakenNumber,
+} from './invoice-queries.ts'
 import { wordCancellation, wordInvoice } from './word-invoice.ts'
 
 /** What a paid cart has; the cancellation once it is cancelled. */
@@ -22,10 +31,37 @@ async function completeInvoices(db: Queryable, { cart }: CartSummary): Promise<C
   return { invoice, cancellation }
 }
 
+type Issue = {
+  kind: InvoiceKind
+  taken: TakenNumber
+  content: StoredInvoiceContent
+  cancels: IssuedInvoice | undefined
+}
+
+/** The invoice for machines; null where it is not to a company. */
+async function electronic({ cart, startAt }: CartSummary, { kind, taken, content, cancels }: Issue) {
+  const { buyer } = content
+  if (!buyer) return null
+  // Loaded with the first invoice of a company, as most are not.
+  const { electronicInvoice } = await import('./electronic-invoice.ts')
+  return electronicInvoice({
+    kind,
+    number: taken.number,
+    issuedAt: taken.issuedAt,
+    servedAt: startAt,
+    code: cart.customId,
+    language: cart.locale,
+    content,
+    buyer,
+    cancels,
+  })
+}
+
 async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Promise<IssuedInvoice> {
   const { id: cartId, locale: language, components } = summary.cart
   const amounts = invoiceAmounts(components)
   const taken = await takeNumber(tx)
+  const content = wordInvoice(summary, taken, amounts)
   return insertInvoice(tx, {
     ...amounts,
     kind: 'invoice',
@@ -34,7 +70,8 @@ async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Prom
     cancelsId: null,
     language,
     vatPercent: limits.vatPercent,
-    content: wordInvoice(summary, taken, amounts),
+    content,
+    xml: await electronic(summary, { kind: 'invoice', taken, content, cancels: undefined }),
   })
 }
 
@@ -46,6 +83,7 @@ async function issueCancellation(
   const { id: cartId, components } = summary.cart
   const amounts = invoiceAmounts(components)
   const taken = await takeNumber(tx)
+  const content = wordCancellation(summary, taken, invoice, amounts)
   return insertInvoice(tx, {
     grossCents: 0 - amounts.grossCents,
     taxCents: 0 - amounts.taxCents,
@@ -56,7 +94,8 @@ async function issueCancellation(
     cancelsId: invoice.id,
     language: invoice.language,
     vatPercent: limits.vatPercent,
-    content: wordCancellation(summary, taken, invoice, amounts),
+    content,
+    xml: await electronic(summary, { kind: 'cancellation', taken, content, cancels: invoice }),
   })
 }
 

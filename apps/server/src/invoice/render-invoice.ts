@@ -4,6 +4,7 @@ import { filled } from '../platform/filled-text.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
+import { attachFacturX } from './attach-factur-x.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
 import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
 
@@ -185,13 +186,17 @@ function drawFooters({ page, content: { footer, page: pageText } }: Drawing): vo
   }
 }
 
-/** The invoice as a PDF for archives (PDF/A): the same bytes whenever it is made, for nothing but the stored words is on it. */
-export async function renderInvoice({ content, number, language, issuedAt }: IssuedInvoice): Promise<Buffer> {
+/**
+ * The invoice as a PDF for archives (PDF/A), with the electronic one in it where there is one: the same bytes whenever it is made, for
+ * nothing but what is stored is in it.
+ */
+export async function renderInvoice({ content, number, language, issuedAt, xml }: IssuedInvoice): Promise<Buffer> {
   const page = openPdfPage({
     title: `${content.title} ${number}`,
     author: content.seller.name,
     language,
     createdAt: issuedAt,
+    archive: xml === null ? 'PDF/A-2a' : 'PDF/A-3a',
   })
   const drawing: Drawing = { page, content, language }
   let y = drawHead(drawing)
@@ -202,6 +207,7 @@ export async function renderInvoice({ content, number, language, issuedAt }: Iss
   drawNote(drawing, y + 26)
   drawFooters(drawing)
   page.root.end()
+  if (xml !== null) attachFacturX(page.doc, xml, { issuedAt })
   page.doc.end()
   return buffer(page.doc)
 }

@@ -1,5 +1,13 @@
-import { company, dayOf, limits, writtenDay, writtenTime, type PriceComponentType } from '@ruhepol/rules'
-import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import {
+  company,
+  dayOf,
+  limits,
+  parseBillingAddress,
+  writtenDay,
+  writtenTime,
+  type PriceComponentType,
+} from '@ruhepol/rules'
+import type { StoredBuyer, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { compensationCents, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -29,6 +37,32 @@ function recipientLines(summary: CartSummary): string[] {
   return [...(cart.companyName === null ? [] : [cart.companyName]), name, ...where]
 }
 
+/**
+ * The address of the company in parts: as it was given, else that of the treatment. Undefined where its country is not known, at a
+ * partner location or in lines that do not end with a German city.
+ */
+function companyAddress({ cart, location }: CartSummary): StoredBuyer['address'] | undefined {
+  if (cart.billingAddressParts !== null) return cart.billingAddressParts
+  if (cart.billingAddress !== null) return parseBillingAddress(cart.billingAddress)
+  if (location) return undefined
+  const { street, streetNumber, addressTitle, postalCode, locality } = cart
+  return {
+    street: `${street} ${streetNumber}`,
+    addition: addressTitle ?? undefined,
+    postalCode,
+    locality,
+    country: 'DE',
+  }
+}
+
+/** To whom the electronic invoice is; undefined for a private customer. */
+function buyerOf(summary: CartSummary): StoredBuyer | undefined {
+  const { companyName, name, surname, email } = summary.cart
+  const address = companyAddress(summary)
+  if (companyName === null || address === undefined) return undefined
+  return { name: companyName, contact: `${name} ${surname}`, email: emailToRead(email), address }
+}
+
 const seller = (language: InvoiceLanguage): StoredInvoiceContent['seller'] => ({
   name: company.name,
   lines: [company.street, company.place, filled(invoiceTexts[language].vatId, { vatId: company.vatId })],
@@ -54,6 +88,7 @@ function common(summary: CartSummary, { number, issuedAt }: Issue) {
   return {
     seller: seller(cart.locale),
     recipient: { label: texts.recipient, lines: recipientLines(summary) },
+    buyer: buyerOf(summary),
     facts: [
       { label: texts.number, value: number },
       { label: texts.issuedOn, value: dayInFigures(issuedAt) },
@@ -145,6 +180,7 @@ export function wordCancellation(
   return {
     ...rest,
     recipient: content.recipient,
+    buyer: content.buyer,
     facts: [...facts, { label: texts.cancels, value: number }],
     title: texts.title.cancellation,
     intro: filled(texts.intro, { number, day: dayInFigures(issuedAt) }),

@@ -53,14 +53,23 @@ export function heightOf(text: string, { style, width }: Placed): number {
   return layOutText(text, style, width).length * style.leading
 }
 
+type PdfInfo = {
+  title: string
+  author: string
+  language: string
+  createdAt: Date
+  /** Both can be read aloud; 3 may have files of any kind in it, where 2 has none. */
+  archive?: 'PDF/A-2a' | 'PDF/A-3a'
+}
+
 /** Opens the document; the same settings always give the same bytes. */
-export function openPdfPage(info: { title: string; author: string; language: string; createdAt: Date }): PdfPage {
+export function openPdfPage({ archive = 'PDF/A-2a', ...info }: PdfInfo): PdfPage {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
+    subset: archive,
     tagged: true,
     lang: info.language,
     displayTitle: true,
