@@ -107,6 +107,18 @@ describe('the headers of', () => {
   })
 })
 
+test.each([
+  ['/home/', '/home'],
+  ['/expert/7//?lang=de', '/expert/7?lang=de'],
+])('%s leads to %s for good', async (address, page) => {
+  const { status, headers } = await answered(`GET ${address} HTTP/1.1`)
+  expect([status, headers.get('location')]).toEqual([308, [page]])
+})
+
+test.each(['//elsewhere.example/', '/\\elsewhere.example/', '/'])('%s leads to no other site', async (address) => {
+  expect((await answered(`GET ${address} HTTP/1.1`)).status).not.toBe(308)
+})
+
 test('a page is asked for anew each time, and is no answer to anybody else', async () => {
   const { headers } = await answered('GET / HTTP/1.1')
   expect(headers.get('cache-control')).toEqual(['private, no-cache'])

@@ -49,8 +49,13 @@ function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) 
   return api
 }
 
+/** A page's address with a slash behind it. Of plain parts only: `//elsewhere/` must not lead to another site. */
+const WITH_SLASH = /^((?:\/[\w.-]+)+)\/+(\?.*)?$/
+
 export function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {
   app.get('*', async (request, reply) => {
+    const [, path, search = ''] = WITH_SLASH.exec(request.url) ?? []
+    if (path !== undefined) return reply.redirect(path + search, 308)
     const facts = requestFacts(request)
     const api = apiOfPage(graphql, origin, facts)
     const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
