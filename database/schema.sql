@@ -614,7 +614,8 @@ create table treatment_type (
   pressure jsonb not null,
   level jsonb not null,
   oil boolean not null,
-  position integer not null
+  position integer not null,
+  on_mat boolean not null default false
 );
 
 create table voucher (

@@ -100,6 +100,7 @@ export interface TreatmentTypeTable {
   pressure: Json<Localized>
   level: Json<Localized>
   oil: boolean
+  on_mat: Generated<boolean>
   position: number
 }
 

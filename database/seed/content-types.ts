@@ -38,6 +38,8 @@ export type TreatmentContent = {
   pressure: Localized
   level: Localized
   oil: boolean
+  /** On the floor, without a table. */
+  onMat?: true
   prices: readonly PriceContent[]
   media: readonly MediaContent[]
 }

@@ -13,6 +13,7 @@ export function treatmentTypeRows(): Insertable<TreatmentTypeTable>[] {
     pressure: JSON.stringify(treatment.pressure),
     level: JSON.stringify(treatment.level),
     oil: treatment.oil,
+    on_mat: 'onMat' in treatment,
     position: index + 1,
   }))
 }

@@ -84,7 +84,7 @@ const forms: Form[] = [
       summaryProblems({
         length: 60,
         details: { massageTable: 0, notes: '', pets: false, [field]: value } as never,
-        hotelVenue: false,
+        needsTable: true,
         guests: 1,
       }),
   },

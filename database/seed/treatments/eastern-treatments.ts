@@ -28,6 +28,7 @@ Manche Dehnungen sind anfangs ungewohnt, wehtun soll keine. Bitte sagen Sie, wen
     pressure: { en: 'Medium to firm', de: 'Mittel bis kräftig' },
     level: { en: 'For flexible and stiff bodies alike', de: 'Für bewegliche und steife Körper' },
     oil: false,
+    onMat: true,
     prices: [
       { length: 60, morning: 7900, afternoon: 8500, evening: 9200 },
       { length: 90, morning: 11500, afternoon: 12400, evening: 13500 },
@@ -65,6 +66,7 @@ Tragen Sie warme, weiche Kleidung und Socken und essen Sie vorher nur leicht. Na
     pressure: { en: 'Medium', de: 'Mittel' },
     level: { en: 'Suitable for beginners', de: 'Für Einsteiger geeignet' },
     oil: false,
+    onMat: true,
     prices: [
       { length: 60, morning: 7900, afternoon: 8400, evening: 9200 },
       { length: 90, morning: 11500, afternoon: 12200, evening: 13400 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingDetailsSchema, codeSchema, placeSchema } from './booking-details.ts'
+import { bookingDetailsSchema, codeSchema, placeSchema, tablesFor } from './booking-details.ts'
 import { checkFields, fieldErrors } from './field-errors.ts'
 import { places } from './place.ts'
 
@@ -91,4 +91,12 @@ describe('a discount or voucher code', () => {
   test('is applied without the blanks around it', () => {
     expect(checkFields(codeSchema, ' WELCOME15 ')).toEqual({ ok: true, value: 'WELCOME15' })
   })
+})
+
+test('a table is needed for each treatment that is not given on a mat, and brought where none is there', () => {
+  const [table, mat] = [{ onMat: false }, { onMat: true }]
+  expect(tablesFor([table], 0)).toEqual({ needed: 1, brought: 1 })
+  expect(tablesFor([table, mat], 2)).toEqual({ needed: 1, brought: 0 })
+  expect(tablesFor([table, table], 1)).toEqual({ needed: 2, brought: 1 })
+  expect(tablesFor([mat], 0)).toEqual({ needed: 0, brought: 0 })
 })

@@ -35,6 +35,15 @@ export function bookingDetailsSchema(numberOfExperts: number): ReturnType<typeof
 
 export type BookingDetails = z.infer<ReturnType<typeof bookingDetailsSchema>>
 
+/** How many of the treatments need a massage table, and how many tables the experts bring of those. */
+export function tablesFor(
+  treatments: readonly { onMat: boolean }[],
+  tablesThere: number,
+): { needed: number; brought: number } {
+  const needed = treatments.filter(({ onMat }) => !onMat).length
+  return { needed, brought: Math.max(0, needed - tablesThere) }
+}
+
 /** A discount or voucher code as a customer enters it (spec 5). */
 export const codeSchema = requiredText({
   required: 'code_required',

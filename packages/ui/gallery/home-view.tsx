@@ -61,7 +61,7 @@ export const GalleryHeader = ({ over = false }: { over?: boolean }): JSX.Element
             Anmelden
           </TextLink>
         }
-        menu={{ label: 'Menü', open, onOpen: () => setOpen(true), drawerId: 'menu' }}
+        menu={{ label: 'Menü', onOpen: () => setOpen(true), drawerId: 'menu' }}
       />
       <Drawer id="menu" open={open} onClose={() => setOpen(false)} label="Menü" closeLabel="Menü schließen">
         <DrawerLinks large label="Hauptmenü" links={main} />

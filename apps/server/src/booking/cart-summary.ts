@@ -9,7 +9,7 @@ import { getCart } from './open-cart.ts'
 export type CartSummary = {
   cart: CartRecord
   /** One for each guest, in order. */
-  treatments: { treatment: Localized; expert: string }[]
+  treatments: { treatment: Localized; onMat: boolean; expert: string }[]
   /** The partner location; undefined at the customer's own address. */
   location: { name: Localized; hotel: StoredHotel | null } | undefined
   startAt: Date
@@ -30,7 +30,8 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
   for (const { expertId, treatmentTypeId } of cart.bookings) {
     const expert = experts.get(expertId)
     if (!expert) throw new Error(`expert ${expertId} is gone`)
-    treatments.push({ treatment: (await getTreatmentType(db, treatmentTypeId)).name, expert: expert.name })
+    const { name, onMat } = await getTreatmentType(db, treatmentTypeId)
+    treatments.push({ treatment: name, onMat, expert: expert.name })
   }
   const location = cart.locationId === null ? undefined : await findLocation(db, cart.locationId)
   return {

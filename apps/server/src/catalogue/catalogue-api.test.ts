@@ -228,7 +228,7 @@ test('reviews come newest first, in pages', async () => {
 
 test('the newest review that everybody sees names the day on which a profile changed', async () => {
   const { db } = database
-  const hidden = { hidden_at: '2027-01-06T10:00:00Z', hidden_because: 'insult' }
+  const hidden = { hidden_at: new Date('2027-01-06T10:00:00Z'), hidden_because: 'insult' }
   await db
     .insertInto('review')
     // Half past twelve at night in Berlin, still the day before in UTC.

@@ -14,6 +14,8 @@ export type TreatmentType = {
   pressure: Localized
   level: Localized
   oil: boolean
+  /** On a mat on the floor, without a table. */
+  onMat: boolean
   /** Shortest length first; cents. */
   prices: [LengthPrices, ...LengthPrices[]]
 }
@@ -22,6 +24,7 @@ export type TreatmentType = {
 export async function readTreatmentTypes(db: Queryable): Promise<TreatmentType[]> {
   const { rows } = await sql<TreatmentType>`
     select id, name, description, long_description as "longDescription", media, origin, pressure, level, oil,
+      on_mat as "onMat",
       jsonb_agg(jsonb_build_object(
         'length', length_minutes, 'morning', morning_cents, 'afternoon', afternoon_cents, 'evening', evening_cents
       ) order by length_minutes) as prices

@@ -26,6 +26,7 @@ const TreatmentDetailsType = builder.objectRef<TreatmentType>('TreatmentDetails'
       resolve: ({ level }) => localizedTexts(level),
     }),
     oil: t.exposeBoolean('oil'),
+    onMat: t.exposeBoolean('onMat', { description: 'On a mat on the floor: no massage table is needed or brought.' }),
   }),
 })
 

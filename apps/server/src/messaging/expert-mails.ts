@@ -1,3 +1,4 @@
+import { tablesFor } from '@ruhepol/rules'
 import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import type { ExpertContact } from '../catalogue/index.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -53,7 +54,9 @@ function visitFacts(part: ExpertPart): MailContent['facts'] {
       lines: [`${cart.name} ${cart.surname}`, ...companyLines(cart), phoneToRead(cart.phoneE164) ?? cart.phoneNumber],
     },
     ...(withOthers.length > 0 ? [{ label: texts.with, lines: withOthers }] : []),
-    { label: texts.tables, lines: [location ? texts.atPlace : table] },
+    ...(tablesFor(treatments, 0).needed > 0
+      ? [{ label: texts.tables, lines: [location ? texts.atPlace : table] }]
+      : []),
     ...(cart.pets ? [{ label: texts.pets, lines: [texts.petsThere] }] : []),
     ...(cart.notes === null ? [] : [{ label: texts.notes, lines: cart.notes.split('\n') }]),
   ]

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, tablesFor } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
@@ -19,6 +19,6 @@ export function preparation({ cart, treatments, location }: CartSummary): MailCo
     filled(towels, { large: people * limits.largeTowelsPerPerson, small: people * limits.smallTowelsPerPerson }),
     texts.prepareWarmth,
   ]
-  if (cart.massageTable < people) lines.push(texts.prepareTable)
+  if (tablesFor(treatments, cart.massageTable).brought > 0) lines.push(texts.prepareTable)
   return [{ title: texts.prepareTitle, lines }]
 }

@@ -591,7 +591,7 @@ export type PlacedCartQueryVariables = Exact<{
 
 
 export type PlacedCartQuery = { myCart: (
-    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, canBeCancelled: boolean, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, email: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
+    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, canBeCancelled: boolean, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, email: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, treatmentType: { id: string, details: { onMat: boolean } } }>, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
     & { ' $fragmentRefs'?: { 'CartAppointmentFragment': CartAppointmentFragment } }
   ) };
 
@@ -613,7 +613,7 @@ export type ChosenAppointmentQuery = { expertProfile: { id: string, name: string
       { type: MediaType }
       & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
     )> }, treatmentTypeInfo: (
-    { id: string, name: Array<{ lang: string, value: string }>, media: Array<(
+    { id: string, name: Array<{ lang: string, value: string }>, details: { onMat: boolean }, media: Array<(
       { type: MediaType }
       & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
     )> }
@@ -1167,9 +1167,9 @@ export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:273e01b51f75ddf
 export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:54d4e36a7dbcab000f7dcb6022e2468904bfb33af2ff5c08fd246283cc391587"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;
 export const OlderCartsDocument = {"__meta__":{"hash":"sha256:e0f8c5d563f70a2546330445aad494cafb8e6596a6d90d15e78b001ace7001e4"}} as unknown as DocumentNode<OlderCartsQuery, OlderCartsQueryVariables>;
 export const LengthsOnSaleDocument = {"__meta__":{"hash":"sha256:506cacc01db7e546721d350a2ccf4e9975130aff85727408a3aba40f60af003a"}} as unknown as DocumentNode<LengthsOnSaleQuery, LengthsOnSaleQueryVariables>;
-export const PlacedCartDocument = {"__meta__":{"hash":"sha256:002dfdfbdd7675eead769a79b8d7671ff6cbe58bfffdb1b92aba5aba2537c258"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
+export const PlacedCartDocument = {"__meta__":{"hash":"sha256:0d9295745c559ef792e19812e7fc0e525f399dcfb04a281b961e17e19cc14e5d"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
 export const CartStateDocument = {"__meta__":{"hash":"sha256:dbcec20a2a20e1e3a9101a9bfe8b77b6922a033842cbbae14422658f89842383"}} as unknown as DocumentNode<CartStateQuery, CartStateQueryVariables>;
-export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:d98cfc276b7852325f5da8a36dbcc37490ae8cd45229bbffbbf86de857bd7121"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
+export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:9699000b0b5083c3cdbf7d5c4e65a61d758f418892ba1e83f6785a9d868086bf"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
 export const PartnerLocationDocument = {"__meta__":{"hash":"sha256:b76663b2a73f22b5d87c326a2d36a9cc917e50428997ef51b76546b25cc93e64"}} as unknown as DocumentNode<PartnerLocationQuery, PartnerLocationQueryVariables>;
 export const AreaOfAddressDocument = {"__meta__":{"hash":"sha256:13c94a590b5dfccdd8b5c0ecf70b3816a85e6786c8a1f85ab54ea567576363c8"}} as unknown as DocumentNode<AreaOfAddressQuery, AreaOfAddressQueryVariables>;
 export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:08230fbfd6cdd95bcb8b55aa17669ae24bc241e834c397530813fd004e06e7e5"}} as unknown as DocumentNode<BookingLengthsQuery, BookingLengthsQueryVariables>;

@@ -2,7 +2,15 @@ import { Notice, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
-import { BookingPage, HoldCountdown, placing, readAnswers, unfinishedPage, useBookingPlace } from '../booking/index.ts'
+import {
+  BookingPage,
+  HoldCountdown,
+  placing,
+  readAnswers,
+  unfinishedPage,
+  useBookingPlace,
+  useNeedsTable,
+} from '../booking/index.ts'
 import type { Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
@@ -44,6 +52,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const termsBox = useTerms()
   const { shown: placed, open: cart, letGo } = usePlacedOrder(choice)
   const place = useBookingPlace(choice)
+  const needsTable = useNeedsTable(choice)
   const [marketingTicked, setMarketingTicked] = useState(false)
   const [codeAsked, setCodeAsked] = useState(false)
 
@@ -69,7 +78,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
 
   const leaveIfUnfinished = useEffectEvent(() => {
     // Not that of the component: while the page is taken over, everybody is a guest there.
-    const page = unfinishedPage(choice, readAnswers(currentSession(), choice), place)
+    const page = unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
     const held = placing.read()?.cart?.holdExpiresAt
     if (held && Date.parse(held) <= clock.now()) letGo()

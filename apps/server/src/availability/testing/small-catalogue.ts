@@ -120,7 +120,7 @@ export async function addSmallCatalogue(db: Database): Promise<void> {
     .insertInto('treatment_type')
     .values([
       { id: 'classic', name: text('Classic'), oil: true, position: 1, ...words, ...facts },
-      { id: 'thai', name: text('Thai'), oil: false, position: 2, ...words, ...facts },
+      { id: 'thai', name: text('Thai'), oil: false, on_mat: true, position: 2, ...words, ...facts },
       { id: 'sports', name: text('Sports'), oil: false, position: 3, ...words, ...facts },
     ])
     .execute()

@@ -1,4 +1,4 @@
-import { firstName } from '@ruhepol/rules'
+import { firstName, tablesFor } from '@ruhepol/rules'
 import { TextLink, VisuallyHidden } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -26,6 +26,7 @@ export function useAppointment(choice: Choice) {
       expertName: expertProfile.name,
       expertFirstName: firstName(expertProfile.name),
       treatmentName: text(treatmentTypeInfo.name),
+      onMat: treatmentTypeInfo.details.onMat,
       /** By length. */
       prices: readFragment(TypePricesFragmentDoc, treatmentTypeInfo).prices,
       portrait: expertProfile.media.find(({ type }) => type === 'image'),
@@ -41,6 +42,13 @@ export function useAppointment(choice: Choice) {
     title: guests.length === 1 && first ? first.treatmentName : t('booking.forTwo'),
     picture: first?.picture,
   }
+}
+
+/** Whether a massage table has to be there: a hotel venue has its own, and a mat needs none. */
+export function useNeedsTable(choice: Choice): boolean {
+  const { guests } = useAppointment(choice)
+  const { hotelVenue } = useBookingPlace(choice)
+  return !hotelVenue && tablesFor(guests, 0).needed > 0
 }
 
 /** When a treatment of this length (minutes) ends, epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { Badge, BookingLayout, Notice, StatusTimeline, Step, TrustList } from '@ruhepol/ui'
 import type { TimelineStep } from '@ruhepol/ui'
-import { limits } from '@ruhepol/rules'
+import { limits, tablesFor } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
@@ -46,8 +46,8 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
       state: 'now',
     })
   }
-  const last = t(cart.isInSpa ? 'cart.timeline.visit' : 'cart.timeline.arrival', comers)
-  return [...steps, { title: last, note: start, state: 'ahead' }]
+  const note = t(cart.location ? 'cart.timeline.visit' : 'cart.timeline.arrival', { ...comers, start })
+  return [...steps, { title: t('cart.timeline.begins'), note, state: 'ahead' }]
 }
 
 /** Several texts of the same language, as the API lists them; in English where there are none. */
@@ -56,18 +56,23 @@ const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], langu
   return own.length > 0 ? own : texts.filter(({ lang }) => lang === 'en')
 }
 
-/** Who brings the tables: of two, there may be one already. */
-function tableText(tables: number, experts: number) {
-  if (tables === 0) return 'cart.prepare.broughtTable' as const
-  return tables < experts ? ('cart.prepare.secondTable' as const) : ('cart.prepare.ownTable' as const)
+/** Who brings the tables: of two, there may be one already, and a mat needs none. */
+function tableText({ needed, brought }: ReturnType<typeof tablesFor>) {
+  if (needed === 0) return 'cart.prepare.noTable' as const
+  if (brought === needed) return 'cart.prepare.broughtTable' as const
+  return brought > 0 ? ('cart.prepare.secondTable' as const) : ('cart.prepare.ownTable' as const)
 }
 
 /** What to prepare; a hotel venue says its own (spec 2, step 8). */
-function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
+function Preparation({ cart }: { cart: PlacedCart }): JSX.Element | null {
   const t = useT()
   const language = useLanguage()
   const { comers } = useCartTexts(cart)
   const { count } = comers
+  const tables = tablesFor(
+    cart.bookings.map(({ treatmentType }) => treatmentType.details),
+    cart.details.massageTable,
+  )
   const bullets = cart.location?.hotel?.infoBullets
   if (bullets && bullets.length > 0) {
     return (
@@ -80,6 +85,7 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
       </Step>
     )
   }
+  if (cart.location?.hotelVenue) return null
   if (cart.isInSpa) {
     return (
       <Step title={t('cart.prepare.title')}>
@@ -109,7 +115,7 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element {
               large: count * limits.largeTowelsPerPerson,
               small: count * limits.smallTowelsPerPerson,
             }),
-            text: t(tableText(cart.details.massageTable, count), comers),
+            text: t(tableText(tables), { ...comers, tables: tables.needed }),
           },
           { icon: 'sun', title: t('cart.prepare.warm'), text: t('cart.prepare.warmText') },
         ]}

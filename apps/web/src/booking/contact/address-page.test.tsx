@@ -43,7 +43,7 @@ const money = { intValue: 8100 }
 const data = {
   appConfig: { now: '2027-01-11T08:00:00Z' },
   expertProfile: { id: '7', name: 'Lena Brandt', media: [] },
-  treatmentTypeInfo: { id: 'classic', name: texts('Classic'), prices: [], media: [] },
+  treatmentTypeInfo: { id: 'classic', name: texts('Classic'), prices: [], media: [], details: { onMat: false } },
   servedArea: { postalCode: '10435', served: true, city: 'Berlin', atHomeFee: { intValue: 1200 } },
   citiesForPostalCode: ['Berlin', 'Berlin Prenzlauer Berg'],
   location: {

@@ -25,7 +25,7 @@ const answers: Answers = {
   billingAddress: { street: '', addition: '', postalCode: '', locality: '', country: 'DE' },
   client: undefined,
 }
-const guest = { hotelVenue: false }
+const guest = { needsTable: true }
 const couple: Choice & { length: number } = { ...choice, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
 const options = {
   choice,
@@ -125,7 +125,7 @@ test('what a couple still has to answer is asked on its own page', () => {
 
 test('a client puts the address right where it is asked', () => {
   const otherPlace = { ...answers, client: ada, address: { ...answers.address, postalCode: '20095' } }
-  expect(unfinishedPage(choice, otherPlace, { hotelVenue: false })).toBe('/booking/address')
+  expect(unfinishedPage(choice, otherPlace, { needsTable: true })).toBe('/booking/address')
 })
 
 test("a client's order says that there is no company, as the profile's would be taken where none is mentioned", () => {

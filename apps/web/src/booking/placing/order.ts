@@ -118,12 +118,12 @@ export function orderOf({
 export function unfinishedPage(
   choice: Choice,
   answers: Answers,
-  { hotelVenue }: { hotelVenue: boolean },
+  { needsTable }: { needsTable: boolean },
 ): string | undefined {
   const { length, locationId, postalCode } = choice
   const { details, contact, address, client } = answers
   const guests = guestsOf(choice).length
-  if (summaryProblems({ length, details, hotelVenue, guests }).length > 0) return detailsPage(choice)
+  if (summaryProblems({ length, details, needsTable, guests }).length > 0) return detailsPage(choice)
   const { postalCode: _given, ...fields } = address
   const ownPostalCode = locationId === undefined ? (postalCode ?? '') : undefined
   const fits = ownPostalCode === undefined || address.postalCode === ownPostalCode

@@ -4,7 +4,7 @@ import type { Place } from '@ruhepol/rules'
 import { useId, useState } from 'react'
 import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
-import { useAppointment } from '../appointment/appointment-rows.tsx'
+import { useAppointment, useNeedsTable } from '../appointment/appointment-rows.tsx'
 import { useBookingPlace } from '../appointment/booking-place.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import styles from './details-questions.module.css'
@@ -145,13 +145,14 @@ export function DetailsQuestions({
   before,
 }: DetailsQuestionsProps): JSX.Element {
   const t = useT()
-  const { hotelVenue, partner } = useBookingPlace(choice)
+  const { partner } = useBookingPlace(choice)
+  const needsTable = useNeedsTable(choice)
   return (
     <form id={formId} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
       <button type="submit" hidden />
       {before}
       <PlaceQuestion choice={choice} details={details} />
-      {!hotelVenue && <TableQuestion choice={choice} details={details} error={massageTableError} />}
+      {needsTable && <TableQuestion choice={choice} details={details} error={massageTableError} />}
       <div className={styles.last}>
         {!partner && (
           <Checkbox name="pets" checked={details.pets} onChange={(event) => change({ pets: event.target.checked })}>

@@ -17,7 +17,13 @@ const answers: GraphqlAnswer = {
   data: {
     appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation: 'voucher' },
     expertProfile: { id: '7', name: 'Lena Brandt', media: [] },
-    treatmentTypeInfo: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }], prices, media: [] },
+    treatmentTypeInfo: {
+      id: 'classic',
+      name: [{ lang: 'en', value: 'Classic massage' }],
+      prices,
+      media: [],
+      details: { onMat: false },
+    },
     servedArea: { postalCode: '10115', served: true, city: 'Berlin', atHomeFee: { intValue: 0 } },
     citiesForPostalCode: ['Berlin'],
     availableMultiBookingLengths: [{ id: '60', length: 60, price: { intValue: 8900 } }],

@@ -11,6 +11,7 @@ import { useStored } from '../../platform/storage.ts'
 import { AppointmentCard, AppointmentOverview } from '../appointment/appointment-card.tsx'
 import { AppointmentFooter } from '../appointment/appointment-footer.tsx'
 import { BookingPage } from '../booking-page.tsx'
+import { useNeedsTable } from '../appointment/appointment-rows.tsx'
 import { useBookingPlace } from '../appointment/booking-place.ts'
 import { guestsOf, pageAfterDetails } from '../../platform/booking-guards.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
@@ -39,10 +40,10 @@ const fieldOf: Record<SummaryProblem['field'], string> = {
 }
 
 /** What keeps the page from being done, in words and by field. */
-function useProblems(choice: Choice, hotelVenue: boolean) {
+function useProblems(choice: Choice, needsTable: boolean) {
   const t = useT()
   const details = useStored(detailsDraft)
-  const question = { length: choice.length, hotelVenue, guests: guestsOf(choice).length }
+  const question = { length: choice.length, needsTable, guests: guestsOf(choice).length }
   const textOf = ({ key }: SummaryProblem): string =>
     t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
   return {
@@ -66,7 +67,7 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const place = useBookingPlace(choice)
   const quote = useQuote(choice)
   const forTwo = guestsOf(choice).length === 2
-  const { details, problems, problemsNow, textOf } = useProblems(choice, place.hotelVenue)
+  const { details, problems, problemsNow, textOf } = useProblems(choice, useNeedsTable(choice))
   const [attempt, setAttempt] = useState(0)
 
   const shown = attempt === 0 ? [] : problems

@@ -4,28 +4,28 @@ import { summaryProblems } from './summary-problems.ts'
 const details = { place: 'home', pets: false, notes: '' } as const
 
 test('an untouched summary misses a length and the answer about the massage table', () => {
-  expect(summaryProblems({ length: undefined, details, hotelVenue: false, guests: 1 })).toEqual([
+  expect(summaryProblems({ length: undefined, details, needsTable: true, guests: 1 })).toEqual([
     { field: 'length', key: 'length_required' },
     { field: 'massageTable', key: 'massage_table_required' },
   ])
 })
 
-test('a hotel venue has its own table, so nobody is asked', () => {
-  expect(summaryProblems({ length: 60, details, hotelVenue: true, guests: 1 })).toEqual([])
+test('nobody is asked for a table where none is needed', () => {
+  expect(summaryProblems({ length: 60, details, needsTable: false, guests: 1 })).toEqual([])
 })
 
 test('notes may have 1000 characters and no more', () => {
   const answered = { ...details, massageTable: 0 }
   const withNotes = (length: number) =>
-    summaryProblems({ length: 60, details: { ...answered, notes: 'x'.repeat(length) }, hotelVenue: false, guests: 1 })
+    summaryProblems({ length: 60, details: { ...answered, notes: 'x'.repeat(length) }, needsTable: true, guests: 1 })
   expect(withNotes(1000)).toEqual([])
   expect(withNotes(1001)).toEqual([{ field: 'notes', key: 'notes_too_long' }])
 })
 
 test('a couple has up to two tables, somebody alone one', () => {
   const twoTables = { ...details, massageTable: 2 }
-  expect(summaryProblems({ length: 60, details: twoTables, hotelVenue: false, guests: 2 })).toEqual([])
-  expect(summaryProblems({ length: 60, details: twoTables, hotelVenue: false, guests: 1 })).toEqual([
+  expect(summaryProblems({ length: 60, details: twoTables, needsTable: true, guests: 2 })).toEqual([])
+  expect(summaryProblems({ length: 60, details: twoTables, needsTable: true, guests: 1 })).toEqual([
     { field: 'massageTable', key: 'massage_table_invalid' },
   ])
 })

@@ -11,15 +11,15 @@ interface Answers {
   /** Minutes. */
   length: number | undefined
   details: DetailsDraft
-  hotelVenue: boolean
+  /** Whether anybody is asked for a table: not at a hotel venue, which has its own (spec 2, booking flow 9), nor for a mat. */
+  needsTable: boolean
   /** As many as experts come. */
   guests: number
 }
 
 /** What is still wrong with the summary (spec 5, booking summary), in the order of the page. */
-export function summaryProblems({ length, details, hotelVenue, guests }: Answers): SummaryProblem[] {
-  // A hotel venue has its own table, so nobody is asked (spec 2, booking flow 9).
-  const answers = { ...details, massageTable: hotelVenue ? 0 : details.massageTable }
+export function summaryProblems({ length, details, needsTable, guests }: Answers): SummaryProblem[] {
+  const answers = { ...details, massageTable: needsTable ? details.massageTable : 0 }
   const ofDetails = fieldErrors(bookingDetailsSchema(guests), answers).map(({ path, key }): SummaryProblem => ({
     field: path === 'notes' ? 'notes' : 'massageTable',
     key,

@@ -27,7 +27,7 @@ const base = {
     {
       id: '1',
       expert: { id: '1', name: 'Johanna Krüger' },
-      treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }] },
+      treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }], details: { onMat: false } },
     },
   ],
   price: {

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { PaidCart } from './paid-cart.tsx'
+import { placedCart } from './testing/placed-cart.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+beforeEach(() => {
+  prepareDialogs()
+  send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } })
+})
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+})
+
+const paid = (changes: object) =>
+  renderInApp(() => <PaidCart cart={placedCart(changes)} token="token" onCancelled={vi.fn()} />, {
+    features: ['booking', 'cart'],
+  })
+
+const guest = (id: string, name: string, onMat: boolean) => ({
+  id,
+  expert: { id, name },
+  treatmentType: { id: onMat ? 'thai' : 'classic', name: [{ lang: 'en', value: 'Massage' }], details: { onMat } },
+})
+const johanna = (onMat: boolean) => guest('1', 'Johanna Krüger', onMat)
+const kim = (onMat: boolean) => guest('2', 'Kim Vogel', onMat)
+
+describe('a paid booking', () => {
+  test.each([
+    ['the table', [johanna(false)], 0, 'Johanna brings the table and everything else'],
+    ['the tables', [johanna(false), kim(false)], 0, 'Johanna and Kim bring the tables and everything else'],
+    ['the second table', [johanna(false), kim(false)], 1, 'Johanna and Kim bring the second table and everything else'],
+    ['one table beside a mat', [johanna(false), kim(true)], 0, 'Johanna and Kim bring the table and everything else'],
+    ['no table beside that of the customer', [johanna(false)], 1, 'Johanna brings everything but the table'],
+    ['a mat', [johanna(true)], 0, 'Johanna brings everything else, with a mat instead of a table'],
+  ])('promises %s', async (_what, bookings, massageTable, promise) => {
+    await paid({ bookings, details: { massageTable, place: 'home' } })
+    await screen.findByText(promise)
+  })
+
+  test('says when the treatment begins, and that the expert rings before', async () => {
+    await paid({})
+    await screen.findByText('Your treatment begins')
+    await screen.findByText(/10:00. Johanna rings about 10 minutes before, to set up\.$/)
+  })
+
+  test('neither rings at a hotel nor promises a table there', async () => {
+    const name = [{ lang: 'en', value: 'Hotel Ahornhof' }]
+    const hotel = { feeLabel: [], infoBullets: [] }
+    await paid({ locationId: 'ahornhof', location: { id: 'ahornhof', name, hotelVenue: true, hotel } })
+    await screen.findByText(/Johanna looks forward to your visit\.$/)
+    expect(document.body.textContent).not.toMatch(/rings|table/)
+  })
+})
