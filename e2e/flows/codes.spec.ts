@@ -78,6 +78,43 @@ for (const { name, language, device } of views) {
       const [mail] = await inbox(walk.contact.email)
       expect(mail?.text).toContain(voucherLine[language])
     })
+
+    test('what a discount takes is explained where that is more or less than its code names', async ({
+      walk,
+      words,
+      api,
+      sql,
+    }) => {
+      const choice = await api.freeChoice('2027-02-04')
+      const { expert, type, length, slot, postalCode } = choice
+      const price = `{ multiBookingPriceInfo(time: "${slot}", postalCode: "${postalCode}",
+        bookings: [{ expertId: "${expert}", treatmentTypeId: "${type}", treatmentLength: ${length} }]) { total { intValue } } }`
+      const { data } = (await api.send(price)) as { data: { multiBookingPriceInfo: { total: { intValue: number } } } }
+      const almostAll = data.multiBookingPriceInfo.total.intValue - 20
+      const columns = 'insert into discount (code, kind, amount_cents, treatment_type_ids)'
+      await sql(`${columns} values ($1, 'amount', $2, null)`, [`FAST-ALLES-${language}`.toUpperCase(), almostAll])
+      await sql(`${columns} values ($1, 'amount', 100000, $2)`, [`WUNSCH-${language}`.toUpperCase(), [type]])
+      await walk.reachPayment(choice)
+      const code = codeEntry(walk)
+      await code.open()
+      await code.apply(`„fast–alles ${language}\u200b“.`)
+      await expect(code.section).toContainText(/0[.,]20\s.*0[.,]50\s/)
+      await expect(walk.button('payment.bookFree')).toBeVisible()
+      await code.section
+        .getByRole('button', {
+          name: words.all('payment.code.remove', { code: `FAST-ALLES ${language}`.toUpperCase() }),
+        })
+        .click()
+      await code.open()
+      await code.apply(`wunsch${language}`)
+      await expect(code.section).toContainText(words.text('payment.code.limited'))
+      await code.remove(`WUNSCH${language}`.toUpperCase())
+      const voucher = language === 'de' ? 'REST-2345-6789-ABCD' : 'KEEP-2345-6789-ABCD'
+      await issueVoucher(sql, voucher, almostAll)
+      await code.open()
+      await code.apply(voucher)
+      await expect(code.section).toContainText(/0[.,]30\s.*0[.,]50\s/)
+    })
   })
 }
 
