@@ -13,6 +13,7 @@ async function forget(): Promise<void> {
 }
 const cartOf = (id: string) => world.db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
 const withNotes = (changes = {}) =>
   placing({ details: { massageTable: 1, notes: 'Third floor, bad knee' }, ...changes })
 async function paid(changes = {}): Promise<string> {
@@ -20,7 +21,18 @@ async function paid(changes = {}): Promise<string> {
   for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
   return cartId
 }
-const nobody = { name: '', surname: '', street: '', street_number: '', phone_number: '', notes: null, client_id: null }
+const nobody = {
+  name: '',
+  surname: '',
+  street: '',
+  street_number: '',
+  phone_number: '',
+  company_name: null,
+  billing_address: null,
+  billing_address_parts: null,
+  notes: null,
+  client_id: null,
+}
 
 test('what was written for the expert goes when the treatment is over, and with a cart that ends', async () => {
   const kept = await paid()
@@ -37,7 +49,11 @@ test('what was written for the expert goes when the treatment is over, and with 
 
 test('a booking that was never paid is anonymous 20 days after its end, of a guest and of a client; a paid one is not', async () => {
   const client = await addClient(world.db)
-  const ofGuest = await world.place(withNotes())
+  const billingAddressParts = { street: 'Messedamm 22', postalCode: '14055', locality: 'Berlin' }
+  const ofGuest = await world.place(
+    withNotes({ clientData: { ...guest, companyName: 'Stand GmbH' }, billingAddressParts }),
+  )
+  expect(await cartOf(ofGuest)).toMatchObject({ billing_address_parts: { ...billingAddressParts, country: 'DE' } })
   const ofClient = await world.place(withNotes({ time: at(60) }), { actor: client.actor })
   const stays = await paid({ time: at(50), bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] })
   await world.advance(15)
