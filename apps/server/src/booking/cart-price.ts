@@ -14,7 +14,7 @@ import {
 } from '@ruhepol/rules'
 import type { Database, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
-import { findVoucher, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
+import { findVoucher, heldUntil, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
 import { conditionOf, statusForPerson, type DiscountCondition } from './discount-conditions.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
@@ -43,6 +43,8 @@ export type Quote = CartPrice & {
   discount: StoredDiscount | undefined
   /** The voucher that pays, with how much of it (cents). */
   voucher: { id: string; cents: number } | undefined
+  /** Until when another unpaid cart of the client has money of the voucher set aside. */
+  voucherHeldUntil?: Date | null
 }
 
 /** What a code is: one or the other, never both (decisions 17). */
@@ -127,7 +129,10 @@ export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote>
   if (code === undefined) return { ...price(), ...none }
   const found = await lookUpCode(db, input.callerAddress, () => findCode(db, code))
   if (!found) return { ...price(), ...none, discountStatus: 'not_found', voucherStatus: 'not_found' }
-  if ('voucher' in found) return withVoucher(found.voucher, price)
+  if ('voucher' in found) {
+    const voucherHeldUntil = input.client ? await heldUntil(db, found.voucher.id, input.client.id) : null
+    return { ...withVoucher(found.voucher, price), voucherHeldUntil }
+  }
   const { discount } = found
   const status = statusOf(discount, bookings)
   if (status !== 'applied') return { ...price(), ...none, discountStatus: status }
@@ -187,6 +192,7 @@ export function publicPrice(quote: Quote): object {
     discountStatus: quote.discountStatus,
     voucherStatus: quote.voucherStatus,
     discountCondition: quote.discountCondition,
+    voucherHeldUntil: quote.voucherHeldUntil?.toISOString() ?? null,
     discountIsLimited: quote.discountIsLimited ?? null,
     waivedRest: quote.waivedCents === undefined ? null : money(quote.waivedCents),
     voucherRemainingBalance: quote.voucherRemainingCents === undefined ? null : money(quote.voucherRemainingCents),

@@ -60,6 +60,7 @@ export type CartRecord = {
   cancellableUntil: Date
   placedAt: Date
   paidAt: Date | null
+  endedAt: Date | null
   holdExpiresAt: Date | null
   updatedAt: Date
   calendarSequence: number
@@ -84,7 +85,7 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       discount_code as "discountCode", voucher_id as "voucherId", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
       compensation_voucher_id as "compensationVoucherId", compensation_cents as "compensationCents",
-      ${moneyOfTarget('booking', sql`cart.id`)} as "paidMoney", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", hold_expires_at as "holdExpiresAt",
+      ${moneyOfTarget('booking', sql`cart.id`)} as "paidMoney", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", ended_at as "endedAt", hold_expires_at as "holdExpiresAt",
       updated_at as "updatedAt", calendar_sequence as "calendarSequence", forgotten_at as "forgottenAt",
       review_mails_refused_at as "reviewMailsRefusedAt", app_now() as now,
       (select jsonb_agg(jsonb_build_object(

@@ -31,6 +31,7 @@ import {
   compensationOf,
   holdEnd,
   isPast,
+  isUncharged,
   priceOf,
 } from './cart-view.ts'
 import { emailToRead } from '../platform/email-address.ts'
@@ -149,6 +150,11 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     price: t.field({ type: PriceObject, resolve: priceOf }),
     totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     hasBegun: t.boolean({ description: 'Its start has passed; true after its end too.', resolve: hasBegun }),
+    isUncharged: t.boolean({
+      description:
+        'Cancelled after its start, so that it is not charged; whether it took place is not known. False for every other one.',
+      resolve: isUncharged,
+    }),
     canBeCancelled: t.boolean({ resolve: canCancel }),
     cancellableUntil: t.field({
       type: 'DateTime',

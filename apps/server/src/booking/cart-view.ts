@@ -34,6 +34,10 @@ export function addressOf(cart: CartRecord): AddressShape {
   return { postalCode, locality, street, streetNumber, title: addressTitle, type }
 }
 
+/** We gave the money back for an appointment that had begun by then: nobody can tell from that whether it took place. */
+export const isUncharged = ({ status, paidAt, endedAt, startAt }: CartRecord): boolean =>
+  status === 'cancelled' && paidAt !== null && endedAt !== null && endedAt >= startAt
+
 /** It was paid and then cancelled. */
 const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' && paidAt !== null
 

@@ -29,7 +29,7 @@ export { getCartSummary, placeLines, placeLinesToMail, summaryOf, type CartSumma
 export { findCartOfBooking } from './cart-queries.ts'
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
-export { canBeReviewed, compensationCents, withheldCents } from './cart-view.ts'
+export { canBeReviewed, compensationCents, hasBegun, isUncharged, withheldCents } from './cart-view.ts'
 export { bookingSweeps } from './expire-carts.ts'
 export { forgetCart } from './forget-cart.ts'
 export { deleteNotesOfPast } from './forget-cart-queries.ts'

@@ -23,6 +23,7 @@ export type PriceShape = {
   taxCents: number
   components: readonly PriceComponent[]
   voucherRemainingCents?: number
+  voucherHeldUntil?: Date | null
   discountIsLimited?: boolean
   waivedCents?: number
   discountStatus: DiscountStatus
@@ -80,6 +81,13 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
       nullable: true,
       description: 'What is left on the voucher after this booking.',
       resolve: ({ voucherRemainingCents }) => voucherRemainingCents ?? null,
+    }),
+    voucherHeldUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until when another unpaid booking of the signed-in client has money of the voucher set aside; null for everybody else and once the booking is placed.',
+      resolve: ({ voucherHeldUntil }) => voucherHeldUntil ?? null,
     }),
   }),
 })

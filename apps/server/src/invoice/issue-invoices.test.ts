@@ -237,6 +237,17 @@ describe('a paid cart that was cancelled', () => {
     expect(cancellation?.content.facts).toContainEqual({ label: 'Rechnungsdatum', value: '12.01.2027' })
   })
 
+  test.each(['2027-01-14T09:30:00Z', '2027-01-20T09:00:00Z'])(
+    'after it had begun has a cancellation that does not deny the treatment (%s)',
+    async (now) => {
+      const cartId = await paid()
+      await world.setNow(now)
+      await world.move(cartId, 'operatorCancel')
+      const { cancellation } = await invoicesOf(cartId)
+      expect(cancellation?.content.intro).toMatch(/ in voller Höhe auf\. Die Behandlung wird nicht berechnet\.$/)
+    },
+  )
+
   test('before its invoice was issued has both, one after the other', async () => {
     const cartId = await paid()
     await world.move(cartId, 'cancelPaid')

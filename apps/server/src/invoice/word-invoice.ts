@@ -8,7 +8,7 @@ import {
   type PriceComponentType,
 } from '@ruhepol/rules'
 import type { StoredBuyer, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
-import { compensationCents, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
+import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
@@ -183,7 +183,7 @@ export function wordCancellation(
     buyer: content.buyer,
     facts: [...facts, { label: texts.cancels, value: number }],
     title: texts.title.cancellation,
-    intro: filled(texts.intro, { number, day: dayInFigures(issuedAt) }),
+    intro: `${filled(texts.intro, { number, day: dayInFigures(issuedAt) })} ${isUncharged(summary.cart) ? texts.uncharged : texts.notTakingPlace}`,
     lines: content.lines.map(back),
     gross: back(content.gross),
     net: back(content.net),

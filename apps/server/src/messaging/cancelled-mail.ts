@@ -1,5 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { compensationCents, withheldCents, type CalendarFile, type CartSummary } from '../booking/index.ts'
+import { compensationCents, isUncharged, withheldCents, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
@@ -50,16 +50,16 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
   const language = cart.locale
   const texts = mailTexts[language].cancelled
   const when = dateAndTime(cart.startAt, language)
+  const uncharged = isUncharged(cart)
+  const words = uncharged
+    ? texts.uncharged
+    : { ...texts, intro: by === 'customer' ? texts.byCustomer : texts.byOperator }
   return {
     language,
-    subject: filled(texts.subject, { code: cart.customId }),
+    subject: filled(words.subject, { code: cart.customId }),
     preview: when,
-    heading: texts.heading,
-    paragraphs: [
-      greeting(language, cart),
-      filled(by === 'customer' ? texts.byCustomer : texts.byOperator, { when }),
-      ...givenBack(cancelled),
-    ],
+    heading: words.heading,
+    paragraphs: [greeting(language, cart), filled(words.intro, { when }), ...givenBack(cancelled)],
     facts: [
       ...(voucher
         ? [
@@ -80,6 +80,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
     attachments: [invoice],
-    invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
+    // What has begun stays in the calendar.
+    ...(!uncharged && { invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` } }),
   }
 }

@@ -1,5 +1,5 @@
 import { leftCents, writtenMoney } from '@ruhepol/rules'
-import type { CartSummary } from '../booking/index.ts'
+import { hasBegun, type CartSummary } from '../booking/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
@@ -19,8 +19,10 @@ function reasonOf({ cart }: CartSummary, { cause }: Refund): string {
   const texts = mailTexts[cart.locale].refunded
   if (cause === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
   if (cause !== 'provider') return texts[cause]
-  if (cart.status !== 'paid') return texts.provider.ended
-  return texts.provider[cart.paidMoney && leftCents(cart.paidMoney) > 0 ? 'partly' : 'whole']
+  const isPart = cart.paidMoney !== null && leftCents(cart.paidMoney) > 0
+  // Of what has begun or ended nobody has to be told whether it takes place.
+  if (cart.status !== 'paid' || hasBegun(cart)) return texts.provider[isPart ? 'part' : 'ended']
+  return texts.provider[isPart ? 'partly' : 'whole']
 }
 
 /** Tells that a payment goes back or went back, and why. */

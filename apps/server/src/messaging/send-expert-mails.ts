@@ -1,4 +1,4 @@
-import { expertCalendar, getCartSummary, type CartSummary } from '../booking/index.ts'
+import { expertCalendar, getCartSummary, isUncharged, type CartSummary } from '../booking/index.ts'
 import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Log } from '../platform/log.ts'
 import { expertBookedMail, expertCancelledMail, type ExpertPart } from './expert-mails.ts'
@@ -35,6 +35,8 @@ export async function sendToExperts(
   const { db, config } = context
   const summary = await getCartSummary(db, cartId)
   if (summary.cart.status !== change || summary.cart.forgottenAt) return
+  // They were there, or know why not: nothing is cancelled that has begun.
+  if (isUncharged(summary.cart)) return
   const frame = mailFrame(config, config.APP_URL)
   for (const { bookingId, email, part } of await reachable(context, summary, log)) {
     const calendar = expertCalendar({ ...part, expert: { ...part.expert, email }, mailFrom: config.MAIL_FROM })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientToNotify, getCartSummary, type CartSummary } from '../booking/index.ts'
+import { clientToNotify, getCartSummary, isUncharged, type CartSummary } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -46,7 +46,7 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
 /** Whether it is still so: of what was cancelled or has begun meanwhile nobody is told anything else. */
 function stillHolds(event: ClaimedPush['event'], { cart }: CartSummary): boolean {
   if (cart.forgottenAt) return false
-  if (event === 'cancelled') return cart.status === 'cancelled'
+  if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
   return cart.status === 'paid' && (event === 'paid' || cart.startAt > cart.now)
 }
 

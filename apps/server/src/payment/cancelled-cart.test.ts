@@ -9,6 +9,8 @@ import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()
 const { context } = stage
+const EXPERT = 'expert@example.org'
+await context.db.updateTable('expert').set({ email: EXPERT }).where('id', '=', 1).execute()
 
 /** A cart paid by card, with its confirmation sent. */
 async function paidCart(options: PlaceOptions = {}): Promise<PlacedCart & { paymentIntent: string; code: string }> {
@@ -110,6 +112,25 @@ describe('a cancelled booking', () => {
     const { mail } = await mailsOf(cart)
     expect(mail?.text).toContain('Wir mussten Ihren Termin am')
     expect(mail?.text).toContain('81,00 EUR, die Sie gezahlt haben, erstatten wir Ihnen')
+  })
+
+  test.each([
+    ['while it runs', 30],
+    ['after it took place', 24 * 60],
+  ])('by us %s is said to be not charged, and nobody is told that it does not take place', async (_, minutes) => {
+    const cart = await paidCart({ locale: 'de' })
+    const { startAt } = await getCartSummary(context.db, cart.id)
+    await stage.database.setNow(new Date(startAt.getTime() + minutes * 60_000).toISOString())
+    const before = (await stage.inbox(EXPERT)).length
+    await cancelByOperator(context, cart.code)
+    await stage.deliver()
+    const { mail } = await mailsOf(cart)
+    expect(mail?.subject).toBe(`Ihre Buchung ${cart.code} berechnen wir nicht`)
+    expect(mail?.text).toContain('berechnen wir Ihnen nicht. Die Stornorechnung finden Sie im Anhang.')
+    expect(mail?.text).toContain('81,00 EUR, die Sie gezahlt haben, erstatten wir Ihnen')
+    expect(mail?.text).not.toMatch(/absagen|findet nicht|storniert/)
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Stornorechnung/)])
+    expect(await stage.inbox(EXPERT)).toHaveLength(before)
   })
 
   test('does not become paid again by a webhook that comes late', async () => {

@@ -49,6 +49,17 @@ describe.each<[string, Dashboard]>([
   ['Stripe', stripe],
   ['PayPal', paypal],
 ])('money that moves in the dashboard of %s', (_provider, dashboard) => {
+  test('is told of in part without a word about the appointment where that has taken place', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const { startAt, email } = await getCart(db, cart.id)
+    await stage.database.setNow(new Date(startAt.getTime() + 24 * 3_600_000).toISOString())
+    await dashboard.refund(payment, 1000)
+    await stage.deliver()
+    const text = await mailsTo(email)
+    expect(text).toContain('Sie erhalten einen Teil Ihrer Zahlung zurück.')
+    expect(text).not.toMatch(/An Ihrem Termin ändert sich nichts|Ihr Termin ist damit nicht storniert/)
+  })
+
   test('goes back once where a booking is refunded there and then cancelled by its customer', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refund(payment)

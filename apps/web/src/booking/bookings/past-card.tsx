@@ -39,7 +39,11 @@ export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boo
       line={t('bookings.pastLine', { day: day(texts.day), time: texts.time, minutes: texts.minutes })}
       actions={
         <>
-          {cancelled && <Badge {...stageBadges.cancelled}>{t('bookings.badge.cancelled')}</Badge>}
+          {cancelled && (
+            <Badge {...stageBadges.cancelled}>
+              {t(cart.isUncharged ? 'bookings.badge.uncharged' : 'bookings.badge.cancelled')}
+            </Badge>
+          )}
           {reviewed && <Badge {...stageBadges.past}>{t('bookings.reviewed')}</Badge>}
           {toReview && !isKept && (
             <ButtonLink size="small" variant="soft" icon="star" href={`/review/${toReview.id}`}>

@@ -17,6 +17,17 @@ const show = (changes: object) =>
 
 afterEach(cleanup)
 
+describe('a cancelled booking', () => {
+  test('says that it is cancelled, or not charged where it had begun by then', async () => {
+    await show({})
+    await screen.findByRole('heading', { name: 'This appointment is cancelled' })
+    cleanup()
+    await show({ isUncharged: true })
+    await screen.findByRole('heading', { name: "We're not charging you for this appointment" })
+    expect(document.body.textContent).not.toMatch(/is cancelled|Cancelled/)
+  })
+})
+
 describe('a cancelled booking whose money is to go back', () => {
   test('says that it is being refunded', async () => {
     await show({})

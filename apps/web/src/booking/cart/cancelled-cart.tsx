@@ -51,8 +51,8 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
       <div className={styles.page}>
         <StageHead
           stage="cancelled"
-          badge={t('cart.cancelled.badge')}
-          title={t('cart.cancelled.title')}
+          badge={t(cart.isUncharged ? 'cart.uncharged.badge' : 'cart.cancelled.badge')}
+          title={t(cart.isUncharged ? 'cart.uncharged.title' : 'cart.cancelled.title')}
           lead={t(`cart.cancelled.lead.${hasFailed || isDisputed ? 'none' : kind}`, {
             email: cart.clientData.email ?? '',
           })}

@@ -65,6 +65,7 @@ export function pastCart(id: string, changes: Partial<Past> = {}): Past {
     customId: 'PAST2345',
     token: 'mine',
     status: 'paid',
+    isUncharged: false,
     locationId: null,
     time: '2026-12-01T12:00:00.000Z',
     address: { ...appointment.address, title: '3. Stock' },

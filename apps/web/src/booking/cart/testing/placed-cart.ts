@@ -19,6 +19,7 @@ const base = {
   isDisputed: false,
   refunds: [],
   refundsVoucherToBuyer: false,
+  isUncharged: false,
   voucherSpendableUntil: null,
   clientData: { name: 'Ada', email: 'ada@example.org' },
   details: { massageTable: 0, place: 'home' },
