@@ -1,7 +1,7 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { MoneyType, VoucherStatusEnum } from '../platform/graphql/shared-types.ts'
 import { checkBalance } from './check-balance.ts'
-import type { Voucher } from './voucher-queries.ts'
+import { heldUntil, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 
 const VoucherBalanceType = builder.objectRef<Voucher>('VoucherBalance').implement({
@@ -9,6 +9,14 @@ const VoucherBalanceType = builder.objectRef<Voucher>('VoucherBalance').implemen
     status: t.field({ type: VoucherStatusEnum, resolve: statusOfVoucher }),
     remainingBalance: t.field({ type: MoneyType, resolve: ({ balanceCents }) => balanceCents }),
     expiresOn: t.expose('expiresOn', { type: 'Date' }),
+    heldUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until when an unpaid booking of the signed-in client has money of it set aside; null for everybody else.',
+      resolve: ({ id }, _arguments, { db, actor }) =>
+        actor.kind === 'client' ? heldUntil(db, id, actor.clientId) : null,
+    }),
   }),
 })
 

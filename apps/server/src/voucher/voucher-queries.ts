@@ -143,6 +143,18 @@ export async function revokedOfCart(db: Queryable, cartId: string): Promise<numb
   return (await revocations(db).where('cart_id', '=', cartId).executeTakeFirstOrThrow()).cents
 }
 
+/** Until when unpaid carts of this client have money of the voucher set aside at most; null where none has. */
+export async function heldUntil(db: Queryable, voucherId: string, clientId: string): Promise<Date | null> {
+  const { until } = await db
+    .selectFrom('cart')
+    .select((eb) => eb.fn.max('hold_expires_at').as('until'))
+    .where('voucher_id', '=', voucherId)
+    .where('client_id', '=', clientId)
+    .where('status', 'in', ['placed', 'waitingForPayment'])
+    .executeTakeFirstOrThrow()
+  return until
+}
+
 /** The booking codes of appointments to come that vouchers of the order paid for, wholly or in part. */
 export async function comingBookingsPaidBy(db: Queryable, orderId: string): Promise<string[]> {
   const rows = await db

@@ -15,6 +15,7 @@ import { announce } from '../platform/announcer.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
 import styles from './code-entry.module.css'
+import type { PaymentBill } from './use-payment-bill.ts'
 import { codeEffect, codeProblem, codeShapeProblem, writtenCode } from './code-status.ts'
 
 interface CodeEntryProps {
@@ -23,7 +24,7 @@ interface CodeEntryProps {
   code: string
   bill: BillFragment | undefined
   /** A code that was applied and is refused since, and why. */
-  refused: { code: string; text: MessageId } | undefined
+  refused: PaymentBill['refused']
   /** The cart is placed: its price stands. */
   fixed: boolean
   onChange: () => void
@@ -54,6 +55,8 @@ export function CodeEntry(props: CodeEntryProps): JSX.Element | null {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
   const [trying, setTrying] = useState(false)
+  const { time } = useFormats()
+  const untilOf = (heldUntil: string | null | undefined): string => (heldUntil ? time(heldUntil) : '')
   const shown = problem ?? refused
   const open = asked || shown !== undefined
   // A code that is refused later stands in the field, to be tried again or put right.
@@ -72,7 +75,7 @@ export function CodeEntry(props: CodeEntryProps): JSX.Element | null {
       const answer = await queryClient.query({ ...query, staleTime: 0 })
       const price = readFragment(BillFragmentDoc, answer.multiBookingPriceInfo)
       const refusal = codeProblem(price)
-      setProblem(refusal && { text: refusal })
+      setProblem(refusal && { text: refusal, values: { until: untilOf(price.voucherHeldUntil) } })
       if (refusal) return
       const written = writtenCode(entered, price)
       queryClient.setQueryData(priceQuery(choice, choice.length, written).queryKey, answer)
@@ -131,7 +134,7 @@ export function CodeEntry(props: CodeEntryProps): JSX.Element | null {
                   {t('payment.code.apply')}
                 </Button>
               }
-              error={shown && t(shown.text, 'values' in shown ? shown.values : undefined)}
+              error={shown && t(shown.text, 'values' in shown ? shown.values : { until: untilOf(refused?.heldUntil) })}
             />
           </form>
         )}
@@ -169,7 +172,7 @@ interface AppliedCodeProps {
 /** The code with what it does: takes off, or pays and keeps the rest. */
 function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
   const t = useT()
-  const { money } = useFormats()
+  const { money, time } = useFormats()
   const effect = bill && codeEffect(bill)
   return (
     <div className={styles.applied}>
@@ -204,6 +207,7 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
             remaining: money(effect.remainingCents),
           })}
           {effect.keepsRest && <> {t('payment.code.keepsRest', { least: money(limits.smallestPaymentCents) })}</>}
+          {effect.heldUntil !== null && <> {t('payment.code.holdsMore', { until: time(effect.heldUntil) })}</>}
         </p>
       )}
     </div>

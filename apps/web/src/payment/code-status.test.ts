@@ -56,6 +56,7 @@ const bill = (type: 'discount' | 'voucher' | 'atHome', changes: Partial<BillFrag
   ({
     total: { intValue: 0 },
     components: [{ type, value: { intValue: -1035 } }],
+    voucherHeldUntil: null,
     ...changes,
   }) as BillFragment
 
@@ -64,7 +65,7 @@ test('what a code does is read off the bill', () => {
   expect(codeEffect(bill('discount'))).toEqual(discount)
   expect(codeEffect(bill('discount', { discountIsLimited: true }))).toEqual({ ...discount, isLimited: true })
   expect(codeEffect(bill('discount', { waivedRest: { intValue: 20 } }))).toEqual({ ...discount, waivedCents: 20 })
-  const voucher = { kind: 'voucher', cents: 1035, remainingCents: 400, keepsRest: false }
+  const voucher = { kind: 'voucher', cents: 1035, remainingCents: 400, keepsRest: false, heldUntil: null }
   expect(codeEffect(bill('voucher', { voucherRemainingBalance: { intValue: 400 } }))).toEqual(voucher)
   expect(codeEffect(bill('atHome'))).toBeUndefined()
 })
@@ -87,4 +88,12 @@ test('a code for first bookings says so where the person has booked before', () 
   expect(codeProblem(outcome)).toBe('payment.code.firstBooking')
   expect(codeProblemOfPlacing('discount_not_applicable', 'firstBooking')).toBe('payment.code.firstBooking')
   expect(codeProblemOfPlacing('discount_not_applicable')).toBe('payment.code.notApplicable')
+})
+
+test("a voucher that another open booking of one's own holds says so, not that it is used up", () => {
+  const outcome = { discountStatus: 'none', voucherStatus: 'used', discountCondition: null } as const
+  const voucherHeldUntil = '2027-01-11T13:05:00Z'
+  expect(codeProblem({ ...outcome, voucherHeldUntil })).toBe('payment.code.held')
+  expect(codeProblem({ ...outcome, voucherHeldUntil: null })).toBe('payment.code.used')
+  expect(codeEffect(bill('voucher', { voucherHeldUntil }))).toMatchObject({ heldUntil: voucherHeldUntil })
 })

@@ -33,14 +33,18 @@ interface CodeOutcome {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
   discountCondition: DiscountCondition | null
+  /** RFC 3339; until when another open booking of the person holds money of the voucher. */
+  voucherHeldUntil?: string | null
 }
 
 /** Refused because of who books, not of what is booked. */
 const notFirstBooking = (condition: unknown): boolean => condition === 'firstBooking'
 
 /** Why a code changes nothing about this price; undefined when it does, or when there is none. */
-export function codeProblem({ discountStatus, voucherStatus, discountCondition }: CodeOutcome): MessageId | undefined {
+export function codeProblem(outcome: CodeOutcome): MessageId | undefined {
+  const { discountStatus, voucherStatus, discountCondition, voucherHeldUntil } = outcome
   if (discountStatus === 'applied' || voucherStatus === 'applied') return undefined
+  if (voucherStatus === 'used' && voucherHeldUntil) return 'payment.code.held'
   // The voucher first: of one that cannot be used it knows more than "no such discount" (spec 8).
   if (voucherStatus !== 'none') return ofVoucher[voucherStatus]
   if (discountStatus === 'not_applicable' && notFirstBooking(discountCondition)) return 'payment.code.firstBooking'
@@ -68,7 +72,7 @@ export function writtenCode(entered: string, { voucherStatus }: Pick<CodeOutcome
 export type CodeEffect =
   | { kind: 'discount'; cents: number; isLimited: boolean; waivedCents: number }
   /** `keepsRest`: it could pay more, but would leave less than can be paid. */
-  | { kind: 'voucher'; cents: number; remainingCents: number; keepsRest: boolean }
+  | { kind: 'voucher'; cents: number; remainingCents: number; keepsRest: boolean; heldUntil: string | null }
 
 export function codeEffect(bill: BillFragment): CodeEffect | undefined {
   const part = bill.components.find(({ type }) => type === 'discount' || type === 'voucher')
@@ -79,5 +83,6 @@ export function codeEffect(bill: BillFragment): CodeEffect | undefined {
     return { kind: 'discount', cents, isLimited, waivedCents: bill.waivedRest?.intValue ?? 0 }
   }
   const remainingCents = bill.voucherRemainingBalance?.intValue ?? 0
-  return { kind: 'voucher', cents, remainingCents, keepsRest: remainingCents > 0 && bill.total.intValue > 0 }
+  const keepsRest = remainingCents > 0 && bill.total.intValue > 0
+  return { kind: 'voucher', cents, remainingCents, keepsRest, heldUntil: bill.voucherHeldUntil }
 }

@@ -13,7 +13,8 @@ interface Totals {
 
 /** The total is not the one that was shown: a second press is needed to book it. */
 export type Refusal =
-  ({ kind: 'priceChanged' } & Totals) | ({ kind: 'codeRefused'; text: MessageId; code: string } & Totals)
+  | ({ kind: 'priceChanged' } & Totals)
+  | ({ kind: 'codeRefused'; text: MessageId; code: string; heldUntil?: string | null } & Totals)
 
 /**
  * The total that the alert names and the one that the button asks to confirm: never two different ones. The bill is newer than

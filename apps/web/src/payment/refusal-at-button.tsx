@@ -31,7 +31,7 @@ interface PriceRefusalProps {
 /** A total other than the one that was shown, with its reason and both amounts. */
 export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JSX.Element {
   const t = useT()
-  const { money } = useFormats()
+  const { money, time } = useFormats()
   const { shownCents: before } = refusal
   const amounts = {
     before: before === undefined ? '' : money(before),
@@ -41,7 +41,11 @@ export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JS
   return (
     <RefusalAtButton
       cause={refusal}
-      title={t(refusal.kind === 'codeRefused' ? refusal.text : 'payment.problem.priceChanged')}
+      title={
+        refusal.kind === 'codeRefused'
+          ? t(refusal.text, { until: refusal.heldUntil ? time(refusal.heldUntil) : '' })
+          : t('payment.problem.priceChanged')
+      }
     >
       {refusal.kind === 'codeRefused'
         ? t('payment.problem.codeRefusedText', { ...amounts, code: refusal.code })

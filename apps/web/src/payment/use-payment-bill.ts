@@ -22,7 +22,7 @@ export interface PaymentBill {
   /** The code that is in it; blank for none. */
   code: string
   /** A code that was applied and changes nothing any more, and why. */
-  refused: { code: string; text: MessageId } | undefined
+  refused: { code: string; text: MessageId; heldUntil?: string | null } | undefined
   failed: boolean
   retry: () => void
 }
@@ -60,6 +60,6 @@ export function usePaymentBill(choice: Choice & { length: number }, placed: Plac
     pending: !hydrated || quote.stale,
     entered,
     code: text ? '' : code,
-    refused: text && { code, text },
+    refused: text && { code, text, heldUntil: quote.bill?.voucherHeldUntil ?? null },
   }
 }

@@ -16,8 +16,9 @@ import styles from './voucher.module.css'
 /** What is left on a voucher and until when, or why it cannot be used (spec 4, voucher status). */
 function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
   const t = useT()
-  const { money, day } = useFormats()
-  const { status, remainingBalance, expiresOn } = voucherBalance
+  const { money, day, time } = useFormats()
+  const { status, remainingBalance, expiresOn, heldUntil } = voucherBalance
+  const isHeld = status === 'used' && heldUntil !== null
   const isGood = status === 'applied'
   return (
     <Notice
@@ -25,7 +26,11 @@ function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
       announced="politely"
       title={t('voucher.balance.title', { status, left: money(remainingBalance.intValue) })}
     >
-      {t('voucher.balance.text', { status, until: day(expiresOn) })}
+      {t('voucher.balance.text', {
+        status: isHeld ? 'held' : status,
+        until: day(expiresOn),
+        held: heldUntil === null ? '' : time(heldUntil),
+      })}
     </Notice>
   )
 }

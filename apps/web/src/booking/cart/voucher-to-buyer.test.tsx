@@ -18,6 +18,7 @@ const placed = (changes: object) =>
       total: cents(600),
       totalTax: cents(96),
       voucherRemainingBalance: null,
+      voucherHeldUntil: null,
       components: [
         { type: 'treatment', value: cents(8100) },
         { type: 'voucher', value: cents(-7500) },

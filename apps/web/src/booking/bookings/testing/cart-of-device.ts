@@ -26,6 +26,7 @@ const bill: BillFragment = {
   waivedRest: null,
   voucherStatus: 'none',
   voucherRemainingBalance: null,
+  voucherHeldUntil: null,
 }
 
 type Active = ListedCartFragment & Plain<CartAppointmentFragment>

@@ -35,6 +35,7 @@ const base = {
     total: cents(8100),
     totalTax: cents(1293),
     voucherRemainingBalance: null,
+    voucherHeldUntil: null,
     components: [{ type: 'treatment', value: cents(8100) }],
   },
 }

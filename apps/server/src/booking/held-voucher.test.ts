@@ -1,0 +1,79 @@
+import { graphql } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { addClient } from '../account/testing/add-client.ts'
+import { buildSchema } from '../build-schema.ts'
+import { loadConfig } from '../platform/config.ts'
+import type { Actor } from '../platform/graphql/context.ts'
+import { quoteCart } from './cart-price.ts'
+import { at, placing, silent, TEN, worldOfFile } from './testing/booking-world.ts'
+
+const world = await worldOfFile()
+const ada = await addClient(world.db, { email: 'ada-holds@example.org' })
+const other = await addClient(world.db, { email: 'other-holds@example.org' })
+
+/** The hold of a cart that is placed at the tests' now. */
+const HELD_UNTIL = new Date('2027-01-11T08:15:00Z')
+
+const quote = (code: string, client?: { id: string; email: string }) =>
+  quoteCart(world.db, {
+    bookings: [{ treatmentTypeId: 'classic' }],
+    lengthMinutes: 60,
+    startAt: at(TEN),
+    feeCents: 1200,
+    code,
+    callerAddress: '203.0.113.1',
+    client,
+  })
+const hold = async (valueCents: number) => {
+  const { code } = await world.issue({ valueCents })
+  const cartId = await world.place(placing({ clientData: null, discountOrVoucherCode: code }), { actor: ada.actor })
+  return { code, cartId }
+}
+
+describe('a voucher that an unpaid booking holds', () => {
+  test('says until when to the client whose booking it is, and to nobody else', async () => {
+    const { code } = await hold(2500)
+    expect(await quote(code, ada)).toMatchObject({ voucherStatus: 'used', voucherHeldUntil: HELD_UNTIL })
+    expect(await quote(code, other)).toMatchObject({ voucherStatus: 'used', voucherHeldUntil: null })
+    expect(await quote(code)).toMatchObject({ voucherStatus: 'used', voucherHeldUntil: null })
+  })
+
+  test('says so as well where it can pay a part', async () => {
+    const { code } = await hold(10_000 - 8100 + 5000)
+    expect(await quote(code, ada)).toMatchObject({ voucherHeldUntil: HELD_UNTIL })
+  })
+
+  test('says nothing of it once the booking is paid or has ended', async () => {
+    const { code, cartId } = await hold(2500)
+    await world.move(cartId, 'createPayment')
+    await world.move(cartId, 'paymentSucceeded')
+    expect(await quote(code, ada)).toMatchObject({ voucherStatus: 'used', voucherHeldUntil: null })
+    await world.move(cartId, 'cancelPaid')
+    expect(await quote(code, ada)).toMatchObject({ voucherStatus: 'applied', voucherHeldUntil: null })
+  })
+
+  test('tells the same where its balance is asked for', async () => {
+    const { code } = await hold(2500)
+    const ask = async (actor: Actor) => {
+      const { data } = await graphql({
+        schema: buildSchema(),
+        source: 'query ($code: String!) { voucherBalance(code: $code) { status heldUntil } }',
+        variableValues: { code },
+        contextValue: {
+          db: world.db,
+          config: loadConfig({}),
+          log: silent,
+          actor,
+          requestId: 'test',
+          callerAddress: '203.0.113.1',
+          language: 'de',
+        },
+      })
+      return data?.['voucherBalance']
+    }
+    expect(await ask(ada.actor)).toEqual({ status: 'used', heldUntil: HELD_UNTIL.toISOString() })
+    for (const actor of [other.actor, { kind: 'guest' } as const]) {
+      expect(await ask(actor)).toEqual({ status: 'used', heldUntil: null })
+    }
+  })
+})
