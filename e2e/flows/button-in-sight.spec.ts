@@ -2,6 +2,7 @@ import type { ElementHandle, Locator } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { settled } from '../support/sweep.ts'
 
 /** Windows of laptops, with and without the bars of the browser, and of a large screen. */
 const windows = [
@@ -53,6 +54,8 @@ const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Prom
 
 /** In every window, at the top, the middle and the end of the page. `parts` are seen whole at one of them. */
 async function seeButton(button: Locator, parts: Locator[] = []): Promise<void> {
+  // While one page changes into the next, pictures of them lie above both.
+  await settled(button.page())
   const lost: string[] = []
   const elements = (await Promise.all(parts.map((part) => part.elementHandles()))).flat() as ElementHandle<Element>[]
   for (const window of windows) {
@@ -89,7 +92,9 @@ for (const language of ['en', 'de'] as const) {
 
     test('the main button is seen whole at every step of a booking for two', async ({ walk }) => {
       await walk.searchFromHome('10115')
-      await walk.chooseFirstGuest()
+      await walk.chooseForTwo()
+      await seeButton(walk.link('discovery.next'))
+      await walk.toSecondGuest()
       await walk.group('discovery.type.title').getByRole('radio').nth(1).click()
       await walk.group('discovery.second.slot').getByRole('radio').first().click()
       await seeButton(walk.link('discovery.next'))
@@ -115,6 +120,22 @@ for (const language of ['en', 'de'] as const) {
       await seeButton(walk.button('booking.contact.next'))
       await visit(page, '/vouchers')
       await seeButton(walk.button('booking.next'))
+      await walk.button('booking.next').click()
+      await walk.cardFieldsReady()
+      await seeButton(walk.button('voucher.pay'))
+    })
+
+    test('the main button is seen whole where a guest orders vouchers, and where a time is asked for', async ({
+      walk,
+      page,
+    }) => {
+      await visit(page, '/vouchers')
+      await walk.button('booking.next').click()
+      await expect(walk.heading('voucher.contact.title')).toBeVisible()
+      await seeButton(walk.button('booking.contact.next'))
+      await visit(page, '/booking/request?postalCode=10115')
+      await expect(walk.heading('request.title')).toBeVisible()
+      await seeButton(walk.button('request.send').or(walk.button('request.sendShort')))
     })
   })
 }

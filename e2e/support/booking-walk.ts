@@ -80,6 +80,12 @@ export class BookingWalk extends LabelledPage {
 
   /** For two, up to the page of the second guest: the first treatment, whoever is free first. */
   async chooseFirstGuest(): Promise<void> {
+    await this.chooseForTwo()
+    await this.toSecondGuest()
+  }
+
+  /** For two: the day, the time of day and the first guest's treatment. */
+  async chooseForTwo(): Promise<void> {
     await choose(
       this.group('discovery.persons.label').getByRole('radio', { name: this.words.text('discovery.persons.two') }),
     )
@@ -88,7 +94,6 @@ export class BookingWalk extends LabelledPage {
       this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
     )
     await choose(this.group('discovery.type.title').getByRole('radio').first())
-    await this.toSecondGuest()
   }
 
   async toSecondGuest(): Promise<void> {
