@@ -1,3 +1,4 @@
+import { comparableCode } from '@ruhepol/rules'
 import { EmailField, PageTitle, Stack, TextLink, useToast } from '@ruhepol/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -105,7 +106,7 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
     refusals: codeRefusals('code'),
     send: async ({ code }) => {
       if (!isConfirmed.current) {
-        await execute(ConfirmEmailChangeDocument, { code })
+        await execute(ConfirmEmailChangeDocument, { code: comparableCode(code) })
         isConfirmed.current = true
       }
       await renewOwnAccount(queryClient, clientId)

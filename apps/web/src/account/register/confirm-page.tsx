@@ -1,3 +1,4 @@
+import { comparableCode } from '@ruhepol/rules'
 import { TextLink } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -39,7 +40,7 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
       if (!isConfirmed.current) {
         await execute(ConfirmAccountDocument, {
           email,
-          verificationCode,
+          verificationCode: comparableCode(verificationCode),
           ...(password !== undefined && { password }),
         })
         isConfirmed.current = true

@@ -1,3 +1,4 @@
+import { comparableCode } from '@ruhepol/rules'
 import { ButtonLink, Notice, TextLink } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -55,7 +56,7 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
     problemsOf: (texts) => resetProblems(email, texts),
     refusals: codeRefusals('code'),
     send: async ({ code, newPassword }) => {
-      const reset = { email, code, newPassword, deviceToken: deviceToken() }
+      const reset = { email, code: comparableCode(code), newPassword, deviceToken: deviceToken() }
       await execute(ResetPasswordDocument, reset)
       const state = { resetting: { email, done: true } }
       await navigate({ to: '/passwordReset/code', search, state, replace: true })
