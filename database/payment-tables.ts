@@ -32,8 +32,8 @@ export interface PaymentAttemptTable {
   /** The person agreed to have the card saved. */
   save_card: Generated<boolean>
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  /** When the provider was last asked for refunds and disputes. */
-  money_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** When the provider of a payment that took money is asked for refunds and disputes next; null for those that are too old. */
+  money_check_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PaymentCustomerTable {
@@ -61,6 +61,8 @@ export interface RefundTable {
   repaid_by: 'hand' | 'provider' | null
   /** The refund that somebody made at the provider to make a failed one good. */
   repaid_by_refund: string | null
+  /** Whoever paid had been told that this money could not be sent back, so they are told that now it is. */
+  belated: Generated<boolean>
   created_at: InstantDefault
   updated_at: InstantDefault
 }

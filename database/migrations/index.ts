@@ -45,6 +45,7 @@ import * as mailbox from './0054-mailbox.ts'
 import * as repaidByRefund from './0055-repaid-by-refund.ts'
 import * as codeKey from './0058-code-key.ts'
 import * as electronicInvoices from './0060-electronic-invoices.ts'
+import * as moneyChecks from './0062-money-checks.ts'
 import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '0055-repaid-by-refund': repaidByRefund,
   '0058-code-key': codeKey,
   '0060-electronic-invoices': electronicInvoices,
+  '0062-money-checks': moneyChecks,
   '0065-treatments-on-a-mat': treatmentsOnAMat,
 }

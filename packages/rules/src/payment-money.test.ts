@@ -106,7 +106,8 @@ test.each<[ReturnType<typeof refundStatus>, PaymentMoney]>([
   ['pending', payment([foreign(1000), refund(7700, { status: 'pending' })])],
   ['partly', payment([foreign(1000)])],
   ['refunded', payment([foreign(1000), refund(7700)])],
-  ['failed', payment([refund(7700, { status: 'failed' }), foreign(500, { status: 'pending' })])],
+  ['failed', payment([refund(7700, { status: 'failed' }), foreign(500)])],
+  ['pending', payment([refund(7700, { status: 'failed' }), foreign(500, { status: 'pending' })])],
   ['refunded', payment([refund(8700, { status: 'failed', repaidBy: 'hand' })])],
   ['none', payment([foreign(8700, { status: 'failed' })])],
 ])('refunds stand at %s', (status, money) => {

@@ -46,13 +46,13 @@ export const isWithdrawn = (money: PaymentMoney): boolean =>
   isDisputed(money) ||
   (leftCents(money) === 0 && money.refunds.some(({ isForeign, status }) => isForeign && status !== 'failed'))
 
-/** Where the refunds of a payment stand: one that is still owed counts before one under way. */
+/** Where the refunds of a payment stand: one under way counts before one that is still owed. */
 export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly' | 'refunded' | 'failed' {
   const { refunds } = money
+  if (refunds.some(({ status }) => status === 'pending')) return 'pending'
   if (refunds.some(({ status, isForeign, repaidBy }) => status === 'failed' && !isForeign && repaidBy === null)) {
     return 'failed'
   }
-  if (refunds.some(({ status }) => status === 'pending')) return 'pending'
   const back = refundedCents(money)
   if (back === 0) return 'none'
   return back >= money.capturedCents ? 'refunded' : 'partly'

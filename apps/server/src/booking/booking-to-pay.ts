@@ -1,9 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
-import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import { refundCart } from './cart-jobs.ts'
 import { cartToken } from './cart-token.ts'
 import { happened, lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
@@ -47,28 +45,24 @@ export const bookingToPay = {
   },
   settleSuccess: (tx: DatabaseTransaction, id: string, { log }: { log: Log }) => settleSuccess(tx, id, log),
   /** A voucher that was given for the money stops with it. Whether an appointment still takes place a person decides. */
-  settleMoney: async (
-    tx: DatabaseTransaction,
-    id: string,
-    { stands, isNews, log }: { stands: boolean; isNews: boolean; log: Log },
-  ) => {
-    const { status, startAt, now, compensationVoucherId, compensationCents } = await locked(tx, id)
+  settleMoney: async (tx: DatabaseTransaction, id: string, { stands, log }: { stands: boolean; log: Log }) => {
+    const { status, startAt, now, compensationVoucherId } = await locked(tx, id)
     if (compensationVoucherId !== null) await followPayment(tx, [compensationVoucherId], stands)
-    if (!isNews) return
     const about = { cartId: id, status }
-    if (stands) {
-      log.warn(about, 'the payment of a booking stands again')
-      // Whoever was promised the money gets now what the dispute held.
-      if (status === 'cancelled' && compensationVoucherId === null && compensationCents) {
-        const cause = (await happened(tx, id, 'operatorCancel')) ? 'operator' : 'customer'
-        await enqueue(tx, refundCart, { cartId: id, cause })
-      }
-    } else if (status === 'paid' && startAt > now) {
+    if (stands) log.warn(about, 'the payment of a booking stands again')
+    else if (status === 'paid' && startAt > now) {
       log.fatal(
         about,
         'the payment of an appointment to come no longer stands; a person decides whether it takes place',
       )
     } else log.warn(about, 'the payment of a booking no longer stands')
+  },
+  /** Whoever was promised money gets all of it, also what a dispute held when it was promised. */
+  owedBack: async (tx: DatabaseTransaction, id: string) => {
+    const { status, compensationVoucherId, compensationCents, totalCents: cents } = await locked(tx, id)
+    if (status !== 'cancelled' || compensationVoucherId !== null || !compensationCents) return undefined
+    const cause = (await happened(tx, id, 'operatorCancel')) ? 'operator' : 'customer'
+    return { cause, cents } as const
   },
   settleRelease: async (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => {
     await settleRelease(tx, id, outcome, log)

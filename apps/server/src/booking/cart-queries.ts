@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredBillingAddress, StoredCartStatus, StoredPriceComponent } from '../../../../database/cart-tables.ts'
 import { moneyOfTarget } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { refundsVoucherToBuyer } from '../voucher/index.ts'
 import type { ReleaseCause } from './cart-state.ts'
 
 export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
@@ -57,6 +58,8 @@ export type CartRecord = {
   compensationCents: number | null
   /** The money that paid it; null where it was not paid, or by a voucher alone. */
   paidMoney: PaymentMoney | null
+  /** What a voucher pays goes to its buyer when the cart is cancelled, or went there. */
+  refundsVoucherToBuyer: boolean
   cancellableUntil: Date
   placedAt: Date
   paidAt: Date | null
@@ -85,7 +88,8 @@ async function readCarts(db: Queryable, condition: RawBuilder<unknown>): Promise
       discount_code as "discountCode", voucher_id as "voucherId", voucher_cents as "voucherCents",
       voucher_remaining_cents as "voucherRemainingCents", cancellation_compensation as "compensation",
       compensation_voucher_id as "compensationVoucherId", compensation_cents as "compensationCents",
-      ${moneyOfTarget('booking', sql`cart.id`)} as "paidMoney", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", ended_at as "endedAt", hold_expires_at as "holdExpiresAt",
+      ${moneyOfTarget('booking', sql`cart.id`)} as "paidMoney",
+      ${refundsVoucherToBuyer} as "refundsVoucherToBuyer", cancellable_until as "cancellableUntil", placed_at as "placedAt", paid_at as "paidAt", ended_at as "endedAt", hold_expires_at as "holdExpiresAt",
       updated_at as "updatedAt", calendar_sequence as "calendarSequence", forgotten_at as "forgottenAt",
       review_mails_refused_at as "reviewMailsRefusedAt", app_now() as now,
       (select jsonb_agg(jsonb_build_object(

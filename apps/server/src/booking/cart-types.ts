@@ -3,12 +3,13 @@ import { ClientType } from '../account/index.ts'
 import {
   expertsById,
   ExpertObject,
-  findLocation,
   getTreatmentType,
   inMemoryList,
   LocationObject,
+  locationsById,
   TreatmentTypeObject,
 } from '../catalogue/index.ts'
+import { batched } from '../platform/graphql/batched.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import {
   AddressType,
@@ -36,8 +37,12 @@ import {
 } from './cart-view.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { refundsVoucherToBuyer, spendableUntil } from '../voucher/index.ts'
+import { spendableUntil } from '../voucher/index.ts'
 import { PriceObject } from './price-types.ts'
+
+// Of a list of carts all are asked for at once.
+const expertOf = batched(expertsById)
+const locationOf = batched(locationsById)
 
 const CartStatusEnum = builder.enumType('CartStatus', {
   values: cartStatuses,
@@ -82,8 +87,8 @@ export const BookingObject = builder.objectRef<BookingShape>('Booking').implemen
     cartId: t.id({ resolve: ({ cart }) => cart.id }),
     expert: t.field({
       type: ExpertObject,
-      resolve: async ({ booking: { expertId } }, _arguments, { db }) => {
-        const expert = (await expertsById(db, [expertId])).get(expertId)
+      resolve: async ({ booking: { expertId } }, _arguments, context) => {
+        const expert = await expertOf(context, expertId)
         if (!expert) throw new Error(`expert ${expertId} is gone`)
         return expert
       },
@@ -129,8 +134,8 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     location: t.field({
       type: LocationObject,
       nullable: true,
-      resolve: async ({ locationId }, _arguments, { db }) =>
-        locationId === null ? null : ((await findLocation(db, locationId)) ?? null),
+      resolve: async ({ locationId }, _arguments, context) =>
+        locationId === null ? null : ((await locationOf(context, locationId)) ?? null),
     }),
     length: t.exposeInt('lengthMinutes', { description: 'Minutes.' }),
     time: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
@@ -173,10 +178,9 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       description: 'How much of it would be or was given; null where nothing was paid.',
       resolve: compensationCents,
     }),
-    refundsVoucherToBuyer: t.boolean({
+    refundsVoucherToBuyer: t.exposeBoolean('refundsVoucherToBuyer', {
       description:
         "The voucher's order was withdrawn: what the voucher paid is or was refunded to its buyer, not put back on it.",
-      resolve: (cart, _arguments, { db }) => refundsVoucherToBuyer(db, cart),
     }),
     voucherSpendableUntil: t.field({
       type: 'Date',

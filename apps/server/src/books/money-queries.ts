@@ -133,14 +133,12 @@ export type OwnPayment = {
   paymentId: string
   status: string
   amountCents: number
-  isSettled: boolean
 }
 
-/** What our books say of the payments that the provider knows; settled: nothing was heard for two minutes. */
+/** What our books say of the payments that the provider knows. */
 export async function readOwnPayments(db: Queryable): Promise<OwnPayment[]> {
   const { rows } = await sql<OwnPayment>`
-    select id as "attemptId", provider, provider_payment_id as "paymentId", status, amount_cents as "amountCents",
-      updated_at < app_now() - interval '2 minutes' as "isSettled"
+    select id as "attemptId", provider, provider_payment_id as "paymentId", status, amount_cents as "amountCents"
     from payment_attempt where provider_payment_id is not null`.execute(db)
   return rows
 }

@@ -11,8 +11,8 @@ const { db, log, config } = stage.context
 const { stripe, paypal } = dashboards(stage)
 
 const own = async () => (await verifyBooks(db)).map(({ rule, detail }) => `${rule}: ${detail}`)
-/** What the providers' books say otherwise than ours, without grace for what may be on its way. */
-const atProvider = async () => (await verifyProvider(db, config, { youngMs: -60_000 })).map(({ detail }) => detail)
+/** What the providers' books say otherwise than ours at this moment. */
+const atProvider = async () => (await verifyProvider(db, config, { pauses: [] })).map(({ detail }) => detail)
 const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
 const type = (...words: string[]) => operate({ db, log, config, queue: stage.queue }, words)
 const refundOf = (cause: string) =>
@@ -76,6 +76,43 @@ describe.each<[string, Dashboard]>([
     expect(await dashboard.refundsOf(payment)).toEqual([8100])
     expect(await own()).toEqual([])
     expect(await atProvider()).toEqual([])
+  })
+})
+
+describe('a difference from the books of a provider that is there at one look', () => {
+  const lookingAgainAfter = async (between: () => Promise<unknown>) =>
+    (await verifyProvider(db, config, { pauses: [between] })).map(({ detail }) => detail)
+
+  test('is none where we hear of it before the next look', async () => {
+    const { target: order, payment } = await stripe.paidOrder()
+    const dispute = await stripe.dispute(payment)
+    await stage.deliver()
+    await stripe.close(dispute, 'won')
+    expect(await atProvider()).toEqual(['won there over 12500, open here over 12500'])
+    expect(await lookingAgainAfter(() => stage.deliver())).toEqual([])
+    expect((await stage.attempts(order)).map(({ status }) => status)).toEqual(['succeeded'])
+  })
+
+  test('is none where the provider shows ours at the next look', async () => {
+    const { target: order } = await stripe.paidOrder()
+    const [attempt] = await stage.attempts(order)
+    const ours = db.insertInto('dispute').values({
+      attempt_id: attempt?.id ?? '',
+      provider_dispute_id: 'du_ahead',
+      amount_cents: 100,
+      status: 'won',
+    })
+    await ours.execute()
+    const shown = db.deleteFrom('dispute').where('provider_dispute_id', '=', 'du_ahead')
+    expect(await lookingAgainAfter(() => shown.execute())).toEqual([])
+  })
+
+  test('counts where it is still there at the last look', async () => {
+    const { payment } = await stripe.paidCart()
+    await stripe.unheard(() => stripe.refund(payment, 1000))
+    expect(await lookingAgainAfter(() => stage.deliver())).toEqual([expect.stringContaining('which we do not know')])
+    await stage.database.advance(13 * 60)
+    await stage.runSweep('reconcileMoney')
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { bookedMoney, bookedPayments, type BookedMoney, type ProviderPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -23,7 +24,7 @@ function comparePayments(theirs: readonly ProviderPayment[], own: readonly OwnPa
       found.push({ rule, id, detail: `${receivedCents} for attempt ${String(attemptId)}, which we do not know` })
     else if (known.amountCents !== receivedCents) {
       found.push({ rule, id, detail: `${receivedCents} there, ${known.amountCents} here` })
-    } else if (!tookMoney(known.status) && known.isSettled) {
+    } else if (!tookMoney(known.status)) {
       found.push({ rule, id, detail: `succeeded there, ${known.status} here` })
     }
   }
@@ -35,7 +36,7 @@ function comparePayments(theirs: readonly ProviderPayment[], own: readonly OwnPa
 }
 
 /** Refunds and disputes at the provider are ours, with amount and outcome, and ours are there. */
-function compareMovements(theirs: readonly BookedMoney[], own: readonly OwnMovement[], before: number): Finding[] {
+function compareMovements(theirs: readonly BookedMoney[], own: readonly OwnMovement[]): Finding[] {
   const rule = "the provider's refunds and disputes are ours"
   const found: Finding[] = []
   const ours = new Map(own.map((movement) => [`${movement.kind} ${nameOf(movement)}`, movement]))
@@ -45,9 +46,7 @@ function compareMovements(theirs: readonly BookedMoney[], own: readonly OwnMovem
     ours.delete(id)
     const there = `${movement.status} there over ${movement.amountCents}`
     if (!known) {
-      if (movement.createdAt.getTime() <= before) {
-        found.push({ rule, id, detail: `${there}, of payment ${movement.paymentId}, which we do not know` })
-      }
+      found.push({ rule, id, detail: `${there}, of payment ${movement.paymentId}, which we do not know` })
     } else if (known.amountCents !== movement.amountCents || known.status !== movement.status) {
       found.push({ rule, id, detail: `${there}, ${known.status} here over ${known.amountCents}` })
     }
@@ -77,18 +76,8 @@ async function everyOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** What is younger, in milliseconds, may still be on its way to us. */
-const YOUNG_MS = 120_000
-
-/**
- * Compares our payments, refunds and disputes with what the providers' own books say. What was heard of in the last two minutes
- * may still be on its way; `youngMs` says otherwise.
- */
-export async function verifyProvider(
-  db: Queryable,
-  config: Config,
-  { youngMs = YOUNG_MS }: { youngMs?: number } = {},
-): Promise<Finding[]> {
+/** Compares our payments, refunds and disputes with what the providers' own books say at this moment. */
+async function compareOnce(db: Queryable, config: Config): Promise<Finding[]> {
   const before = await readOwnPayments(db)
   const paypalIds = before.filter(({ provider }) => provider === 'paypal').map(({ paymentId }) => paymentId)
   const payments = await everyOf(bookedPayments(config, paypalIds))
@@ -101,6 +90,29 @@ export async function verifyProvider(
   )
   return [
     ...comparePayments(payments, await readOwnPayments(db)),
-    ...compareMovements(money, await readOwnMovements(db), Date.now() - youngMs),
+    ...compareMovements(money, await readOwnMovements(db)),
   ]
+}
+
+/** Webhooks and the reconciler have brought by then what changed at a provider. */
+const inTwoMinutes = [5_000, 25_000, 90_000].map((ms) => () => delay(ms))
+
+/**
+ * Where our payments, refunds and disputes are others than in the providers' own books. What changes at the moment of a look,
+ * here or there, is on its way to the other side: a difference counts once it is there in every look, with these pauses between.
+ */
+export async function verifyProvider(
+  db: Queryable,
+  config: Config,
+  { pauses = inTwoMinutes }: { pauses?: readonly (() => Promise<unknown>)[] } = {},
+): Promise<Finding[]> {
+  const nameOfFinding = ({ rule, id, detail }: Finding) => `${rule} ${id} ${detail}`
+  let found = await compareOnce(db, config)
+  for (const pause of pauses) {
+    if (found.length === 0) return found
+    await pause()
+    const still = new Set((await compareOnce(db, config)).map(nameOfFinding))
+    found = found.filter((finding) => still.has(nameOfFinding(finding)))
+  }
+  return found
 }

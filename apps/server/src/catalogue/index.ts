@@ -5,7 +5,7 @@ export { countBookings, findLengthsOnSale, readExpertContacts, type ExpertContac
 export { ExpertObject, ExpertPageObject, ExpertReviewObject } from './expert-schema.ts'
 export { LocationObject } from './location-schema.ts'
 export { inMemoryList } from './media-schema.ts'
-export { findLocation } from './place-queries.ts'
+export { findLocation, locationsById } from './place-queries.ts'
 export {
   findReview,
   forgetReviewAuthors,

@@ -36,12 +36,16 @@ export async function readLocations(db: Queryable): Promise<Location[]> {
   return rows
 }
 
-export async function findLocation(db: Queryable, id: string): Promise<Location | undefined> {
-  if (!isSlug(id)) return undefined
+/** Those of the locations that exist, by their id. */
+export async function locationsById(db: Queryable, ids: readonly string[]): Promise<Map<string, Location>> {
   const { rows } = await sql<Location>`
     select ${locationColumns} from location join city on city.id = location.city_id
-    where location.id = ${id}`.execute(db)
-  return rows[0]
+    where location.id = any(${ids.filter(isSlug)}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function findLocation(db: Queryable, id: string): Promise<Location | undefined> {
+  return isSlug(id) ? (await locationsById(db, [id])).get(id) : undefined
 }
 
 export type Banner = { promoName: string; promoTextOne: string; promoTextTwo: string; promoCode: string }

@@ -13,8 +13,6 @@ type Cancelled = {
   voucher: { code: string; expiresOn: string } | undefined
   /** The last day of the voucher that paid, where it can be used. */
   ownVoucherUntil: string | undefined
-  /** The voucher that paid is of a withdrawn order, so its money is refunded to its buyer. */
-  voucherIsWithdrawn: boolean
   /** The end of the appointment. */
   calendar: CalendarFile
   /** The invoice that cancels the first. */
@@ -23,7 +21,7 @@ type Cancelled = {
 }
 
 /** Where the money goes, and what a voucher had paid (decision 19). */
-function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn, ownVoucherUntil }: Cancelled): string[] {
+function givenBack({ summary: { cart }, voucher, ownVoucherUntil }: Cancelled): string[] {
   const texts = mailTexts[cart.locale].cancelled
   const given = compensationCents(cart) ?? 0
   const amount = writtenMoney(given, cart.locale)
@@ -36,7 +34,7 @@ function givenBack({ summary: { cart }, voucher, voucherIsWithdrawn, ownVoucherU
   }
   if (cart.voucherCents !== null) {
     const back = { amount: writtenMoney(cart.voucherCents, cart.locale) }
-    if (voucherIsWithdrawn) lines.push(filled(texts.toBuyer, back))
+    if (cart.refundsVoucherToBuyer) lines.push(filled(texts.toBuyer, back))
     else if (ownVoucherUntil === undefined) lines.push(filled(texts.toVoucher, back))
     else lines.push(filled(texts.toVoucherUntil, { ...back, day: dayInWords(ownVoucherUntil, cart.locale) }))
   }

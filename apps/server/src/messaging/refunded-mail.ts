@@ -7,18 +7,24 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-type Refund = Pick<RefundOfPayment, 'amount_cents' | 'status'> & {
-  cause: 'lateSuccess' | 'left' | 'secondSuccess' | 'provider'
+type Reason = 'lateSuccess' | 'left' | 'secondSuccess' | 'provider' | 'belated'
+
+export type RefundWithReason = Pick<RefundOfPayment, 'amount_cents' | 'status'> & { reason: Reason }
+
+/** What a refund is explained with; undefined where another mail has said that the money goes back. */
+export function reasonOfRefund({ cause, belated }: Pick<RefundOfPayment, 'cause' | 'belated'>): Reason | undefined {
+  if (belated) return 'belated'
+  return cause === 'customer' || cause === 'operator' || cause === 'withdrawal' ? undefined : cause
 }
 
 /** Whether the money is on its way or has gone back; of one that failed there is another mail. */
-export const wordOfRefund = ({ status }: Pick<Refund, 'status'>): 'pending' | 'succeeded' =>
+export const wordOfRefund = ({ status }: Pick<RefundOfPayment, 'status'>): 'pending' | 'succeeded' =>
   status === 'succeeded' ? 'succeeded' : 'pending'
 
-function reasonOf({ cart }: CartSummary, { cause }: Refund): string {
+function wordsOf({ cart }: CartSummary, reason: Reason): string {
   const texts = mailTexts[cart.locale].refunded
-  if (cause === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
-  if (cause !== 'provider') return texts[cause]
+  if (reason === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
+  if (reason !== 'provider') return texts[reason]
   const isPart = cart.paidMoney !== null && leftCents(cart.paidMoney) > 0
   // Of what has begun or ended nobody has to be told whether it takes place.
   if (cart.status !== 'paid' || hasBegun(cart)) return texts.provider[isPart ? 'part' : 'ended']
@@ -26,7 +32,7 @@ function reasonOf({ cart }: CartSummary, { cause }: Refund): string {
 }
 
 /** Tells that a payment goes back or went back, and why. */
-export function refundedMail(summary: CartSummary, refund: Refund, frame: MailFrame): MailContent {
+export function refundedMail(summary: CartSummary, refund: RefundWithReason, frame: MailFrame): MailContent {
   const { cart } = summary
   const language = cart.locale
   const texts = mailTexts[language].refunded
@@ -37,7 +43,7 @@ export function refundedMail(summary: CartSummary, refund: Refund, frame: MailFr
     subject: filled(texts.subject[word], { code: cart.customId }),
     preview: filled(texts.preview, { amount }),
     heading: texts.heading[word],
-    paragraphs: [greeting(language, cart), reasonOf(summary, refund), texts.howLong],
+    paragraphs: [greeting(language, cart), wordsOf(summary, refund.reason), texts.howLong],
     facts: [
       { label: texts.amount[word], lines: [amount] },
       { label: texts.code, lines: [cart.customId] },

@@ -4,12 +4,12 @@ import { termsFile } from '../legal/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
-import { findVoucherById, refundsVoucherToBuyer, statusOfVoucher, voucherCode } from '../voucher/index.ts'
+import { findVoucherById, statusOfVoucher, voucherCode } from '../voucher/index.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { mailFrame, type MailFrame } from './mail-frame.ts'
 import { mailTexts } from './mail-texts.ts'
-import { refundedMail, refundFailedMail } from './refunded-mail.ts'
+import { reasonOfRefund, refundedMail, refundFailedMail } from './refunded-mail.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
 /** The frame of a mail about a cart, whose link opens it. */
@@ -61,7 +61,6 @@ export async function sendCancelled(
         by,
         voucher: voucher && { code: voucherCode(key, voucher), expiresOn: voucher.expiresOn },
         ownVoucherUntil: own && statusOfVoucher(own) === 'applied' ? own.expiresOn : undefined,
-        voucherIsWithdrawn: await refundsVoucherToBuyer(db, summary.cart),
         calendar: cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
         invoice: await invoiceFile(cancellation),
         frame: frameOf(config, summary),
@@ -83,13 +82,13 @@ export async function sendRefundFailed(context: MessagingContext, refund: Refund
   await sendOnce(context, 'refundFailed', refund.id, () => Promise.resolve({ to: email, content }))
 }
 
-/** The notice that a payment went back; the one of a cancelled cart has said so already. */
+/** The notice that a payment went back; the one of a cancelled cart has said so already, unless it could not be sent back then. */
 export async function sendRefunded(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
   const { db, config } = context
-  const { cause } = refund
-  if (cause === 'customer' || cause === 'operator' || cause === 'withdrawal') return
+  const reason = reasonOfRefund(refund)
+  if (!reason) return
   const summary = await getCartSummary(db, refund.targetId)
   if (summary.cart.forgottenAt) return
-  const content = refundedMail(summary, { ...refund, cause }, frameOf(config, summary))
+  const content = refundedMail(summary, { ...refund, reason }, frameOf(config, summary))
   await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: summary.cart.email, content }))
 }

@@ -9,7 +9,7 @@ import {
   spendableOf,
   voucherCode,
   voucherFile,
-  withdrawalRefundCents,
+  withdrawnMoney,
   vouchersOfOrder,
   withdrawalLink,
   type StoredVoucherOrder,
@@ -19,7 +19,7 @@ import { findPaidMoney } from '../money/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import { mailFrame } from './mail-frame.ts'
 import { mailTexts } from './mail-texts.ts'
-import { refundFailedMail } from './refunded-mail.ts'
+import { reasonOfRefund, refundFailedMail } from './refunded-mail.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 import { vouchersExpiringMail, type VoucherOwner } from './vouchers-expiring-mail.ts'
 import {
@@ -96,13 +96,9 @@ export async function sendVoucherWithdrawn(context: MessagingContext, orderId: s
   const { withdrawnAt } = order
   if (order.forgottenAt || !withdrawnAt) return
   const revokedCents = await revokedAtWithdrawal(context.db, orderId)
-  const refundCents = await withdrawalRefundCents(context.db, order.id, revokedCents)
+  const money = await withdrawnMoney(context.db, order.id, revokedCents)
   const frame = mailFrame(context.config, orderLink(context, order))
-  const content = voucherWithdrawnMail(
-    order,
-    { refundCents, usedCents: order.totalCents - revokedCents, withdrawnAt },
-    frame,
-  )
+  const content = voucherWithdrawnMail(order, { ...money, used: order.totalCents - revokedCents, withdrawnAt }, frame)
   await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
 }
 
@@ -134,15 +130,16 @@ export async function sendOrderRefundFailed(
   await sendOnce(context, 'refundFailed', refund.id, () => Promise.resolve({ to: order.email, content }))
 }
 
-type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amount_cents' | 'cause' | 'status'>
+type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amount_cents' | 'cause' | 'status' | 'belated'>
 
-/** The notice that a payment of an order went back; of a withdrawal the receipt has said so. */
+/** The notice that a payment of an order went back; the receipt of a withdrawal has said so already, unless it could not be sent back then. */
 export async function sendOrderRefunded(context: MessagingContext, refund: OrderRefund): Promise<void> {
   const order = await getOrder(context, refund.targetId)
-  if (order.forgottenAt || refund.cause === 'withdrawal') return
+  const reason = reasonOfRefund(refund)
+  if (order.forgottenAt || !reason) return
   const frame = mailFrame(context.config, context.config.APP_URL)
   const money = await findPaidMoney(context.db, 'voucher', order.id)
-  const content = orderPaymentMail(order, { ...refund, isWhole: !money || leftCents(money) === 0 }, frame)
+  const content = orderPaymentMail(order, { ...refund, reason, isWhole: !money || leftCents(money) === 0 }, frame)
   await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: order.email, content }))
 }
 

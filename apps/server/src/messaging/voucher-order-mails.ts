@@ -1,11 +1,10 @@
 import { hasObviousWebAddress, writtenMoney } from '@ruhepol/rules'
 import { emailToRead } from '../platform/email-address.ts'
-import type { StoredVoucherOrder } from '../voucher/index.ts'
-import type { RefundOfPayment } from '../payment/index.ts'
+import type { StoredVoucherOrder, WithdrawnMoney } from '../voucher/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting, isGreetable } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
-import { wordOfRefund } from './refunded-mail.ts'
+import { wordOfRefund, type RefundWithReason } from './refunded-mail.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
 
@@ -145,18 +144,31 @@ function orderRefundedMail(
   }
 }
 
-type PaymentRefund = Pick<RefundOfPayment, 'amount_cents' | 'status' | 'cause'> & { isWhole: boolean }
+type PaymentRefund = RefundWithReason & { isWhole: boolean }
 
-/** Tells that a payment of an order goes back: a second one, or one that somebody refunded at the provider. */
+function wordsOf(order: StoredVoucherOrder, { reason, isWhole }: PaymentRefund): string {
+  const { vouchers, refunded } = mailTexts[order.locale]
+  switch (reason) {
+    case 'provider':
+      return vouchers.provider[isWhole ? 'whole' : 'partly']
+    case 'belated':
+      return refunded.belated
+    case 'secondSuccess':
+      return vouchers.paidTwice
+    default:
+      return vouchers.paidLate
+  }
+}
+
+/** Tells that a payment of an order goes back, and why. */
 export function orderPaymentMail(order: StoredVoucherOrder, refund: PaymentRefund, frame: MailFrame): MailContent {
-  const { refundedSubject, paidTwice, provider, link } = mailTexts[order.locale].vouchers
+  const { refundedSubject, link } = mailTexts[order.locale].vouchers
   const word = wordOfRefund(refund)
-  const reason = refund.cause === 'provider' ? provider[refund.isWhole ? 'whole' : 'partly'] : paidTwice
   return orderRefundedMail(order, {
     cents: refund.amount_cents,
     word,
     frame,
-    texts: { subject: refundedSubject[word], reason, link },
+    texts: { subject: refundedSubject[word], reason: wordsOf(order, refund), link },
   })
 }
 
@@ -166,32 +178,37 @@ export function withdrawnMoneyMail(order: StoredVoucherOrder, cents: number, fra
   return orderRefundedMail(order, { cents, word: 'pending', frame, texts: { subject, reason, link } })
 }
 
-/** The receipt of a withdrawal, with its day and time (section 356a (4) BGB); cents that go back. */
+type Withdrawal = WithdrawnMoney & {
+  /** What is used or set aside for bookings, cents. */
+  used: number
+  withdrawnAt: Date
+}
+
+/** The receipt of a withdrawal, with its day and time (section 356a (4) BGB), and where each part of the money is. */
 export function voucherWithdrawnMail(
   order: StoredVoucherOrder,
-  { refundCents, usedCents, withdrawnAt }: { refundCents: number; usedCents: number; withdrawnAt: Date },
+  { withdrawnAt, ...parts }: Withdrawal,
   frame: MailFrame,
 ): MailContent {
   const language = order.locale
   const { vouchers, voucherWithdrawn: texts } = mailTexts[language]
   const money = (cents: number) => writtenMoney(cents, language)
-  const amount = money(refundCents)
-  const used = money(usedCents)
-  const given = usedCents === 0 ? texts.paid : texts.spent
-  const nothing = usedCents === order.totalCents ? texts.nothing : texts.gone
-  const paidText = refundCents === 0 ? nothing : given
+  const paid = (['refunded', 'used', 'goneBefore', 'disputed'] as const)
+    .filter((part) => parts[part] > 0)
+    .map((part) => filled(texts.money[part], { amount: money(parts[part]) }))
+  if (parts.refunded === 0) paid.unshift(texts.money.nothing)
   const at = dateAndTime(withdrawnAt, language)
   return {
     language,
     subject: filled(texts.subject, { code: order.code }),
     preview: filled(texts.preview, { at }),
     heading: texts.heading,
-    paragraphs: [greeting(language, order), filled(order.paidAt === null ? texts.unpaid : paidText, { amount, used })],
+    paragraphs: [greeting(language, order), ...(order.paidAt === null ? [texts.unpaid] : [texts.done, paid.join(' ')])],
     facts: [
       { label: texts.at, lines: [at] },
       { label: texts.code, lines: [order.code] },
       { label: texts.total, lines: [money(order.totalCents)] },
-      ...(order.paidAt === null ? [] : [{ label: texts.amount, lines: [amount] }]),
+      ...(order.paidAt === null ? [] : [{ label: texts.amount, lines: [money(parts.refunded)] }]),
     ],
     sections: [],
     link: { label: texts.link, url: frame.link },

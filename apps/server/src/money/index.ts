@@ -1,1 +1,1 @@
-export { findPaidAttemptId, findPaidMoney, moneyOfAttempt, moneyOfTarget } from './money-queries.ts'
+export { findPaidAttemptId, findPaidMoney, moneyOfAttempt, moneyOfTarget, paidAttemptOf } from './money-queries.ts'

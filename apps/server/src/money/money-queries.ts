@@ -32,6 +32,10 @@ const fromPaid = (subject: Subject, targetId: RawBuilder<unknown>) => sql`
 export const moneyOfTarget = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<PaymentMoney | null> =>
   sql`(select ${moneyOfRow} ${fromPaid(subject, targetId)})`
 
+/** The id of the attempt that paid for a cart or order; null where none did. */
+export const paidAttemptOf = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select attempt.id ${fromPaid(subject, targetId)})`
+
 /** The id of the attempt that paid for a cart or order, refunded meanwhile or not. */
 export async function findPaidAttemptId(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { isWithdrawn, refundStatus, type PaymentMoney } from '@ruhepol/rules'
+import { goneElsewhereCents, isWithdrawn, refundStatus, type PaymentMoney } from '@ruhepol/rules'
 import { findPaidAttemptId, moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -6,13 +6,14 @@ import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
 import { tookMoney } from './attempt-state.ts'
 import { disputesOf, upsertDispute } from './dispute-queries.ts'
+import { planMoneyCheck } from './money-check-queries.ts'
+import { owedBack } from './owed-back.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentRefunded, refundFailed } from './payment-jobs.ts'
 import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-money.ts'
 import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import {
-  causeOfReturn,
   findRefundOfAttempt,
   insertForeignRefund,
   markRepaidBy,
@@ -81,27 +82,29 @@ async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispu
 }
 
 /**
- * Brings the attempt's status in line with its money, and the target too where this attempt is the one that paid for it;
- * `before` is the money that the target knew. The target and the attempt must be locked.
+ * Brings the attempt's status in line with its money, and its target where this attempt is the one that paid for it. `before` is
+ * the money that both knew: what had left it and came back, such as by a dispute that was won, is refunded where it is owed. The
+ * target and the attempt must be locked.
  */
 export async function settleMoney(
   tx: DatabaseTransaction,
   attempt: Attempt,
   { log, before }: { log: Log; before?: PaymentMoney },
 ): Promise<void> {
-  const money = await moneyOfAttempt(tx, attempt.id)
+  const { id, subject, target_id: targetId } = attempt
+  const money = await moneyOfAttempt(tx, id)
   const refunds = refundStatus(money)
   const status = refunds === 'pending' ? 'refund_pending' : refunds === 'refunded' ? 'refunded' : 'succeeded'
-  if (status !== attempt.status) await updateAttempt(tx, attempt.id, { status })
+  if (status !== attempt.status) await updateAttempt(tx, id, { status })
+  if (!before) return
   const stands = !isWithdrawn(money)
-  const isNews = before !== undefined && isWithdrawn(before) !== isWithdrawn(money)
-  if ((await findPaidAttemptId(tx, attempt.subject, attempt.target_id)) === attempt.id) {
-    await targets[attempt.subject].settleMoney(tx, attempt.target_id, { stands, isNews, log })
-    return
+  // What came twice or too late says nothing of what another payment paid for.
+  if (stands === isWithdrawn(before) && (await findPaidAttemptId(tx, subject, targetId)) === id) {
+    await targets[subject].settleMoney(tx, targetId, { stands, log })
   }
-  // What came twice or too late says nothing of what another payment paid for. It still goes back where a dispute held it.
-  const cause = await causeOfReturn(tx, attempt.id)
-  if (cause && stands && isNews) await refundUpTo(tx, attempt, cause, attempt.amount_cents)
+  if (goneElsewhereCents(money) >= goneElsewhereCents(before)) return
+  const owed = await owedBack(tx, attempt)
+  if (owed) await refundUpTo(tx, attempt, owed, { belated: true })
 }
 
 /**
@@ -125,5 +128,6 @@ export async function applyProviderMoney(
     }
     for (const dispute of disputes) await storeDispute(change, dispute)
     await settleMoney(tx, attempt, { log, before })
+    await planMoneyCheck(tx, id)
   })
 }

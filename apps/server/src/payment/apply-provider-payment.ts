@@ -83,7 +83,7 @@ async function apply(
   // Nobody shall pay twice: what is still open for the same target is closed.
   if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })
   if (settlement.paid) return status
-  await refundUpTo(tx, attempt, settlement.refund, attempt.amount_cents)
+  await refundUpTo(tx, attempt, { cause: settlement.refund, cents: attempt.amount_cents })
   return 'refund_pending'
 }
 

@@ -35,7 +35,6 @@ export type BookedMoney = Pick<Attempt, 'provider'> & {
   amountCents: number
   /** Our row, as our own words on a refund say. */
   refundId: string | undefined
-  createdAt: Date
 }
 
 const booked = (

@@ -1,9 +1,10 @@
 import { applyProviderMoney } from './apply-provider-money.ts'
 import { tookMoney } from './attempt-state.ts'
 import { checkAttempt } from './check-payment.ts'
+import { noteMoneyCheck } from './money-check-queries.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { providerNamed } from './payment-providers.ts'
-import { findAttempt, findPaidAttempt, noteMoneyCheck } from './payment-queries.ts'
+import { findAttempt, findPaidAttempt } from './payment-queries.ts'
 
 /** Asks the provider what became of an attempt's money and applies the answer; one that has not succeeded here is asked about first. */
 export async function checkMoney(context: PaymentContext, attemptId: string): Promise<void> {

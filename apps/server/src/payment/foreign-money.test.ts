@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancelByOperator, cancelCart, getCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { spendOutside, vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
+import { activateVoucher, spendOutside, vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
+import { checkMoney } from './check-money.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
@@ -162,7 +163,9 @@ describe.each<[string, Dashboard]>([
     await withdrawVoucherOrder(db, order.id, { token: order.token })
     await stage.deliver()
     expect(await dashboard.refundsOf(payment)).toEqual([])
-    expect(await mailsTo(order.email)).toContain('bei PayPal widersprochen; deshalb ist im Moment nichts zu erstatten.')
+    expect(await mailsTo(order.email)).toContain(
+      'bei PayPal widersprochen; wer 125,00 EUR bekommt, wird dort entschieden.',
+    )
     await dashboard.close(dispute, 'won')
     await stage.deliver()
     expect(await dashboard.refundsOf(payment)).toEqual([12_500])
@@ -185,6 +188,19 @@ describe.each<[string, Dashboard]>([
     // A voucher that the operator stopped stays stopped.
     expect(await openCodes(order)).toBe(2)
     expect((await moneyOf(order)).disputes).toEqual(['won'])
+  })
+
+  test('leaves codes open that the operator allowed, while its dispute goes on and once that is lost', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    const [attempt] = await stage.attempts(order)
+    const dispute = await dashboard.dispute(payment)
+    await stage.deliver()
+    for (const { id } of await vouchersOfOrder(db, order.id)) await activateVoucher(db, id, true)
+    await checkMoney(stage.context, attempt?.id ?? '')
+    expect(await openCodes(order)).toBe(3)
+    await dashboard.close(dispute, 'lost')
+    await stage.deliver()
+    expect(await openCodes(order)).toBe(3)
   })
 
   test('gives no voucher for a booking whose payment a lost dispute took', async () => {

@@ -1,12 +1,11 @@
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
 import { settleMoney } from './apply-provider-money.ts'
-import { refundPayment } from './payment-jobs.ts'
-import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
+import { lockAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
-import { findRefund, insertRefund, lockRefund, markRepaid, type Refund } from './refund-queries.ts'
+import { findRefund, lockRefund, markRepaid, type Refund } from './refund-queries.ts'
+import { startRefund } from './refund-up-to.ts'
 
 /** Runs with a refund of ours that failed and is still owed, locked with its attempt. False where there is none with this id. */
 async function withFailedRefund(
@@ -38,8 +37,6 @@ export async function recordRepayment({ db, log }: { db: Database; log: Log }, i
 export async function retryRefund({ db }: { db: Database }, id: string): Promise<boolean> {
   return withFailedRefund(db, id, async (tx, { amount_cents, cause }, attempt) => {
     await markRepaid(tx, id, 'provider')
-    const refundId = await insertRefund(tx, { attempt_id: attempt.id, amount_cents, cause })
-    await updateAttempt(tx, attempt.id, { status: 'refund_pending' })
-    await enqueue(tx, refundPayment, { refundId })
+    await startRefund(tx, { attempt_id: attempt.id, amount_cents, cause, belated: true })
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttemptTable } from '../../../../database/payment-tables.ts'
-import { findPaidAttemptId } from '../money/index.ts'
+import { findPaidAttemptId, paidAttemptOf } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { aliveStatuses } from './attempt-state.ts'
 
@@ -123,34 +123,6 @@ export async function takeCheckTurn(
   return row?.id
 }
 
-/** Notes that the provider is asked about the attempt's refunds and disputes now. */
-export async function noteMoneyCheck(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ money_checked_at: sql<Date>`app_now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/**
- * Attempts that took money within so many days and whose refunds and disputes nobody asked about for so many hours, or for ten
- * minutes where a dispute is open; the longest unasked first.
- */
-export async function attemptsToCheckMoney(
-  db: Queryable,
-  { days, hours, limit }: { days: number; hours: number; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment_attempt attempt
-    where status in ('succeeded', 'refund_pending', 'refunded')
-      and created_at > app_now() - ${days} * interval '1 day'
-      and coalesce(money_checked_at, updated_at) <= app_now() - case
-        when exists (select from dispute where attempt_id = attempt.id and dispute.status in ('inquiry', 'open'))
-        then interval '10 minutes' else ${hours} * interval '1 hour' end
-    order by money_checked_at nulls first, id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Attempts without end that nothing was heard of for so many seconds, longest silent first. */
 export async function silentAttempts(db: Queryable, seconds: number, limit: number): Promise<Attempt[]> {
   const before = sql<Date>`app_now() - ${seconds} * interval '1 second'`
@@ -166,7 +138,7 @@ export async function silentAttempts(db: Queryable, seconds: number, limit: numb
 
 export type PaymentState = Pick<Attempt, 'status' | 'failure_reason'>
 
-/** The attempt that tells how the payment of each target stands: the one that paid, else the newest. */
+/** The attempt that tells how the payment of each target stands: the one that paid, else one that took money, else the newest. */
 export async function decisiveAttempts(
   db: Queryable,
   subject: Subject,
@@ -179,6 +151,7 @@ export async function decisiveAttempts(
     .where('subject', '=', subject)
     .where('target_id', 'in', targetIds)
     .orderBy('target_id')
+    .orderBy(sql`id is not distinct from ${paidAttemptOf(subject, sql.ref('payment_attempt.target_id'))}`, 'desc')
     .orderBy(sql`status = 'succeeded'`, 'desc')
     .orderBy(sql`status in ('refund_pending', 'refunded')`, 'desc')
     .orderBy('created_at', 'desc')

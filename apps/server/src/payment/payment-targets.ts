@@ -13,9 +13,6 @@ export type Settlement = { paid: true } | { paid: false; refund: RefundTable['ca
 /** What the provider said about the payments of a target that is let go. */
 export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
 
-/** Whether the payment behind a target stands, and whether that is otherwise than it was. */
-type StandOfMoney = { stands: boolean; isNews: boolean; log: Log }
-
 /**
  * What can be paid for, seen from the payment: a cart, or an order of vouchers. All but the first two lock the target, and
  * whoever locks an attempt too locks its target before.
@@ -41,10 +38,12 @@ export type PaymentTarget = {
   /** The provider says that money has arrived: call it once for each attempt. */
   settleSuccess: (tx: DatabaseTransaction, id: string, context: { log: Log; config: Config }) => Promise<Settlement>
   /**
-   * Refunds or disputes of its payment changed. It stands as long as no dispute holds money and not all of it was sent back at
-   * the provider. May be called again with the same.
+   * Its payment has ceased to stand, or stands again: it does as long as no dispute holds money and not all of it was sent back
+   * at the provider. Called once for each change.
    */
-  settleMoney: (tx: DatabaseTransaction, id: string, money: StandOfMoney) => Promise<void>
+  settleMoney: (tx: DatabaseTransaction, id: string, money: { stands: boolean; log: Log }) => Promise<void>
+  /** How much of what paid for it is to go back in all, cents, and why; undefined where nothing is. */
+  owedBack: (tx: DatabaseTransaction, id: string) => Promise<{ cause: RefundTable['cause']; cents: number } | undefined>
   /** Nothing can take money for it any more, or the bank is still at it. */
   settleRelease: (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => Promise<void>
 }

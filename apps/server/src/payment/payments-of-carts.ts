@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database.ts'
+import { batched } from '../platform/graphql/batched.ts'
 import { paymentFailureOf, paymentStatusOf, type PaymentStatus } from './attempt-state.ts'
 import { decisiveAttempts } from './payment-queries.ts'
 import { moneyShownOf, type ShownRefund } from './refund-queries.ts'
@@ -29,23 +30,5 @@ export async function isPaymentUnderWay(db: Queryable, cartId: string): Promise<
   return status === 'processing' || status === 'succeeded'
 }
 
-type Batch = { cartIds: Set<string>; payments: Promise<Map<string, CartPayment>> }
-
-// By the request's context, which is gone with the request.
-const batches = new WeakMap<object, Batch>()
-
 /** The payment of one cart; what one request asks for at the same moment is one query. */
-export async function paymentOfCart(context: { db: Queryable }, cartId: string): Promise<CartPayment | undefined> {
-  let batch = batches.get(context)
-  if (!batch) {
-    const cartIds = new Set<string>()
-    const payments = Promise.resolve().then(() => {
-      batches.delete(context)
-      return paymentsOfCarts(context.db, [...cartIds])
-    })
-    batch = { cartIds, payments }
-    batches.set(context, batch)
-  }
-  batch.cartIds.add(cartId)
-  return (await batch.payments).get(cartId)
-}
+export const paymentOfCart = batched(paymentsOfCarts)

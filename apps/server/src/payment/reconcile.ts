@@ -1,8 +1,9 @@
 import { closePayments } from './cancel-payments.ts'
 import { checkMoney } from './check-money.ts'
 import { checkAttempt } from './check-payment.ts'
+import { attemptsToCheckMoney } from './money-check-queries.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { attemptsToCheckMoney, silentAttempts, type Attempt } from './payment-queries.ts'
+import { noteCheck, silentAttempts, type Attempt } from './payment-queries.ts'
 import { carryOutRefund } from './refund-payment.ts'
 import { pendingRefunds } from './refund-queries.ts'
 
@@ -12,6 +13,8 @@ const BATCH = 200
 
 async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Promise<void> {
   if (attempt.status === 'refund_pending') {
+    // Refunds can be pending for days: without this they would stand before every other attempt in each round.
+    await noteCheck(context.db, attempt.id)
     for (const refundId of await pendingRefunds(context.db, attempt.id)) await carryOutRefund(context, refundId)
     return
   }
@@ -19,16 +22,11 @@ async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Prom
   await closePayments(context, attempt.subject, attempt.target_id)
 }
 
-/** Disputes come for so many days after a payment: 120 with cards, 180 with PayPal. */
-const MONEY_DAYS = 200
-/** Webhooks tell of refunds and disputes at once; this is for those that got lost. */
-const MONEY_HOURS = 12
 const MONEY_BATCH = 50
 
 /** Asks the provider for the refunds and disputes of payments whose webhooks may have got lost. */
 export async function reconcileMoney(context: PaymentContext): Promise<void> {
-  const due = { days: MONEY_DAYS, hours: MONEY_HOURS, limit: MONEY_BATCH }
-  for (const attemptId of await attemptsToCheckMoney(context.db, due)) {
+  for (const attemptId of await attemptsToCheckMoney(context.db, MONEY_BATCH)) {
     try {
       await checkMoney(context, attemptId)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { transact } from '../platform/transaction.ts'
-import { revokedOfOrder } from '../voucher/index.ts'
 import { closePayments } from './cancel-payments.ts'
+import { owedBack } from './owed-back.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findPaidAttempt, lockAttempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
@@ -16,7 +16,7 @@ export async function refundWithdrawnOrder(context: PaymentContext, orderId: str
   await transact(context.db, 'start refund of order', async (tx) => {
     await targets.voucher.lock(tx, orderId)
     const attempt = await lockAttempt(tx, found.id)
-    const cents = await revokedOfOrder(tx, orderId)
-    if (attempt) await refundUpTo(tx, attempt, 'withdrawal', cents)
+    const owed = attempt && (await owedBack(tx, attempt))
+    if (owed) await refundUpTo(tx, attempt, owed)
   })
 }

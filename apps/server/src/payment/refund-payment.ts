@@ -3,12 +3,13 @@ import { lockCart } from '../booking/index.ts'
 import { moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { transact } from '../platform/transaction.ts'
-import { revokedOfOrder } from '../voucher/index.ts'
 import { applyProviderMoney, reportFailedRefund, settleMoney } from './apply-provider-money.ts'
+import { noteMoneyCheck } from './money-check-queries.ts'
+import { owedBack } from './owed-back.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { providerNamed } from './payment-providers.ts'
-import { findPaidAttempt, lockAttempt, noteMoneyCheck, type Attempt } from './payment-queries.ts'
+import { findPaidAttempt, lockAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import { refundUpTo } from './refund-up-to.ts'
 import {
@@ -31,7 +32,7 @@ export async function refundPaidCart(
     const found = await findPaidAttempt(tx, 'booking', cartId)
     if (!found) throw new Error(`cart ${cartId} was paid, but by no payment of ours`)
     const attempt = await lockAttempt(tx, found.id)
-    if (attempt) await refundUpTo(tx, attempt, cause, attempt.amount_cents)
+    if (attempt) await refundUpTo(tx, attempt, { cause, cents: attempt.amount_cents })
   })
 }
 
@@ -46,14 +47,6 @@ async function lockForRefund(
   return attempt && refund ? { attempt, refund } : undefined
 }
 
-/** What is to go back of a payment in all, by whatever refunds; cents. */
-async function owedInAll(tx: DatabaseTransaction, cause: Refund['cause'], attempt: Attempt): Promise<number> {
-  if (cause !== 'withdrawal') return attempt.amount_cents
-  const revokedCents = await revokedOfOrder(tx, attempt.target_id)
-  // An order that was withdrawn from before its money came has no vouchers, and all of it goes back.
-  return revokedCents === 0 ? attempt.amount_cents : revokedCents
-}
-
 /** The refund as it is still to be made: less where money went back otherwise meanwhile; undefined where nothing is to be done. */
 async function refundStillDue(
   { db, log }: PaymentContext,
@@ -65,8 +58,8 @@ async function refundStillDue(
     const { attempt, refund } = locked
     const money = await moneyOfAttempt(tx, attempt.id)
     const gone = refundedCents(money) - refund.amount_cents + disputedCents(money)
-    const owed = await owedInAll(tx, refund.cause, attempt)
-    const amount_cents = Math.min(refund.amount_cents, owed - gone)
+    const owed = await owedBack(tx, attempt)
+    const amount_cents = Math.min(refund.amount_cents, (owed?.cents ?? 0) - gone)
     if (amount_cents === refund.amount_cents) return about
     log.warn(
       { refundId: refund.id, from: refund.amount_cents, to: amount_cents },

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { PaymentAttemptTable, RefundTable } from '../../../../database/payment-tables.ts'
+import { paidAttemptOf } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ProviderRefund } from './provider-money.ts'
 
@@ -8,7 +9,7 @@ export type Refund = Selectable<RefundTable>
 /** Answers the id of the new refund. */
 export async function insertRefund(
   tx: DatabaseTransaction,
-  refund: Pick<Refund, 'attempt_id' | 'amount_cents' | 'cause'>,
+  refund: Pick<Refund, 'attempt_id' | 'amount_cents' | 'cause' | 'belated'>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('refund')
@@ -160,7 +161,10 @@ export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<v
 /** A refund as whoever paid is shown it; what was repaid by hand has arrived. */
 export type ShownRefund = { status: Refund['status']; amountCents: number; createdAt: Date }
 
-/** What went back of the payments of carts or orders, and which payments are disputed, by their id. */
+/**
+ * What went back of the payments of carts or orders, and whether what paid for them is disputed, by their id. A second payment that
+ * is disputed takes nothing from the one that paid; of what nothing paid for, any dispute counts.
+ */
 export async function moneyShownOf(
   db: Queryable,
   subject: PaymentAttemptTable['subject'],
@@ -190,6 +194,9 @@ export async function moneyShownOf(
     .where('subject', '=', subject)
     .where('target_id', 'in', targetIds)
     .where('dispute.status', 'in', ['open', 'lost'])
+    .where(
+      sql<boolean>`attempt_id = coalesce(${paidAttemptOf(subject, sql.ref('payment_attempt.target_id'))}, attempt_id)`,
+    )
     .execute()
   const disputes = new Set(disputed.map(({ target_id }) => target_id))
   return new Map(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findPaidMoney } from '../money/index.ts'
 import { checkMoney } from './check-money.ts'
 import { findPaidAttempt } from './payment-queries.ts'
+import { paymentOfCart } from './payments-of-carts.ts'
 import { dashboards } from './testing/dashboards.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
@@ -9,19 +10,22 @@ const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 const { stripe: dashboard } = dashboards(stage)
 
-/** An order that was paid twice: `paid` paid for it, `second` began before and came later, so it goes back. */
-async function orderPaidTwice() {
-  const order = await stage.order()
-  const first = await stage.create(order, 'card', 'voucher')
+/** What was paid twice: `paid` paid for it, `second` began before and came later, so it goes back. */
+async function paidTwice(target: { id: string; token: string }, subject: 'booking' | 'voucher') {
+  const first = await stage.create(target, 'card', subject)
   await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
   await stage.deliver()
   await provider.faults({ hold: true })
-  await db.updateTable('payment_attempt').set({ status: 'cancelled' }).where('target_id', '=', order.id).execute()
-  const paying = await stage.create(order, 'card', 'voucher')
+  await db.updateTable('payment_attempt').set({ status: 'cancelled' }).where('target_id', '=', target.id).execute()
+  const paying = await stage.create(target, 'card', subject)
   await provider.confirm(paying.paymentIntent, 'pm_card_visa')
   await provider.authenticate(first.paymentIntent, 'succeeded')
   const [paid, second] = [paying, first].map(({ paymentIntent }) => provider.intentId(paymentIntent))
-  return { order, paid: paid ?? '', second: second ?? '' }
+  return { paid: paid ?? '', second: second ?? '' }
+}
+async function orderPaidTwice() {
+  const order = await stage.order()
+  return { order, ...(await paidTwice(order, 'voucher')) }
 }
 const attemptOf = ({ id }: { id: string }, payment: string) =>
   db
@@ -84,5 +88,30 @@ describe('the second payment of an order', () => {
     expect((await findPaidAttempt(db, 'voucher', order.id))?.id).toBe((await attemptOf(order, paid)).id)
     expect((await findPaidMoney(db, 'voucher', order.id))?.refunds).toEqual([])
     expect(await openCodes(order)).toBe(3)
+  })
+})
+
+describe('the second payment of a booking', () => {
+  test('shows no dispute of its own as one of the booking', async () => {
+    const cart = await stage.place()
+    const { paid, second } = await paidTwice(cart, 'booking')
+    await stage.deliver()
+    await dashboard.dispute(second)
+    await stage.deliver()
+    expect(await paymentOfCart({ db }, cart.id)).toMatchObject({ status: 'succeeded', isDisputed: false })
+    await dashboard.dispute(paid)
+    await stage.deliver()
+    expect(await paymentOfCart({ db }, cart.id)).toMatchObject({ isDisputed: true })
+  })
+
+  test('does not hide that what paid was refunded, where its own refund fails', async () => {
+    const cart = await stage.place()
+    const { paid, second } = await paidTwice(cart, 'booking')
+    await stage.deliver()
+    await dashboard.refund(paid)
+    await dashboard.failRefunds(second)
+    await stage.deliver()
+    expect((await attemptOf(cart, second)).status).toBe('succeeded')
+    expect(await paymentOfCart({ db }, cart.id)).toMatchObject({ status: 'refunded' })
   })
 })

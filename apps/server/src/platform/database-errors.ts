@@ -38,6 +38,17 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   return failures.find(([, pattern]) => pattern.test(code) || pattern.test(message))?.[0] ?? 'fault'
 }
 
+/** A failure that is no matter of one statement, so that every other fails with it until it ends. */
+export type DatabaseTrouble = 'away' | 'unable'
+
+/** Memory, disk, connections, files, a standby or read-only database. A lock or a statement that took too long is none. */
+const everyStatement = /^(53...|58...|25006)$/
+
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  if (databaseFailure(error) === 'away') return 'away'
+  return everyStatement.test(codeOf(error)) ? 'unable' : undefined
+}
+
 /** True where the database itself is away. */
 export const isDatabaseAway = (error: unknown): boolean => databaseFailure(error) === 'away'
 

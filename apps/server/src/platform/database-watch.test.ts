@@ -39,3 +39,35 @@ test('a database that is away is logged once, and once more when it is back', as
   ])
   expect(reported).toEqual(['the database is away'])
 })
+
+test('a full disk is logged once, and once more when writes have succeeded for half a minute', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  let now = 0
+  const { db } = openDatabase({ url: database.url, watch: watchDatabase(log, () => now) })
+  onTestFinished(() => db.destroy())
+  await sql`create table disk (full_until integer)`.execute(db)
+  await sql`
+    create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
+  await sql`create trigger refuse before insert on disk for each row execute function refuse()`.execute(db)
+  const write = () => sql`insert into disk values (1)`.execute(db)
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    now += 10_000
+    log.error({ err: await write().catch((error: unknown) => error) }, 'sweep failed; the next round tries again')
+    // What needs no room still succeeds.
+    await sql`select 1`.execute(db)
+    await sql`update disk set full_until = 1`.execute(db)
+  }
+  await sql`drop trigger refuse on disk`.execute(db)
+  await write()
+  now += 30_000
+  await sql`select 1`.execute(db)
+  expect(lines).toHaveLength(1)
+  await write()
+  await write()
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'the database refuses statements, such as for a full disk',
+    'the database takes statements again',
+  ])
+})

@@ -1,22 +1,42 @@
-import { isDatabaseAway } from './database-errors.ts'
+import { databaseTrouble, type DatabaseTrouble } from './database-errors.ts'
 import { markLogged, type Log } from './log.ts'
 
-/** Hears how the statements of a process end. */
-export type DatabaseWatch = { failed: (error: unknown) => void; answered: () => void }
+/** Hears how the statements of a process end; `command` is what an answered one did, such as INSERT. */
+export type DatabaseWatch = { failed: (error: unknown) => void; answered: (command: string | undefined) => void }
 
-/** Logs once that the database is away and once that it is back, however much fails in between. */
-export function watchDatabase(log: Log): DatabaseWatch {
-  let isAway = false
+const words: Readonly<Record<DatabaseTrouble, { begins: string; ends: string }>> = {
+  away: { begins: 'the database is away', ends: 'the database is back' },
+  unable: {
+    begins: 'the database refuses statements, such as for a full disk',
+    ends: 'the database takes statements again',
+  },
+}
+
+/** With a full disk reads and small changes still succeed between the failures: it is over after so long without any. */
+const QUIET_MS = 30_000
+const writes = new Set<string | undefined>(['INSERT', 'UPDATE', 'DELETE'])
+
+/**
+ * Logs once that the database is away or cannot serve, and once that it is back, however much fails in between. `now` is the
+ * clock of the process.
+ */
+export function watchDatabase(log: Log, now: () => number = Date.now): DatabaseWatch {
+  const lastFailures = new Map<DatabaseTrouble, number>()
+  const end = (trouble: DatabaseTrouble) => {
+    if (lastFailures.delete(trouble)) log.warn(words[trouble].ends)
+  }
   return {
     failed: (error) => {
-      if (!isDatabaseAway(error)) return
-      if (!isAway) log.error({ err: error }, 'the database is away')
-      isAway = true
+      const trouble = databaseTrouble(error)
+      if (!trouble) return
+      if (!lastFailures.has(trouble)) log.error({ err: error }, words[trouble].begins)
+      lastFailures.set(trouble, now())
       markLogged(error as object)
     },
-    answered: () => {
-      if (isAway) log.warn('the database is back')
-      isAway = false
+    answered: (command) => {
+      if (lastFailures.size === 0) return
+      end('away')
+      if (writes.has(command) && now() - (lastFailures.get('unable') ?? 0) >= QUIET_MS) end('unable')
     },
   }
 }

@@ -50,7 +50,7 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
       new Promise<pg.QueryResult>((resolve, reject) =>
         client.query(config, (error: Error | null, result) => {
           if (!error) {
-            watch?.answered()
+            watch?.answered(result.command)
             return resolve(result)
           }
           watch?.failed(error)

@@ -6,9 +6,9 @@ import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { openOrder, orderToken } from './order-vouchers.ts'
-import { settleWithdrawal, voucherOrderPaid } from './voucher-order-jobs.ts'
+import { voucherOrderPaid } from './voucher-order-jobs.ts'
 import { followPayment } from './stop-queries.ts'
-import { comingBookingsPaidBy, lockVouchersOfOrder } from './voucher-queries.ts'
+import { comingBookingsPaidBy, lockVouchersOfOrder, revokedOfOrder } from './voucher-queries.ts'
 import {
   findOrder,
   itemsOfOrder,
@@ -56,7 +56,7 @@ export const voucherOrderToPay = {
    */
   settleSuccess: async (tx: DatabaseTransaction, id: string, { log, config }: { log: Log; config: Config }) => {
     const { status, withdrawnAt } = await locked(tx, id)
-    if (status === 'cancelled' && withdrawnAt !== null) return { paid: false, refund: 'withdrawal' } as const
+    if (status === 'cancelled' && withdrawnAt !== null) return { paid: false, refund: 'lateSuccess' } as const
     if (status === 'active' || status === 'revoked') return { paid: false, refund: 'secondSuccess' } as const
     if (status === 'cancelled') log.warn({ orderId: id }, 'an order of vouchers was paid after it had ended')
     await writeOrderStatus(tx, id, 'active')
@@ -65,11 +65,7 @@ export const voucherOrderToPay = {
     return { paid: true } as const
   },
   /** What the money bought cannot be spent while the payment does not stand. */
-  settleMoney: async (
-    tx: DatabaseTransaction,
-    id: string,
-    { stands, isNews, log }: { stands: boolean; isNews: boolean; log: Log },
-  ) => {
+  settleMoney: async (tx: DatabaseTransaction, id: string, { stands, log }: { stands: boolean; log: Log }) => {
     const vouchers = await lockVouchersOfOrder(tx, id)
     if (vouchers.length === 0) return
     await followPayment(
@@ -77,11 +73,8 @@ export const voucherOrderToPay = {
       vouchers.map((voucher) => voucher.id),
       stands,
     )
-    if (!isNews) return
     if (stands) {
       log.warn({ orderId: id }, 'the payment of vouchers stands again, so they can be used again')
-      // Who withdrew meanwhile gets now what the dispute held.
-      if ((await locked(tx, id)).status === 'revoked') await enqueue(tx, settleWithdrawal, { orderId: id })
     } else {
       const bookings = await comingBookingsPaidBy(tx, id)
       log.fatal(
@@ -90,5 +83,9 @@ export const voucherOrderToPay = {
       )
     }
   },
+  owedBack: async (tx: DatabaseTransaction, id: string) =>
+    (await locked(tx, id)).status === 'revoked'
+      ? ({ cause: 'withdrawal', cents: await revokedOfOrder(tx, id) } as const)
+      : undefined,
   settleRelease: () => Promise.resolve(),
 }

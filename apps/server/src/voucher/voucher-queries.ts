@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import type { VoucherEntryKind, VoucherType } from '../../../../database/voucher-tables.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
@@ -111,32 +110,17 @@ export async function revokedAtWithdrawal(db: Queryable, orderId: string): Promi
   return (await revoked.executeTakeFirstOrThrow()).cents
 }
 
-/** Whether the voucher that pays for this cart is of an order that its buyer has withdrawn from. */
-async function isPaidFromWithdrawnOrder(db: Queryable, cartId: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('voucher_entry')
-    .innerJoin('voucher', 'voucher.id', 'voucher_entry.voucher_id')
-    .innerJoin('voucher_order', 'voucher_order.id', 'voucher.order_id')
-    .select('voucher_entry.id')
-    .where('voucher_entry.cart_id', '=', cartId)
-    .where('voucher_order.status', '=', 'revoked')
-    .limit(1)
-    .executeTakeFirst()
-  return entry !== undefined
-}
-
 /**
- * Whether what a voucher pays for this cart goes to the voucher's buyer when the cart is cancelled (decision 0024), or went
- * there. An order that is withdrawn only after the cart has ended leaves it at "back on the voucher".
+ * Whether what a voucher pays for the `cart` of a query goes to the voucher's buyer when the cart is cancelled (decision 0024), or
+ * went there. An order that is withdrawn only after the cart has ended leaves it at "back on the voucher".
  */
-export async function refundsVoucherToBuyer(
-  db: Queryable,
-  { id, status, voucherCents }: { id: string; status: StoredCartStatus; voucherCents: number | null },
-): Promise<boolean> {
-  if (voucherCents === null) return false
-  if (status !== 'cancelled' && status !== 'expired') return isPaidFromWithdrawnOrder(db, id)
-  return (await revokedOfCart(db, id)) >= voucherCents
-}
+export const refundsVoucherToBuyer = sql<boolean>`(
+  cart.voucher_cents is not null and case when cart.status in ('cancelled', 'expired')
+    then cart.voucher_cents <= (
+      select coalesce(sum(amount_cents), 0) from voucher_entry where voucher_entry.cart_id = cart.id and kind = 'revoke')
+    else exists (
+      select from voucher join voucher_order on voucher_order.id = order_id
+      where voucher.id = cart.voucher_id and voucher_order.status = 'revoked') end)`
 
 /** What was taken from a voucher after this cart had given it back, cents. */
 export async function revokedOfCart(db: Queryable, cartId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { comparableCode, goneElsewhereCents, limits } from '@ruhepol/rules'
+import { comparableCode, disputedCents, foreignRefundCents, limits } from '@ruhepol/rules'
 import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { findPaidMoney } from '../money/index.ts'
 import { databaseNow, type Database, type Queryable } from '../platform/database.ts'
@@ -80,16 +80,27 @@ export async function declareWithdrawal(
   if (order) await withdraw(db, order.id)
 }
 
-/** What of the revoked cents is refunded: not what somebody sent back at the provider before, or what is disputed. */
-export async function withdrawalRefundCents(db: Queryable, orderId: string, revokedCents: number): Promise<number> {
+/** What becomes of money that was taken from the vouchers of a withdrawn order, cents. */
+export type WithdrawnMoney = {
+  refunded: number
+  /** Somebody had sent it back at the provider before. */
+  goneBefore: number
+  /** A dispute holds it. */
+  disputed: number
+}
+
+export async function withdrawnMoney(db: Queryable, orderId: string, revokedCents: number): Promise<WithdrawnMoney> {
   const money = await findPaidMoney(db, 'voucher', orderId)
-  return Math.max(0, revokedCents - (money ? goneElsewhereCents(money) : 0))
+  const goneBefore = Math.min(revokedCents, money ? foreignRefundCents(money) : 0)
+  const disputed = Math.min(revokedCents - goneBefore, money ? disputedCents(money) : 0)
+  return { refunded: revokedCents - goneBefore - disputed, goneBefore, disputed }
 }
 
 /** What withdrawing from the order gives back as it stands now, or has given back, cents; null where it was never paid. */
 export async function withdrawalCents(db: Queryable, { id, status }: StoredVoucherOrder): Promise<number | null> {
   if (status !== 'active' && status !== 'revoked') return null
-  return withdrawalRefundCents(db, id, await (status === 'active' ? unspentOfOrder(db, id) : revokedOfOrder(db, id)))
+  const revokedCents = await (status === 'active' ? unspentOfOrder(db, id) : revokedOfOrder(db, id))
+  return (await withdrawnMoney(db, id, revokedCents)).refunded
 }
 
 /** The page on which the order is withdrawn from, opened by its token. `tokenKey` is the setting TOKEN_KEY. */

@@ -20,8 +20,8 @@ export type Dashboard = {
   refundsOf: (payment: string) => Promise<number[]>
   /** The account has no money for the next so many refunds. */
   refuseRefunds: (count: number) => Promise<void>
-  /** A refund that was paid out comes back. */
-  failRefunds: (payment: string) => Promise<void>
+  /** Refunds that were paid out come back: all of a payment, or those of so many cents. */
+  failRefunds: (payment: string, cents?: number) => Promise<void>
   /** The next refund is made, and nobody hears of it: its answer is lost, and then its key is forgotten. */
   loseRefundAnswer: () => Promise<void>
   /** Runs `work` and loses every webhook that it causes. */
@@ -96,8 +96,10 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
       refuseRefunds: async (count) => {
         await provider.faults({ refuseRefunds: count })
       },
-      failRefunds: async (payment) => {
-        for (const { id } of await stripeRefunds(payment)) await provider.settleRefund(id, 'failed')
+      failRefunds: async (payment, given) => {
+        for (const { id, amount } of await stripeRefunds(payment)) {
+          if (amount === (given ?? amount)) await provider.settleRefund(id, 'failed')
+        }
       },
       loseRefundAnswer: async () => {
         const lost = { status: 0, times: 2, path: '/v1/refunds', method: 'POST', afterEffect: true }
@@ -127,8 +129,12 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
         // PayPal's SDK asks once more, whatever the answer.
         await paypal.faults({ refuseRefunds: 2 * count })
       },
-      failRefunds: async (payment) => {
-        for (const { id } of await paypalRefunds(payment)) await atPaypal(`refunds/${id}/settle`, { outcome: 'failed' })
+      failRefunds: async (payment, given) => {
+        for (const { id, amount } of await paypalRefunds(payment)) {
+          if (cents(amount.value) === (given ?? cents(amount.value))) {
+            await atPaypal(`refunds/${id}/settle`, { outcome: 'failed' })
+          }
+        }
       },
       loseRefundAnswer: async () => {
         await paypal.faults({ apiError: { status: 0, times: 2, path: '/refund', method: 'POST', afterEffect: true } })

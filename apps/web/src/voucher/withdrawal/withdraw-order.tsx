@@ -17,6 +17,7 @@ function refundWord({ withdrawalValue, total, refunds, isDisputed }: VoucherOrde
   const { intValue: back } = withdrawalValue
   const sent = readFragment(RefundFragmentDoc, refunds).reduce((sum, { amount }) => sum + amount.intValue, 0)
   const hasGoneBefore = isDisputed || sent > back
+  if (back === 0 && isDisputed) return 'disputed'
   if (back === 0) return hasGoneBefore ? 'gone' : 'none'
   return hasGoneBefore || back === total.intValue ? 'all' : 'some'
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { attemptsToCheckMoney } from './money-check-queries.ts'
+import { dashboards } from './testing/dashboards.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage, provider } = await stageOfFile({ spoilsBooks: true })
+const { db } = stage.context
+const { stripe } = dashboards(stage)
+
+const DAY_MINUTES = 24 * 60
+const disputesOf = async ({ id }: { id: string }) =>
+  (
+    await db
+      .selectFrom('dispute')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+      .select('dispute.status')
+      .where('target_id', '=', id)
+      .execute()
+  ).map(({ status }) => status)
+
+test('a dispute that is still open 200 days after its payment is asked about until it is decided', async () => {
+  const { target: order, payment } = await stripe.paidOrder()
+  const dispute = await stripe.dispute(payment)
+  await stage.deliver()
+  await stage.database.advance(201 * DAY_MINUTES)
+  await stage.runSweep('reconcileMoney')
+  expect(await disputesOf(order)).toEqual(['open'])
+  await stripe.unheard(() => stripe.close(dispute, 'won'))
+  await stage.database.advance(11)
+  await stage.runSweep('reconcileMoney')
+  expect(await disputesOf(order)).toEqual(['won'])
+  await stage.database.advance(DAY_MINUTES)
+  expect(await attemptsToCheckMoney(db, 10)).toEqual([])
+})
+
+test('a payment whose check had no answer is asked about again after ten minutes', async () => {
+  const { target: order, payment } = await stripe.paidOrder()
+  await stripe.unheard(() => stripe.dispute(payment))
+  await stage.database.advance(13 * 60)
+  await provider.faults({ apiError: { status: 503, times: 20, path: '/disputes' } })
+  await stage.runSweep('reconcileMoney')
+  await provider.faults({ apiError: null })
+  await stage.database.advance(11)
+  await stage.runSweep('reconcileMoney')
+  expect(await disputesOf(order)).toEqual(['open'])
+})
+
+test('looking for payments to ask about reads those that are due, however many there have been', async () => {
+  await stripe.paidOrder()
+  await stage.database.advance(13 * 60)
+  const read = await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into payment_attempt (subject, target_id, provider, method, status, amount_cents, created_at, money_check_at)
+      select 'voucher', uuidv7(), 'stripe', 'card', 'succeeded', 8100, app_now() - interval '300 days', null
+      from generate_series(1, 5000)`.execute(tx)
+    await sql`analyze payment_attempt`.execute(tx)
+    const readRows = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+        from pg_stat_xact_user_tables where relname = 'payment_attempt'`.execute(tx)
+      return rows[0]?.count ?? 0
+    }
+    const before = await readRows()
+    expect((await attemptsToCheckMoney(tx, 50)).length).toBeGreaterThan(0)
+    return (await readRows()) - before
+  })
+  expect(read).toBeLessThan(10)
+})
