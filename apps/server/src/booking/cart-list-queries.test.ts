@@ -15,7 +15,7 @@ const schema = buildSchema()
 const LIST = `query ($access: [CartAccessInput!]!) {
   myAnonymousCarts(access: $access) {
     id customId status paymentStatus holdExpiresAt time cancellableUntil hasBegun canBeCancelled cancellationCompensation
-    refundsVoucherToBuyer compensation { intValue } refunds { status } isDisputed
+    refundsVoucherToBuyer voucherSpendableUntil compensation { intValue } refunds { status } isDisputed
     location { id name { lang value } }
     bookings { id hasReview canBeReviewed expert { id name media { type } } treatmentType { id name { lang value } } }
     price { total { intValue } components { type value { intValue } } voucherStatus discountStatus }

@@ -37,12 +37,13 @@ import {
 } from './cart-view.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { spendableUntil } from '../voucher/index.ts'
+import { lastDaysOf } from '../voucher/index.ts'
 import { PriceObject } from './price-types.ts'
 
 // Of a list of carts all are asked for at once.
 const expertOf = batched(expertsById)
 const locationOf = batched(locationsById)
+const lastDaysOfVoucher = batched(lastDaysOf)
 
 const CartStatusEnum = builder.enumType('CartStatus', {
   values: cartStatuses,
@@ -187,10 +188,10 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       nullable: true,
       description:
         'The last day on which what the voucher paid can be spent again once it is back on it; null where no voucher pays.',
-      resolve: ({ voucherId, status }, _arguments, { db }) =>
-        voucherId === null
-          ? null
-          : spendableUntil(db, voucherId, { hasEnded: status === 'cancelled' || status === 'expired' }),
+      resolve: async ({ voucherId, status }, _arguments, context) => {
+        const days = voucherId === null ? undefined : await lastDaysOfVoucher(context, voucherId)
+        return days?.[status === 'cancelled' || status === 'expired' ? 'asItIs' : 'onceReturned'] ?? null
+      },
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',

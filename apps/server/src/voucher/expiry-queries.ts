@@ -26,14 +26,21 @@ export async function keepReturned(tx: DatabaseTransaction, id: string): Promise
     .execute()
 }
 
-/** The last day of the voucher of a cart: as it is, or as it will be once the cart gives its money back today. */
-export async function spendableUntil(db: Queryable, voucherId: string, cart: { hasEnded: boolean }): Promise<string> {
-  const voucher = await db
+/** The last day of a voucher: as it is, and as it will be once a cart gives its money back today. */
+type LastDays = { asItIs: string; onceReturned: string }
+
+export async function lastDaysOf(db: Queryable, voucherIds: readonly string[]): Promise<Map<string, LastDays>> {
+  const vouchers = await db
     .selectFrom('voucher')
-    .select(['expires_on as expiresOn', today.as('today')])
-    .where('id', '=', voucherId)
-    .executeTakeFirstOrThrow()
-  return cart.hasEnded ? voucher.expiresOn : returnedUntil(voucher.expiresOn, voucher.today)
+    .select(['id', 'expires_on as expiresOn', today.as('today')])
+    .where('id', 'in', voucherIds)
+    .execute()
+  return new Map(
+    vouchers.map((voucher) => [
+      voucher.id,
+      { asItIs: voucher.expiresOn, onceReturned: returnedUntil(voucher.expiresOn, voucher.today) },
+    ]),
+  )
 }
 
 /**

@@ -16,7 +16,7 @@ export {
 } from './voucher-order-jobs.ts'
 export { VoucherOrderObject } from './voucher-order-schema.ts'
 export { refundsVoucherToBuyer, revokedAtWithdrawal, revokedOfCart, revokedOfOrder } from './voucher-queries.ts'
-export { spendableOf, spendableUntil, type ExpiringVoucher } from './expiry-queries.ts'
+export { lastDaysOf, spendableOf, type ExpiringVoucher } from './expiry-queries.ts'
 export { voucherFile } from './voucher-file.ts'
 export { withdrawalLink, withdrawnMoney, withdrawVoucherOrder, type WithdrawnMoney } from './withdraw-order.ts'
 export { lookUpCode } from './wrong-codes.ts'
