@@ -182,6 +182,8 @@ export class BookingWalk extends LabelledPage {
     }
     await this.field('booking.address.street').fill(answers.street)
     await this.field('booking.address.streetNumber').fill(answers.streetNumber)
+    // In Firefox React sees what a test has filled in only once the field is left.
+    await this.field('booking.address.streetNumber').blur()
     await expect(this.field('booking.address.locality')).not.toHaveValue('')
     if (answers.title !== undefined) {
       await this.button('booking.address.extraOpen').click()

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { failureOf, installOnDebian, succeeds } from './system-program.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -25,15 +25,6 @@ export class NoChromium extends Error {
     super(`${reason} Install one (${how}), or set CHROMIUM to the path of one.`)
     this.name = 'NoChromium'
   }
-}
-
-/** Why the program does not run; undefined where it does. Ubuntu's package is a script that only names another package. */
-function failureOf(file: string): string | undefined {
-  // Windows' Chrome opens a window instead.
-  if (process.platform === 'win32') return undefined
-  const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 })
-  if (status === 0) return undefined
-  return error ? String(error) : stderr.trim().split('\n').at(-1) || `exit code ${status}`
 }
 
 /**
@@ -63,17 +54,8 @@ export function findChromium(
   return { file: undefined, failures }
 }
 
-function succeeds(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
-}
-
 function fromDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log("Installing Debian's chromium for the browser …")
-  const isInstalled =
-    succeeds('apt-get', ['update', '-qq']) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  return isInstalled ? findChromium().file : undefined
+  return installOnDebian('chromium') ? findChromium().file : undefined
 }
 
 async function fromPlaywright(failures: string[]): Promise<string | undefined> {

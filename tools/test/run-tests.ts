@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { chromiumOrEnd } from './chromium.ts'
+import { firefoxOrLeaveOut } from './firefox.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
@@ -47,7 +48,10 @@ async function main(): Promise<void> {
     process.exit(2)
   }
   // Known before the first part has run for minutes.
-  const environment = parts.some(({ needsChromium }) => needsChromium) ? { CHROMIUM: await chromiumOrEnd() } : undefined
+  const firefox = parts.some(({ name }) => name === 'browser') ? firefoxOrLeaveOut() : undefined
+  const environment = parts.some(({ needsChromium }) => needsChromium)
+    ? { CHROMIUM: await chromiumOrEnd(), ...(firefox !== undefined && { FIREFOX: firefox }) }
+    : undefined
   const rows: string[] = []
   let failed = 0
   for (const part of parts) {
