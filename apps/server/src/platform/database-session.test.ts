@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
 import { withSessionSettings } from './database-session.ts'
@@ -26,6 +26,22 @@ beforeAll(async () => {
     await sql`alter database ${name} set ${sql.id(setting)} = ${sql.lit(value)}`.execute(database.db)
 })
 afterAll(() => database.close())
+
+test("psql's variables in the shell change nothing for a connection of ours", async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const ofTheShell = {
+    PGSSLMODE: 'require',
+    PGOPTIONS: '-c search_path=nowhere',
+    PGCLIENT_ENCODING: 'LATIN1',
+    PGPORT: '1',
+  }
+  for (const [name, value] of Object.entries(ofTheShell)) vi.stubEnv(name, value)
+  const { db } = openDatabase({ url: database.url })
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql<Record<string, unknown>>`
+    select current_setting('search_path') as path, current_setting('client_encoding') as encoding`.execute(db)
+  expect(rows).toEqual([{ path: 'public', encoding: 'UTF8' }])
+})
 
 test('settings of the role or the database change nothing for a connection of ours', async () => {
   const { db } = openDatabase({ url: database.url })

@@ -89,13 +89,22 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
   )
 }
 
+/**
+ * The place whose fee the prices contain. A couple pays it once, so that one guest's treatment is shown without it, and the fee
+ * by its name.
+ */
+function usePricedPlace(search: BookingSearch): ReturnType<typeof usePlace> {
+  const found = usePlace(search)
+  return search.numberOfExperts === 2 ? { ...found, place: undefined } : found
+}
+
 /** By length and time of day; with the fee where the place is known, else with its name beside them (decision 16a). */
 function Prices({ treatment, search }: { treatment: Treatment; search: BookingSearch }): JSX.Element {
   const t = useT()
   const { moneyShort } = useFormats()
   const containedIn = useContainedWords()
   const placeWords = usePlaceWords()
-  const { place, locations } = usePlace(search)
+  const { place, locations } = usePricedPlace(search)
   const served = place?.state === 'served' ? place : undefined
   const fee = commonFee(locations)
   const open =
@@ -151,7 +160,7 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
   const cancellation = useCancellationWords()
   const text = useLocalized()
   const pictureOf = usePictureSource()
-  const { place, locations } = usePlace(search)
+  const { place, locations } = usePricedPlace(search)
   const wayOn = useWayOn(treatment, search)
   const { card } = useChosenExpert({ search })
   const portrait = card?.media.find(({ type }) => type === 'image')
@@ -183,7 +192,7 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
 function WayOnFooter({ treatment, search }: WayOnProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
-  const { place } = usePlace(search)
+  const { place } = usePricedPlace(search)
   const wayOn = useWayOn(treatment, search)
   const { card } = useChosenExpert({ search })
   const price = useFromPrice()({ prices: readFragment(TypePricesFragmentDoc, treatment), place })

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { TreatmentPage } from './treatment-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+// The frame of the page has tests of its own and asks for more than this page does.
+vi.mock('../../shell/page-frame.tsx', () => ({
+  PageFrame: ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
+    <>
+      {children}
+      {summary}
+    </>
+  ),
+}))
+
+afterEach(cleanup)
+
+const inEnglish = (value: string) => [{ lang: 'en', value }]
+const euros = (value: number) => ({ intValue: value * 100 })
+
+async function show(search: BookingSearch): Promise<string> {
+  send.mockResolvedValue({
+    data: {
+      treatmentTypeInfo: {
+        id: 'classic',
+        name: inEnglish('Classic massage'),
+        description: inEnglish('Long strokes'),
+        longDescription: inEnglish('Long strokes'),
+        details: { origin: [], pressure: [], level: [], oil: true },
+        media: [],
+        fromPricePerHour: euros(69),
+        prices: [{ length: 60, morning: euros(69), afternoon: euros(75), evening: euros(80) }],
+      },
+      locations: [],
+      servedArea: {
+        served: true,
+        openingSoon: false,
+        cityId: 'berlin',
+        cityName: inEnglish('Berlin'),
+        atHomeFee: euros(12),
+      },
+      citiesForPostalCode: ['Berlin'],
+      appConfig: { now: '2027-01-11T08:00:00.000Z' },
+    },
+  })
+  await renderInApp(
+    () => (
+      <Suspense>
+        <TreatmentPage treatmentId="classic" search={search} />
+      </Suspense>
+    ),
+    { features: ['profile', 'discovery'] },
+  )
+  await screen.findByRole('complementary', { name: 'Your selection' })
+  await screen.findByRole('table')
+  return document.body.textContent
+}
+
+describe('the page of a treatment', () => {
+  test('shows what it costs in all at a known place', async () => {
+    await show({ postalCode: '10115' })
+    await screen.findAllByText(/81\sEUR/)
+  })
+
+  test('shows a couple what one guest costs, without the travel that both pay once', async () => {
+    const text = await show({ postalCode: '10115', numberOfExperts: 2 })
+    expect(text).toMatch(/69\sEUR/)
+    expect(text).not.toMatch(/81\sEUR|travel included/)
+    expect(text).toContain('plus travel')
+  })
+})
