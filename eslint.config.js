@@ -82,6 +82,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'apps/web/src/platform/part.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportExpression:not(CallExpression[callee.name=/^(?:part|loadOnDemand|loadInBackground|loadForHead)$/] ImportExpression)',
+          ...notHere('part or loadOnDemand, which try again (platform/part.tsx, platform/load-on-demand.ts)'),
+        },
+        {
+          selector: "ImportSpecifier[imported.name='lazy']",
+          ...notHere('part, which has a boundary of its own (platform/part.tsx)'),
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/web/src/platform/{device-storage,foreign-traces,testing/native-bridge}.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },

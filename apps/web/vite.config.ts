@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
-import { chunkGroups, refuseCircles, refuseFormsAtStart } from './build/chunks.ts'
+import { chunkGroups, neutralAssets, neutralNames, refuseCircles, refuseFormsAtStart } from './build/chunks.ts'
 import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
@@ -49,9 +49,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: { output: { ...neutralNames, codeSplitting: { groups: chunkGroups } } },
       },
     },
-    ssr: { build: { outDir: 'dist/server' } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        // It names the same texts and pictures as the browser's build.
+        rolldownOptions: { output: neutralAssets },
+      },
+    },
   },
 }))

@@ -12,6 +12,7 @@ import { watchDatabase } from './platform/database-watch.ts'
 import { createEarlyRefusals } from './platform/graphql/early-refusals.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
+import { keepFiles, servedFolder } from './platform/http/kept-files.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
@@ -55,9 +56,17 @@ async function builtWebApp(): Promise<WebApp> {
   const file = path.join(webApp, 'dist/server/server.js')
   if (!existsSync(file)) throw new Error('the web app is not built: run npm run build')
   const { default: web } = (await import(pathToFileURL(file).href)) as {
-    default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> }
+    default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response>; release: string }
   }
-  return { pages: (request, context) => web.fetch(request, { context }) }
+  return { pages: (request, context) => web.fetch(request, { context }), release: web.release }
+}
+
+/** Where the files of the web app are: of this release, and of former ones where they are kept. */
+async function filesOfWebApp({ KEPT_FILES: kept }: Config): Promise<string | string[]> {
+  const build = path.join(webApp, 'dist/client')
+  if (kept === undefined) return build
+  await keepFiles({ build, kept, now: new Date() })
+  return [build, servedFolder(kept)]
 }
 
 /** The HTTP server with everything it serves. `web` replaces the built web app, as the development server does. */
@@ -88,7 +97,7 @@ export async function createApi(
     routes: parts.features.routes,
     files: [
       { prefix: '/pictures/', folder: path.join(repositoryRoot, 'packages/pictures/files'), forApps: true },
-      ...(web ? [] : [{ prefix: '/', folder: path.join(webApp, 'dist/client') }]),
+      ...(web ? [] : [{ prefix: '/', folder: await filesOfWebApp(config) }]),
     ],
     web: web ?? (await builtWebApp()),
   })

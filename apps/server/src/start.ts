@@ -105,6 +105,7 @@ async function start(dev: boolean): Promise<void> {
   const config: Config & { DATABASE_URL: string } = {
     ...given,
     DATABASE_URL: databaseUrl,
+    KEPT_FILES: given.KEPT_FILES ?? path.join(given.DATA_DIR, 'files'),
     TOKEN_KEY: given.TOKEN_KEY ?? keys.tokenKey,
     STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,

@@ -18,14 +18,14 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 0,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/choice\.ts|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|own-address|page-head|preferences|search-text|server-now|session|share|storage|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/choice\.ts|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|load-on-demand|own-address|page-head|part\.tsx|preferences|release|report-error|search-text|server-now|session|share|storage|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
   },
   // What nearly every page but the first shows.
   {
     name: 'parts',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|platform\/(?:booking-drafts|booking-rules|on-demand|picture-source))|\/packages\/rules\/src\/(?:place|postal-code|price|request-days)\.ts/,
+    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|platform\/(?:booking-drafts|booking-rules|picture-source))|\/packages\/rules\/src\/(?:place|postal-code|price|request-days)\.ts/,
   },
   // Places, prices and who is free: /treatments and the pages of experts and treatments.
   {
@@ -56,6 +56,22 @@ export const chunkGroups = [
     test: /\/apps\/web\/src\/booking\/(?:load-booking|booking-page|appointment\/|form\/(?:field-error|focus|submit))/,
   },
 ]
+
+/**
+ * Names that say nothing: content blockers refuse what is called consent, newsletter or analytics, and an update of their lists
+ * would take a part of every page.
+ */
+export const neutralAssets = {
+  // Spells no word.
+  hashCharacters: 'hex',
+  assetFileNames: 'assets/[hash:16][extname]',
+} as const
+
+export const neutralNames = {
+  ...neutralAssets,
+  entryFileNames: 'assets/[hash:16].js',
+  chunkFileNames: 'assets/[hash:16].js',
+} as const
 
 type Look = Extract<NonNullable<Plugin['generateBundle']>, (...given: never[]) => unknown>
 

@@ -14,9 +14,13 @@ const bookingsRoute = '/src/routes/bookings.index.tsx'
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 type Bundle = Readonly<Record<string, Output>>
 
-const isWanted = (file: string): boolean => {
-  const [, catalogue] = /\/(?:de|en)-(\w+)-[\w-]{8}\.js$/.exec(file) ?? []
-  return catalogue === undefined || catalogues.includes(catalogue)
+/** Whether it is needed: of catalogues not all are. Names in the build say nothing, what it was made from does. */
+function isWanted(output: Output | undefined): boolean {
+  const sources = output?.type === 'asset' ? output.originalFileNames : []
+  const found = sources
+    .map((source) => /\/messages\/\w+\/(?:de|en)-(\w+)\.js$/.exec(source)?.[1])
+    .filter((one) => one !== undefined)
+  return found.every((catalogue) => catalogues.includes(catalogue))
 }
 
 /** The files without which /bookings would not be complete: its scripts, and their styles, texts and typefaces. */
@@ -27,7 +31,7 @@ function filesOfBookings(bundle: Bundle, onDemandOf: (module: string) => readonl
     if (found.has(chunk.fileName)) return
     found.add(chunk.fileName)
     const { importedCss, importedAssets } = chunk.viteMetadata ?? {}
-    for (const file of [...(importedCss ?? []), ...(importedAssets ?? [])]) if (isWanted(file)) found.add(file)
+    for (const file of [...(importedCss ?? []), ...(importedAssets ?? [])]) if (isWanted(bundle[file])) found.add(file)
     for (const file of chunk.imports) {
       const imported = bundle[file]
       if (imported?.type === 'chunk') add(imported)

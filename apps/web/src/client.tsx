@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followSession } from './account/follow-session.ts'
 import { loadFonts } from './platform/load-fonts.ts'
+import { loadOnDemand } from './platform/load-on-demand.ts'
+import { followReleases } from './platform/release.ts'
 import { renewOnReturn } from './platform/renew-on-return.ts'
 import { renewKeptNow } from './platform/server-now.ts'
 import { noticeSilentInput } from './platform/silent-input.ts'
@@ -10,6 +12,7 @@ import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
 import { onCaughtError } from './shell/caught-error.ts'
 import { repeatEarlyInput } from './shell/document/early-input.ts'
+import { stayIncomplete } from './shell/document/load-scripts.ts'
 import { pageTakenOver } from './shell/document/page-taken-over.ts'
 
 // The boot script (shell/document/boot.ts) imports this module after the first paint. Start's own entry is not used:
@@ -20,6 +23,7 @@ followSession(router)
 allowSkippedTransitions(document)
 noticeSilentInput(window)
 renewOnReturn(router.options.context.queryClient, document)
+followReleases(router)
 addEventListener(
   pageTakenOver,
   () => {
@@ -30,12 +34,16 @@ addEventListener(
   },
   { once: true },
 )
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    { onCaughtError },
-  )
-})
+const takeOver = (): void =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      { onCaughtError },
+    )
+  })
+// React would put an error in the place of a page whose files do not all come: that page stays as the server sent it.
+const { chunks = [] } = (globalThis.booted as typeof booted | undefined) ?? {}
+Promise.all(chunks.map((chunk) => loadOnDemand(() => import(/* @vite-ignore */ chunk)))).then(takeOver, stayIncomplete)

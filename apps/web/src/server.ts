@@ -1,5 +1,6 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RouterContext } from './platform/router-context.ts'
@@ -21,7 +22,17 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   return new Response(encoder.encode(page), { status: getSsrStatus(router), headers: responseHeaders })
 })
 
+/** The first file of the browser's build: its name changes with whatever else does. */
+const entryOf = ({ routes }: ReturnType<typeof tsrStartManifest>): string | undefined =>
+  Object.values(routes)
+    .flatMap(({ scripts }) => scripts ?? [])
+    .map(({ attrs }) => attrs?.['src'] as string | undefined)
+    .find(Boolean)
+
 export default {
+  /** Which release this is, as the browser knows it (platform/release.ts). */
+  release: import.meta.env.DEV ? undefined : entryOf(tsrStartManifest()),
+
   /** Renders one page; see platform/server-context.ts for what the HTTP server gives. */
   fetch: async (request: Request, options: { context: ServerContext }): Promise<Response> =>
     await handle(request, options),

@@ -13,7 +13,7 @@ declare module 'virtual:boot-script' {
 /** What the build made of each route; written by TanStack Start. */
 declare module 'tanstack-start-manifest:v' {
   export function tsrStartManifest(): {
-    routes: Record<string, { css?: (string | { href: string })[] }>
+    routes: Record<string, { css?: (string | { href: string })[]; scripts?: { attrs?: Record<string, unknown> }[] }>
   }
 }
 

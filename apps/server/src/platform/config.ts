@@ -62,6 +62,8 @@ const variables = z.object({
   APP_URL: origin.optional(),
   /** Where the demo keeps its database, keys and sandbox state. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Where the files of former releases stay, so that pages opened before go on; none are kept without it. */
+  KEPT_FILES: z.string().min(1).optional(),
   /** Set: use this PostgreSQL. Not set: start the embedded one (demo only). */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),

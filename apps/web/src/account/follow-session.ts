@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tokenClaims } from '../platform/access-token.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
+import { loadInBackground } from '../platform/load-on-demand.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 import { currentSession, onSessionChange, sessionEnded } from '../platform/session.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../shell/document/page-taken-over.ts'
 
-const renew = async (claims: TokenClaims, queryClient: QueryClient): Promise<void> =>
-  (await import('./renew-session.ts')).renewSession(claims, () => loadServerNow(queryClient))
+const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
+  loadInBackground(
+    'renewSession',
+    () => import('./renew-session.ts'),
+    ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
+  )
 
 /**
  * Keeps the app in step with the session as long as the page lives, and with all other tabs. Called before React takes
@@ -23,7 +28,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
       () => {
         // The guards did not know on the server who is here.
         void router.invalidate()
-        void renew(claims, queryClient)
+        renew(claims, queryClient)
       },
       { once: true },
     )
@@ -42,7 +47,17 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     // Nobody is asked whether to leave a booking or a payment: the answers are forgotten either way.
     void router.navigate({ to: '/home', ignoreBlocker: true })
     // The session has ended already: whoever signs in while this is on its way keeps theirs.
-    void import('./forget-person.ts').then(({ forgetAnswers }) => forgetAnswers())
+    loadInBackground(
+      'forgetAnswers',
+      () => import('./forget-person.ts'),
+      ({ forgetAnswers }) => forgetAnswers(),
+    )
   })
-  if (token !== undefined && !claims) void import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson())
+  if (token !== undefined && !claims) {
+    loadInBackground(
+      'forgetPerson',
+      () => import('./forget-person.ts'),
+      ({ forgetPerson }) => forgetPerson(),
+    )
+  }
 }

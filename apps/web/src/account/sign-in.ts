@@ -5,6 +5,7 @@ import { tokenClaims } from '../platform/access-token.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { contactDraft } from '../platform/booking-drafts.ts'
+import { loadInBackground } from '../platform/load-on-demand.ts'
 import { addressFrom } from '../platform/own-address.ts'
 import { keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
@@ -34,8 +35,11 @@ export async function signIn(token: string, language: Language): Promise<void> {
   ])
   keepSession({ client, token })
   forgetClaimed()
-  // Nobody waits for it.
-  void import('../notifications/push-device.ts').then(({ goOnWithPush }) => goOnWithPush(token))
+  loadInBackground(
+    'goOnWithPush',
+    () => import('../notifications/push-device.ts'),
+    ({ goOnWithPush }) => goOnWithPush(token),
+  )
   // From now on the profile says who books.
   contactDraft.clear()
   forgetTypedEmail()

@@ -8,7 +8,7 @@ import { installNativeBridge, removeNativeBridge } from '../platform/testing/nat
 import { reportError } from '../platform/report-error.ts'
 import { useAppConfigIfKnown } from '../platform/app-config.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
-import LateAnalytics from './late-analytics.tsx'
+import { LateAnalytics } from './late-analytics.tsx'
 import { useOffer } from './use-offer.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())

@@ -13,6 +13,7 @@ import {
   tellTo,
 } from '../platform/analytics/index.ts'
 import type { ErrorReports } from '../platform/error-tracker.ts'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useStored } from '../platform/storage.ts'
 import type { MeasuringService } from '../measuring/recipients.ts'
@@ -26,7 +27,7 @@ const payingPages = /^\/(?:booking\/payment|payment|vouchers\/payment)(?:\/|$)/
  * Asks once for what needs leave, and tells those that got it of page views and purchases. Comes after everything else has
  * been shown; where nothing is offered nobody is asked.
  */
-export default function LateAnalytics(): JSX.Element | null {
+export function LateAnalytics(): JSX.Element | null {
   const router = useRouter()
   const decided = useStored(consent)
   const offer = useOffer(isOfferWanted(decided))
@@ -53,7 +54,7 @@ export default function LateAnalytics(): JSX.Element | null {
 function trackErrorsTo(reports: ErrorReports): () => void {
   let isOver = false
   let end: (() => void) | undefined
-  import('../platform/error-tracker.ts')
+  loadOnDemand(() => import('../platform/error-tracker.ts'))
     .then(({ trackErrors }) => {
       if (!isOver) end = trackErrors(reports)
     })
@@ -74,7 +75,7 @@ function tellThem(router: AnyRouter, counts: boolean, services: readonly Measuri
   let isOver = false
   let end: (() => void) | undefined
   tellTo(undefined)
-  import('../measuring/recipients.ts')
+  loadOnDemand(() => import('../measuring/recipients.ts'))
     .then(({ startRecipients }) => (isOver ? undefined : startRecipients(router, services)))
     .then((started) => {
       end = started?.end

@@ -7,6 +7,7 @@ import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { limits, addDays, dayOf } from '@ruhepol/rules'
 import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { resolveWhere } from '../platform/where.ts'
 import { homeLocationsQuery } from './home-queries.ts'
@@ -39,7 +40,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
     const place = resolveWhere(where, locations)
     if (place) return bookingHref('/treatments', { ...search, ...place })
     setSearching(true)
-    const { typedPlaceHref } = await import('../discovery/place/typed-place-href.ts')
+    const { typedPlaceHref } = await loadOnDemand(() => import('../discovery/place/typed-place-href.ts'))
     return typedPlaceHref(where, search)
   }
   const search = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import type { Language } from './languages.ts'
 import type { MessageFeature } from './message-id.ts'
 
@@ -22,6 +23,7 @@ export const catalogueAddress = (language: Language, feature: MessageFeature): s
 /** The compiled messages of one feature in one language. */
 export async function loadCatalogue(language: Language, feature: MessageFeature): Promise<CompiledMessages> {
   if (import.meta.env.SSR) return entryOf(modules, language, feature)()
-  const module = (await import(/* @vite-ignore */ catalogueAddress(language, feature))) as { default: CompiledMessages }
+  const address = catalogueAddress(language, feature)
+  const module = await loadOnDemand(() => import(/* @vite-ignore */ address) as Promise<{ default: CompiledMessages }>)
   return module.default
 }

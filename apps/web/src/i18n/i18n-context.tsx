@@ -58,16 +58,21 @@ export function useLocalized(): (texts: LocalizedTexts) => string {
   return (texts) => localizedText(texts, language)
 }
 
-/** Fetches the texts of a part that comes after its page; true once they are there. */
+/** Fetches the texts of a part that comes after its page; true once they are there. Without them the part fails (platform/part.tsx). */
 export function useLateTexts(feature: MessageFeature): boolean {
   const i18n = useI18n()
   const [ready, setReady] = useState(false)
+  const [failure, setFailure] = useState<{ cause: unknown }>()
   useEffect(() => {
     let gone = false
-    void i18n.need(feature).then(() => !gone && setReady(true))
+    i18n.need(feature).then(
+      () => !gone && setReady(true),
+      (cause: unknown) => !gone && setFailure({ cause }),
+    )
     return () => {
       gone = true
     }
   }, [i18n, feature])
+  if (failure) throw failure.cause
   return ready
 }

@@ -1,20 +1,21 @@
 import { limits } from '@ruhepol/rules'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { useOffer } from '../consent/use-offer.ts'
 import { consent, isOfferWanted, openPurposes } from '../platform/analytics/index.ts'
+import { part } from '../platform/part.tsx'
 import { useStored } from '../platform/storage.ts'
 import { mayInvite } from './invitation-time.ts'
 import { newsletterDismissed } from './newsletter-flag.ts'
 
-const NewsletterSheet = lazy(() => import('./newsletter-sheet.tsx'))
+const NewsletterSheet = part(() => import('./newsletter-sheet.tsx').then((module) => module.NewsletterSheet))
 
 /** How long somebody is left alone on the next page before the invitation looks again, milliseconds. */
 const lookAgainAfter = 2_000
 
 /** Invites to the newsletter, once, when somebody has been around for a while (ux 11). */
-export default function LateNewsletter(): JSX.Element | null {
+export function LateNewsletter(): JSX.Element | null {
   const wasDismissed = useStored(newsletterDismissed)
   const decided = useStored(consent)
   const offer = useOffer(isOfferWanted(decided))
@@ -37,10 +38,5 @@ export default function LateNewsletter(): JSX.Element | null {
     return () => clearTimeout(timer)
   }, [pathname, isAskedElse, wasDismissed, opened])
 
-  if (!opened) return null
-  return (
-    <Suspense fallback={null}>
-      <NewsletterSheet />
-    </Suspense>
-  )
+  return opened ? <NewsletterSheet /> : null
 }

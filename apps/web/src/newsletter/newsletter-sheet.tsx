@@ -9,7 +9,7 @@ import { newsletterDismissed } from './newsletter-flag.ts'
 const euros = limits.newCustomerDiscountCents / 100
 
 /** The invitation: what one gets, the form, and the word that a mail is on its way. */
-export default function NewsletterSheet(): JSX.Element | null {
+export function NewsletterSheet(): JSX.Element | null {
   const t = useT()
   const [open, setOpen] = useState(true)
   const [sentTo, setSentTo] = useState<string>()

@@ -6,7 +6,7 @@ import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
-import NotificationSetting from './notification-setting.tsx'
+import { NotificationSetting } from './notification-setting.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))

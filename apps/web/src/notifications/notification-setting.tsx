@@ -9,7 +9,7 @@ import { PushRefused } from './push-refused.tsx'
 import { usePush } from './use-push.ts'
 
 /** Whether this browser or app shows messages about the account's bookings. */
-export default function NotificationSetting(): JSX.Element | null {
+export function NotificationSetting(): JSX.Element | null {
   const t = useT()
   const vapidPublicKey = useAppConfigIfKnown(true)?.vapidPublicKey
   const { client } = useSession()

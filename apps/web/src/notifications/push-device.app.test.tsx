@@ -21,7 +21,7 @@ const bridge = installNativeBridge('ios')
 // Capacitor looks at the window once, when it is loaded.
 const { endPush, goOnWithPush } = await import('./push-device.app.ts')
 const { PushOffer } = await import('./push-offer.app.tsx')
-const { default: NotificationSetting } = await import('./notification-setting.tsx')
+const { NotificationSetting } = await import('./notification-setting.tsx')
 
 const called = (method: string) => bridge.calls.filter((call) => call.method === method)
 /** What was told to the account. */

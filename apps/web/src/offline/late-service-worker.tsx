@@ -4,7 +4,7 @@ import { useTheme } from '../platform/theme.ts'
 import { installServiceWorker, tellServiceWorker } from './service-worker.ts'
 
 /** Brings the service worker after everything else, and tells it in which language and theme pages are shown. */
-export default function LateServiceWorker(): null {
+export function LateServiceWorker(): null {
   const language = useLanguage()
   const theme = useTheme()
   useEffect(() => void installServiceWorker(), [])

@@ -1,11 +1,13 @@
-import { lazy } from 'react'
 import type { JSX } from 'react'
+import { part } from '../platform/part.tsx'
 import { useSession } from '../platform/session.ts'
 import type { PanelProps } from './payment-handle.ts'
 import { StripeFields } from './stripe-fields.tsx'
 
 /** Guests have no saved cards, and nothing of them to load. */
-const CardChoice = lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice }))
+const CardChoice = part(() => import('./card-choice.tsx').then((module) => module.CardChoice), {
+  missing: 'payment.card.failed',
+})
 
 /** A card: the provider's fields, for who is signed in with their saved cards above. */
 export function CardPanel(props: PanelProps): JSX.Element {

@@ -1,14 +1,17 @@
 import { Button, Notice, Skeleton } from '@ruhepol/ui'
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { JSX } from 'react'
 import type { ContinuePaymentProps } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
+import { part } from '../platform/part.tsx'
 import styles from './continue-payment.module.css'
 import { declineText } from './decline-text.ts'
 
 // Only who really goes on paying needs the provider's library.
-const PayPlacedCart = lazy(async () => ({ default: (await import('./pay-placed-cart.tsx')).PayPlacedCart }))
+const PayPlacedCart = part(() => import('./pay-placed-cart.tsx').then((module) => module.PayPlacedCart), {
+  missing: 'payment.methodsMissing',
+})
 
 /** Goes on paying a placed cart while its slot is held. */
 export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
@@ -19,11 +22,7 @@ export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
   const asked = useLocation({ select: ({ hash }) => hash === 'pay' })
   const inBrowser = useHydrated()
   if (opened || (asked && inBrowser)) {
-    return (
-      <Suspense fallback={<Skeleton height={320} shape="card" />}>
-        <PayPlacedCart {...props} />
-      </Suspense>
-    )
+    return <PayPlacedCart {...props} waiting={<Skeleton height={320} shape="card" />} />
   }
   return (
     <div className={styles.payment}>

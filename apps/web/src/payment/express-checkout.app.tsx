@@ -32,7 +32,7 @@ function useApplePay(wallets: readonly WalletMethod[]): boolean {
 }
 
 /** Apple Pay, where the device has it, in the button that the system draws. */
-export default function ExpressCheckout({
+export function ExpressCheckout({
   wallets,
   amount,
   order,

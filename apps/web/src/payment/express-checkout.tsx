@@ -88,12 +88,7 @@ function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }
 }
 
 /** Apple Pay and Google Pay, where the device has one of them; elsewhere nothing, and no room for it. */
-export default function ExpressCheckout({
-  amount,
-  order,
-  working,
-  ...buttons
-}: ExpressCheckoutProps): JSX.Element | null {
+export function ExpressCheckout({ amount, order, working, ...buttons }: ExpressCheckoutProps): JSX.Element | null {
   const t = useT()
   const locale = useLanguage()
   const { stripe, appearance } = useStripeLibrary()

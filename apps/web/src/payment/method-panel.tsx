@@ -1,5 +1,4 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { JSX } from 'react'
 import type { PaymentSubject } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
@@ -32,14 +31,13 @@ export function MethodPanel({ subject, method, methods, amount }: MethodPanelPro
   return (
     <div className={styles.frame} hidden={method !== methods.chosen}>
       {inBrowser && amount !== undefined ? (
-        <Suspense fallback={waiting}>
-          <Panel
-            subject={subject}
-            ref={(handle) => methods.keepHandle(method, handle)}
-            amount={amount}
-            onComplete={(complete) => methods.setComplete(method, complete)}
-          />
-        </Suspense>
+        <Panel
+          subject={subject}
+          ref={(handle) => methods.keepHandle(method, handle)}
+          amount={amount}
+          onComplete={(complete) => methods.setComplete(method, complete)}
+          waiting={waiting}
+        />
       ) : (
         waiting
       )}

@@ -29,7 +29,7 @@ const bridge = installNativeBridge('ios')
 const { webkit } = window as unknown as { webkit: unknown }
 // Capacitor looks at the window once, when it is loaded.
 const { CardPanel } = await import('./card-panel.app.tsx')
-const { default: ExpressCheckout } = await import('./express-checkout.app.tsx')
+const { ExpressCheckout } = await import('./express-checkout.app.tsx')
 
 function runOn(platform: NativePlatform): void {
   Reflect.deleteProperty(window, 'webkit')

@@ -10,7 +10,7 @@ describe('a way to pay', () => {
     async (language) => {
       const i18n = await testI18n(language, 'payment')
       const texts = Object.values(listedMethods).flatMap((method) =>
-        Object.values(method).filter(
+        Object.values<unknown>(method).filter(
           (value): value is MessageId => typeof value === 'string' && value.startsWith('payment.'),
         ),
       )

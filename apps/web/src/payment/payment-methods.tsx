@@ -1,8 +1,8 @@
 import type { IconName } from '@ruhepol/ui'
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AppConfigQuery, PaymentMethod, Platform } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
+import { part } from '../platform/part.tsx'
 import { storedValue } from '../platform/storage.ts'
 import type { PanelProps } from './payment-handle.ts'
 
@@ -13,17 +13,23 @@ export interface ListedMethodText {
   /** What the button waits for, alone and together with the terms. */
   missing: MessageId
   missingWithTerms: MessageId
-  Panel: ComponentType<PanelProps>
+  Panel: ComponentType<PanelProps & { waiting?: ReactNode }>
   /** Below the panel: what becomes of what is entered. */
   safe: MessageId
 }
 
 /** Only who is shown a way to pay needs its provider's library. */
-const cardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }))
-const bankPanel = lazy(async () => ({ default: (await import('./bank-panel.tsx')).BankPanel }))
+const cardPanel = part(() => import('./card-panel.tsx').then((module) => module.CardPanel), {
+  missing: 'payment.card.failed',
+})
+const bankPanel = part(() => import('./bank-panel.tsx').then((module) => module.BankPanel), {
+  missing: 'payment.bankRedirect.failed',
+})
 
 /** PayPal's script comes later still: with the step at which the person agrees. */
-const paypalPanel = lazy(async () => ({ default: (await import('./paypal-fields.tsx')).PayPalFields }))
+const paypalPanel = part(() => import('./paypal-fields.tsx').then((module) => module.PayPalFields), {
+  missing: 'payment.paypal.missing',
+})
 
 /** The ways to pay of the radio list, in its order: here, and nowhere else, another one is added. */
 export const listedMethods = {

@@ -79,7 +79,7 @@ function RedirectForm({ target, intent }: { target: RedirectTarget; intent: Paym
 }
 
 /** The methods of an open payment, and the way to the bank. */
-export default function RedirectFields({ target }: { target: RedirectTarget }): JSX.Element {
+export function RedirectFields({ target }: { target: RedirectTarget }): JSX.Element {
   const t = useT()
   const locale = useLanguage()
   const router = useRouter()

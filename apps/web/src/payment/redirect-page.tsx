@@ -1,10 +1,10 @@
 import { ButtonLink, PageTitle, Stack } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import type { JSX } from 'react'
 import { HoldCountdown, cartStateQuery } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
+import { part } from '../platform/part.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './method-panel.module.css'
 import { returnPathOf } from './redirect-target.ts'
@@ -12,7 +12,9 @@ import type { RedirectTarget } from './redirect-target.ts'
 import { UnknownPayment } from './return-page.tsx'
 import { WaitingFields } from './waiting-fields.tsx'
 
-const RedirectFields = lazy(() => import('./redirect-fields.tsx'))
+const RedirectFields = part(() => import('./redirect-fields.tsx').then((module) => module.RedirectFields), {
+  missing: 'payment.bankRedirect.failed',
+})
 
 /** How long the slot is still held, where the address has the key to it. */
 function HoldOfTarget({ targetId, secret }: { targetId: string; secret: string }): JSX.Element | null {
@@ -42,13 +44,7 @@ export function RedirectPage({ target }: { target: RedirectTarget | undefined })
       <Stack gap={5}>
         <PageTitle title={t('payment.redirect.title')} lead={t('payment.bankRedirect.safe')} />
         {subject === 'booking' && secret !== undefined && <HoldOfTarget targetId={targetId} secret={secret} />}
-        {inBrowser ? (
-          <Suspense fallback={waiting}>
-            <RedirectFields target={target} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+        {inBrowser ? <RedirectFields target={target} waiting={waiting} /> : waiting}
         <ButtonLink block variant="quiet" href={returnPathOf(target, 'canceled')}>
           {t('payment.redirect.cancel')}
         </ButtonLink>

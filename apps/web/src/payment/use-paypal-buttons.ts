@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { reportError } from '../platform/report-error.ts'
 import { loadPayPalOnce } from './load-paypal.ts'
-import type { PayPalButtons } from './load-paypal.ts'
+import type { PayPal, PayPalButtons } from './load-paypal.ts'
 
 /** Spec 9: it is looked for the buttons every two seconds, ten times at most. */
 const LOOK_EVERY_MS = 2_000
@@ -45,7 +45,14 @@ export function usePayPalButtons({ paymentId, onApproved, onClosed, onBroken }: 
     let gone = false
     const draw = (): void => {
       if (buttons || !container.current || !window.paypal) return
-      buttons = window.paypal.Buttons({
+      try {
+        render(window.paypal, container.current)
+      } catch (error) {
+        broke(error)
+      }
+    }
+    const render = (paypal: PayPal, place: HTMLElement): void => {
+      buttons = paypal.Buttons({
         createOrder: () => Promise.resolve(paymentId),
         onApprove: () => {
           approved()
@@ -56,7 +63,7 @@ export function usePayPalButtons({ paymentId, onApproved, onClosed, onBroken }: 
         fundingSource: 'paypal',
         style: { color: 'gold', shape: 'pill', label: 'pay', height: BUTTON_HEIGHT },
       })
-      buttons.render(container.current).then(() => {
+      buttons.render(place).then(() => {
         clearInterval(timer)
         setState('ready')
       }, broke)

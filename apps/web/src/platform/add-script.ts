@@ -1,11 +1,12 @@
+import { tryAgain } from './load-on-demand.ts'
+
 /** The nonce of the page, with which its policy lets scripts in. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }
 
-/** Adds a provider's script to the page. Fails where it cannot be loaded, and may then be tried again. */
-export function addScript(url: string, data: Readonly<Record<string, string>> = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
+const addOnce = (url: string, data: Readonly<Record<string, string>>): Promise<void> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
     script.nonce = pageNonce() ?? ''
@@ -17,4 +18,7 @@ export function addScript(url: string, data: Readonly<Record<string, string>> = 
     })
     document.head.append(script)
   })
-}
+
+/** Adds a provider's script to the page. Fails where it cannot be loaded, and may then be tried again. */
+export const addScript = (url: string, data: Readonly<Record<string, string>> = {}): Promise<void> =>
+  tryAgain(() => addOnce(url, data))

@@ -1,9 +1,15 @@
 import { App } from '@capacitor/app'
 import { Browser } from '@capacitor/browser'
+import { loadInBackground } from './load-on-demand.ts'
 import { sheetReturn } from './sheet-return.ts'
 
 /** By demand: only who pays has the sheet. */
-const toSheet = (url: string): void => void import('./payment-sheet.ts').then(({ returnToSheet }) => returnToSheet(url))
+const toSheet = (url: string): void =>
+  loadInBackground(
+    'returnToSheet',
+    () => import('./payment-sheet.ts'),
+    ({ returnToSheet }) => returnToSheet(url),
+  )
 
 /** What only the server answers: files that the device has a program of its own for. */
 const files = /\.(?:pdf|ics)$/

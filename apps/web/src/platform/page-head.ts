@@ -1,5 +1,6 @@
 import type { Language, MessageId, MessageValues } from '../i18n/index.ts'
 import { languages } from '../i18n/index.ts'
+import { loadOnDemand } from './load-on-demand.ts'
 import type { RouterContext } from './router-context.ts'
 
 interface PageWords {
@@ -97,3 +98,7 @@ export function pageHead(context: HeadContext, page: PageHead): HeadTags {
     ],
   }
 }
+
+/** Fetches what describes a page to search engines: undefined where it does not come, because the page stands without it. */
+export const loadForHead = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
+  loadOnDemand(load).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { loadOnDemand } from './load-on-demand.ts'
 import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
 import { isCancelled } from './share.app.ts'
@@ -6,7 +7,7 @@ import { isCancelled } from './share.app.ts'
 const folder = 'saved'
 
 /** By demand: hardly anybody saves a file. */
-const plugin = () => import('@capacitor/filesystem')
+const plugin = () => loadOnDemand(() => import('@capacitor/filesystem'))
 
 /** Removes what is left of saved files. That nothing is left is as good. */
 export async function forgetFiles(): Promise<void> {
@@ -26,7 +27,10 @@ export async function forgetFiles(): Promise<void> {
  */
 export async function saveFile(name: string, text: string): Promise<void> {
   await forgetFiles()
-  const [{ Directory, Encoding, Filesystem }, { Share }] = await Promise.all([plugin(), import('@capacitor/share')])
+  const [{ Directory, Encoding, Filesystem }, { Share }] = await Promise.all([
+    plugin(),
+    loadOnDemand(() => import('@capacitor/share')),
+  ])
   const path = `${folder}/${name}`
   let isRead = false
   try {

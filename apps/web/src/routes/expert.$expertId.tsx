@@ -4,7 +4,7 @@ import { loadExpert } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
-import { pageHead } from '../platform/page-head.ts'
+import { loadForHead, pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/expert/$expertId')({
   staticData: { frame: 'profile' },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/expert/$expertId')({
     }),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const { expertData } = await import('../discovery/profile/structured-data.ts')
+    const data = await loadForHead(() => import('../discovery/profile/structured-data.ts'))
     const { i18n, origin } = match.context
     const { language, t } = i18n
     const slogan = localizedText(loaderData.slogan, language)
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/expert/$expertId')({
         profile: true,
         ...sharedPicture(loaderData.media, language),
       }),
-      scripts: [expertData(loaderData, { origin, language, t })],
+      scripts: data && [data.expertData(loaderData, { origin, language, t })],
     }
   },
   component: Profile,

@@ -5,7 +5,7 @@ import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
 import { onboardingViewed } from '../onboarding/onboarding-viewed.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
-import { pageHead } from '../platform/page-head.ts'
+import { loadForHead, pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/home')({
@@ -27,13 +27,18 @@ export const Route = createFileRoute('/home')({
     return { cities: openCities(locations, language) }
   },
   head: async ({ match, loaderData }) => {
-    const { businessData } = await import('../legal/business-data.ts')
+    const data = await loadForHead(() => import('../legal/business-data.ts'))
     const { i18n, origin } = match.context
     const { t, formats } = i18n
     return {
       ...pageHead(match.context, { title: 'home.pageTitle', description: 'home.pageDescription', path: '/home' }),
-      scripts: [
-        businessData({ origin, description: t('home.pageDescription'), cities: loaderData?.cities ?? [], formats }),
+      scripts: data && [
+        data.businessData({
+          origin,
+          description: t('home.pageDescription'),
+          cities: loaderData?.cities ?? [],
+          formats,
+        }),
       ],
     }
   },

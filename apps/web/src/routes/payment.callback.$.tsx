@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addedByProvider, parsePaymentReturn } from '../payment/payment-return.ts'
 import { ReturnPage } from '../payment/return-page.tsx'
 import { answerRedirect } from '../platform/answer-redirect.ts'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { parseSearchText, stringifySearch } from '../platform/search-text.ts'
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     const told = parsePaymentReturn(written)
     const { added, paymentId } = addedByProvider(written)
     // By demand, here and below: it stands on the booking's forms, and the first page carries every route's guard.
-    const { askProvider, withKeptToken } = await import('../payment/load-return.ts')
+    const { askProvider, withKeptToken } = await loadOnDemand(() => import('../payment/load-return.ts'))
     const given = withKeptToken(told)
     if (added) {
       if (paymentId !== undefined) await askProvider(paymentId, given)
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     return { given }
   },
   loader: async ({ context: { queryClient, given } }) => {
-    const { loadReturn } = await import('../payment/load-return.ts')
+    const { loadReturn } = await loadOnDemand(() => import('../payment/load-return.ts'))
     const loaded = await loadReturn(queryClient, given)
     if (loaded.end.kind === 'home') redirect({ to: '/', replace: true, throw: true })
     if (loaded.elsewhere !== undefined) answerRedirect(loaded.elsewhere)

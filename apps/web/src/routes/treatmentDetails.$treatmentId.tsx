@@ -6,7 +6,7 @@ import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { TreatmentPage } from '../discovery/treatments/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../platform/booking-search.ts'
-import { pageHead } from '../platform/page-head.ts'
+import { loadForHead, pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
   staticData: { frame: 'profile' },
@@ -16,10 +16,9 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
     loadTreatment(context.queryClient, params.treatmentId, parseBookingSearch({ ...location.search })),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const { openCitiesKnown, treatmentData } = await import('../discovery/profile/structured-data.ts')
+    const data = await loadForHead(() => import('../discovery/profile/structured-data.ts'))
     const { i18n, origin, queryClient } = match.context
     const { language, formats, t } = i18n
-    const cities = openCitiesKnown(queryClient, language)
     const name = localizedText(loaderData.name, language)
     const { fromPricePerHour } = readFragment(TypePricesFragmentDoc, loaderData)
     return {
@@ -35,7 +34,9 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
         path: `/treatmentDetails/${params.treatmentId}`,
         ...sharedPicture(loaderData.media, language),
       }),
-      scripts: [treatmentData(loaderData, { origin, language, cities, t })],
+      scripts: data && [
+        data.treatmentData(loaderData, { origin, language, cities: data.openCitiesKnown(queryClient, language), t }),
+      ],
     }
   },
   component: Treatment,

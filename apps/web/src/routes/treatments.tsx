@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadTreatments } from '../discovery/load-treatments.ts'
 import { TreatmentsPage } from '../discovery/treatments-page.tsx'
 import { parseBookingSearch } from '../platform/booking-search.ts'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/treatments')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/treatments')({
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
     const texts = context.i18n.need('discovery')
-    const { resolveTypedPlace } = await import('../discovery/place/resolve-typed-place.ts')
+    const { resolveTypedPlace } = await loadOnDemand(() => import('../discovery/place/resolve-typed-place.ts'))
     await Promise.all([texts, resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search }))])
   },
   loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),

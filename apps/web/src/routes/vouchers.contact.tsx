@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { VoucherContactPage } from '../voucher/voucher-contact-page.tsx'
 
@@ -6,7 +7,9 @@ export const Route = createFileRoute('/vouchers/contact')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['voucher', 'booking'] },
   // By demand: the rules of its fields are nothing for the first page, which carries every route's guard.
-  beforeLoad: async () => ({ draft: (await import('../voucher/voucher-choice.ts')).requireGuestBuyer() }),
+  beforeLoad: async () => ({
+    draft: (await loadOnDemand(() => import('../voucher/voucher-choice.ts'))).requireGuestBuyer(),
+  }),
   head: ({ match }) => pageHead(match.context, { title: 'voucher.contact.pageTitle' }),
   component: ContactRoute,
 })

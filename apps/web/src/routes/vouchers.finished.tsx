@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { FinishedPage } from '../voucher/finished-page.tsx'
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/vouchers/finished')({
   staticData: { texts: ['voucher', 'booking', 'payment'] },
   // By demand: the rules of vouchers are nothing for the first page, which carries every route's guard.
   beforeLoad: async () => {
-    const { orderedVouchers } = await import('../platform/voucher-drafts.ts')
+    const { orderedVouchers } = await loadOnDemand(() => import('../platform/voucher-drafts.ts'))
     const ordered = orderedVouchers.read()
     if (!ordered) redirect({ to: '/vouchers', replace: true, throw: true })
     return { ordered }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
 import { loadServerNow } from '../platform/server-now.ts'
@@ -8,7 +9,9 @@ export const Route = createFileRoute('/vouchers/payment')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['voucher', 'booking', 'payment'] },
   // By demand: the rules of its fields are nothing for the first page, which carries every route's guard.
-  beforeLoad: async () => ({ draft: (await import('../voucher/voucher-choice.ts')).requireBuyer() }),
+  beforeLoad: async () => ({
+    draft: (await loadOnDemand(() => import('../voucher/voucher-choice.ts'))).requireBuyer(),
+  }),
   loader: ({ context: { queryClient } }) => Promise.all([loadAppConfig(queryClient), loadServerNow(queryClient)]),
   head: ({ match }) => pageHead(match.context, { title: 'voucher.payment.pageTitle' }),
   component: PaymentRoute,

@@ -14,7 +14,7 @@ async function fetchLicences(): Promise<Licence[]> {
 }
 
 /** The open-source licences, in the apps alone (spec 2). */
-export default function Licences(): JSX.Element {
+export function Licences(): JSX.Element {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { data, isError } = useQuery({

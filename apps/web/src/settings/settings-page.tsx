@@ -1,17 +1,22 @@
 import { PageTitle, Stack } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
 import { ConsentSettings } from '../consent/consent-settings.tsx'
 import { useT } from '../i18n/index.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
+import { part } from '../platform/part.tsx'
 import { LanguageChoice } from '../shell/menu/language-choice.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { ThemeChoice } from '../shell/menu/theme-choice.tsx'
 import { SettingNote, SettingSection } from './setting-section.tsx'
 
-const NotificationSetting = lazy(() => import('../notifications/notification-setting.tsx'))
-const Licences = lazy(() => import('./licences.tsx'))
+const NotificationSetting = part(
+  () => import('../notifications/notification-setting.tsx').then((module) => module.NotificationSetting),
+  { missing: 'settings.notifications.missing' },
+)
+const Licences = part(() => import('./licences.tsx').then((module) => module.Licences), {
+  missing: 'settings.licences.missing',
+})
 
 /** Language, appearance, messages and consents, kept on this device. */
 export function SettingsPage(): JSX.Element {
@@ -38,12 +43,7 @@ export function SettingsPage(): JSX.Element {
 
 /** Only the browser knows whether it takes messages. */
 function Notifications(): JSX.Element | null {
-  if (!useHydrated()) return null
-  return (
-    <Suspense fallback={null}>
-      <NotificationSetting />
-    </Suspense>
-  )
+  return useHydrated() ? <NotificationSetting /> : null
 }
 
 /** The licences of what the app contains, in the apps alone (spec 2). */
@@ -53,9 +53,7 @@ function LicencesSetting(): JSX.Element | null {
   if (!hydrated || nativePlatform() === undefined) return null
   return (
     <SettingSection title={t('settings.licences.title')}>
-      <Suspense fallback={null}>
-        <Licences />
-      </Suspense>
+      <Licences />
     </SettingSection>
   )
 }

@@ -6,6 +6,7 @@ import { useT } from '../i18n/index.ts'
 import { announce } from '../platform/announcer.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { errorKind } from '../platform/api/error-kind.ts'
+import { isMissingFile, reloadOnce } from '../platform/release.ts'
 import styles from './error-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
@@ -15,7 +16,8 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
   const [trying, setTrying] = useState(false)
-  const kind = errorKind(error)
+  const isMissing = isMissingFile(error)
+  const kind = isMissing ? 'missing' : errorKind(error)
   const requestId = isApiError(error) ? error.requestId : undefined
 
   const tryAgain = (): void => {
@@ -27,9 +29,14 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
     })
   }
   const retry = (event: SubmitEvent<HTMLFormElement>): void => {
+    // The form asks the server for the page.
+    if (isMissing) return
     event.preventDefault()
     tryAgain()
   }
+  useEffect(() => {
+    if (isMissing) reloadOnce(location.href)
+  }, [isMissing])
   const isAway = kind === 'unreachable'
   const onConnection = useEffectEvent(tryAgain)
   useEffect(() => {

@@ -9,6 +9,7 @@ import { useBackClosesDialog } from './back-closes-dialog.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { LateParts } from './document/late-parts.tsx'
 import { useFrame, useHasOwnHead } from './frame.ts'
+import { IncompleteBar } from './incomplete-bar.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { NativeParts } from './native/native-parts.tsx'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
@@ -34,6 +35,7 @@ export function Shell(): JSX.Element {
         </a>
         <p className="old-browser">{t('common.oldBrowser')}</p>
         <ConnectionBar />
+        <IncompleteBar />
         {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}
         {/* Below the head: a page that brings its own has it there. */}
         {frame !== 'none' && !hasOwnHead && <OpenPaymentBar />}

@@ -28,6 +28,8 @@ type Pages = (request: Request, context: PageContext) => Promise<Response>
 /** The web app: built, or from its sources while developing. */
 export type WebApp = {
   pages: Pages
+  /** Names the build, in answers of the API: a page of another one notices. */
+  release?: string | undefined
   /** Serves modules from the sources before anything else looks at the request. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 }

@@ -39,8 +39,8 @@ export type HttpServerOptions = {
   /** Where the failures of browsers are passed on. */
   reporting?: Pick<ErrorReporting, 'relay'> | undefined
   routes: HttpRoutes[]
-  /** Folders served as they are, each file under its own path below the prefix; `forApps`: shown in the apps' own pages too. */
-  files: { prefix: string; folder: string; forApps?: boolean }[]
+  /** Folders served as they are, each file under its own path below the prefix, the first folder that has it; `forApps`: shown in the apps' own pages too. */
+  files: { prefix: string; folder: string | string[]; forApps?: boolean }[]
   web: WebApp
   limits?: Partial<ConnectionLimits>
 }
@@ -79,10 +79,17 @@ function acceptedJson(accept = '*/*'): string {
 
 async function registerGraphql(
   app: FastifyInstance,
-  { graphql, refuseEarly, config }: Pick<HttpServerOptions, 'graphql' | 'refuseEarly' | 'config'>,
+  { graphql, refuseEarly, config, web }: Pick<HttpServerOptions, 'graphql' | 'refuseEarly' | 'config' | 'web'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     refuseOtherSites(scope, config)
+    const { release } = web
+    if (release !== undefined) {
+      scope.addHook('onRequest', (_request, reply, done) => {
+        reply.header('x-release', release)
+        done()
+      })
+    }
     // JSON alone: forms and plain texts are what another site's page could send without being asked for leave.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(

@@ -2,7 +2,6 @@ import { DateStrip, EmptyState, PeriodPicker, Step, TextButton, TextLink } from 
 import type { StripDay } from '@ruhepol/ui'
 import { addDays, dayOf, isRangeTooLate, timeRanges } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
-import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import styles from '../discovery.module.css'
@@ -17,12 +16,15 @@ import { SectionState } from '../section-state.tsx'
 import { withDate } from '../../platform/booking-rules.ts'
 import { withFreeDay } from '../selection.ts'
 import { DayShapes } from '../shapes.tsx'
+import { part } from '../../platform/part.tsx'
 import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useEver } from '../use-ever.ts'
 import { useFreeDays } from './use-free-days.ts'
 
-const DateSheet = lazy(() => import('./date-sheet.tsx').then((module) => ({ default: module.DateSheet })))
+const DateSheet = part(() => import('./date-sheet.tsx').then((module) => module.DateSheet), {
+  missing: 'discovery.day.sheetMissing',
+})
 
 /** A day of the next two weeks, or of the calendar; then a time of day. */
 export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
@@ -42,11 +44,7 @@ export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
     >
       <SectionState query={query} label={t('discovery.day.loading')} shapes={<DayShapes />} />
       {days && <Days discovery={discovery} days={days} />}
-      {sheetWanted && (
-        <Suspense fallback={null}>
-          <DateSheet discovery={discovery} />
-        </Suspense>
-      )}
+      {sheetWanted && <DateSheet discovery={discovery} />}
     </Step>
   )
 }

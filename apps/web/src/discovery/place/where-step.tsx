@@ -1,7 +1,7 @@
 import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton } from '@ruhepol/ui'
 import { cleanPostalCode, isGermanPostalCode, limits } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { PictureMediaFragmentDoc } from '../../gql/graphql.ts'
@@ -9,8 +9,8 @@ import { useT } from '../../i18n/index.ts'
 import { locationQuery } from '../../location/location-query.ts'
 import { withPlace } from '../../platform/booking-rules.ts'
 import { bookingHref, dropping } from '../../platform/booking-search.ts'
-import { onDemand } from '../../platform/on-demand.tsx'
 import { ownAddress } from '../../platform/own-address.ts'
+import { part } from '../../platform/part.tsx'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { useStored } from '../../platform/storage.ts'
 import { resolveWhere } from '../../platform/where.ts'
@@ -23,15 +23,14 @@ import { PostcodeField } from './postcode-field.tsx'
 import { rememberPlace } from './previous-places.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-const PlaceSheet = onDemand(
-  () => import('../picker/place-sheet.tsx').then((module) => module.PlaceSheet),
-  'place',
-  'location',
-)
-const NotifyForm = onDemand(
-  () => import('../../location/notify-form.tsx').then((module) => module.NotifyForm),
-  'location',
-)
+const PlaceSheet = part(() => import('../picker/place-sheet.tsx').then((module) => module.PlaceSheet), {
+  missing: 'discovery.where.missing',
+  texts: ['place', 'location'],
+})
+const NotifyForm = part(() => import('../../location/notify-form.tsx').then((module) => module.NotifyForm), {
+  missing: 'discovery.where.notifyMissing',
+  texts: ['location'],
+})
 
 /** Where: asked for in the page itself as long as nothing is known, then a button that opens its sheet. */
 export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element {
@@ -88,11 +87,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
         />
       )}
       <PlaceNotice discovery={discovery} />
-      {sheetWanted && (
-        <Suspense fallback={null}>
-          <PlaceSheet discovery={discovery} kind={kind} />
-        </Suspense>
-      )}
+      {sheetWanted && <PlaceSheet discovery={discovery} kind={kind} />}
     </div>
   )
 }
@@ -238,11 +233,7 @@ function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | nul
       >
         {isSoon ? t('discovery.soon.text', { city }) : t('discovery.unserved.text')}
       </Notice>
-      {isNotifying && (
-        <Suspense fallback={null}>
-          <NotifyForm key={postalCode} place={partner ? { locationId: partner.id } : { postalCode }} />
-        </Suspense>
-      )}
+      {isNotifying && <NotifyForm key={postalCode} place={partner ? { locationId: partner.id } : { postalCode }} />}
     </>
   )
 }

@@ -1,18 +1,22 @@
 import { Button, ReviewItem, ReviewScore, Skeleton } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import type { ExpertReviewsQuery } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { announce } from '../../platform/announcer.ts'
+import { part } from '../../platform/part.tsx'
 import { useStored } from '../../platform/storage.ts'
 import { hiddenReviews, hideReview } from './hidden-reviews.ts'
 import styles from './profile.module.css'
 import { expertReviewsQuery } from '../queries.ts'
 import { SectionState } from '../section-state.tsx'
 
-const ReportSheet = lazy(() => import('./report-sheet.tsx'))
+const ReportSheet = part(() => import('./report-sheet.tsx').then((module) => module.ReportSheet), {
+  missing: 'profile.report.missing',
+  texts: ['booking'],
+})
 
 type Review = ExpertReviewsQuery['expertReviewsForClient']['nodes'][number]
 
@@ -108,14 +112,12 @@ function OneReview({ review, expertName }: { review: Review; expertName: string 
         </Button>
       </div>
       {reporting !== undefined && (
-        <Suspense fallback={null}>
-          <ReportSheet
-            open={reporting}
-            reviewId={review.id}
-            review={t('profile.report.of', { name, date: written, expert: expertName })}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
+        <ReportSheet
+          open={reporting}
+          reviewId={review.id}
+          review={t('profile.report.of', { name, date: written, expert: expertName })}
+          onClose={() => setReporting(false)}
+        />
       )}
     </div>
   )

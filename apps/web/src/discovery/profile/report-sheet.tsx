@@ -14,7 +14,7 @@ import { limits, reportReasons } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { FieldError } from '../../booking/index.ts'
-import { RichText, useFormats, useLateTexts, useT } from '../../i18n/index.ts'
+import { RichText, useFormats, useT } from '../../i18n/index.ts'
 import { inNewPage } from '../../platform/app-link.tsx'
 import styles from './profile.module.css'
 import { isReportReason, useReportForm } from './use-report-form.ts'
@@ -28,16 +28,14 @@ interface ReportSheetProps {
 }
 
 /** Reports a review to the operator (Art. 16 DSA). */
-export default function ReportSheet({ open, reviewId, review, onClose }: ReportSheetProps): JSX.Element | null {
+export function ReportSheet({ open, reviewId, review, onClose }: ReportSheetProps): JSX.Element {
   const t = useT()
-  const hasTexts = useLateTexts('booking')
   const [sentTo, setSentTo] = useState<string>()
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that had the focus is gone.
     if (sentTo !== undefined) done.current?.focus()
   }, [sentTo])
-  if (!hasTexts) return null
   return (
     <Sheet open={open} onClose={onClose} title={t('profile.reviews.report')} closeLabel={t('common.close')}>
       {sentTo === undefined ? (

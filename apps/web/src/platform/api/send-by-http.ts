@@ -1,6 +1,7 @@
 import type { GraphqlAnswer, GraphqlRequest } from '../server-context.ts'
 import { ApiError } from './api-error.ts'
 import { onServer } from '../on-server.ts'
+import { noteRelease } from '../release.ts'
 
 const noResponse = (cause: unknown): ApiError =>
   new ApiError('no_response', cause instanceof Error ? cause.message : 'The server could not be reached.')
@@ -45,6 +46,7 @@ export async function sendByHttp(
       body: JSON.stringify({ ...request, query: document }),
       signal: AbortSignal.timeout(timeoutMs),
     })
+    noteRelease(response.headers.get('x-release'))
     // The connection can end in the middle of the answer as well.
     body = await response.text()
   } catch (cause) {

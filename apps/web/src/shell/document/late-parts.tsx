@@ -1,9 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
+import { part } from '../../platform/part.tsx'
 
-const LateAnalytics = lazy(() => import('../../consent/late-analytics.tsx'))
-const LateNewsletter = lazy(() => import('../../newsletter/late-newsletter.tsx'))
-const LateServiceWorker = lazy(() => import('../../offline/late-service-worker.tsx'))
+const LateAnalytics = part(() => import('../../consent/late-analytics.tsx').then((module) => module.LateAnalytics))
+const LateNewsletter = part(() =>
+  import('../../newsletter/late-newsletter.tsx').then((module) => module.LateNewsletter),
+)
+const LateServiceWorker = part(() =>
+  import('../../offline/late-service-worker.tsx').then((module) => module.LateServiceWorker),
+)
 
 /** What shows that somebody uses the page and not only looks at it. */
 const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const
@@ -21,10 +26,10 @@ export function LateParts(): JSX.Element | null {
   }, [wanted])
   if (!wanted) return null
   return (
-    <Suspense fallback={null}>
+    <>
       <LateAnalytics />
       <LateNewsletter />
       <LateServiceWorker />
-    </Suspense>
+    </>
   )
 }

@@ -5,21 +5,49 @@ export interface LateScripts {
   styles: string[]
 }
 
-const link = (rel: string, href: string, media: string): Promise<HTMLLinkElement> =>
+/** Of what says that the page's scripts did not come (shell/incomplete-bar.tsx). */
+export const incompleteId = 'incomplete'
+
+/** Milliseconds before each further try to fetch something. */
+const pauses = [300, 1_500]
+
+/** Leaves the page as the server sent it: its links and forms work by themselves, and it says that other things do not. */
+export function stayIncomplete(): void {
+  for (const { pressed } of booted.takeEarlyInput()) pressed?.removeAttribute('data-pressed')
+  document.querySelector(`#${incompleteId}`)?.removeAttribute('hidden')
+}
+
+/** Adds an element that fetches something, and another one where it fails. Answers the last one, and whether it came. */
+const fetched = <Tag extends 'link' | 'script'>(
+  tag: Tag,
+  given: Partial<HTMLElementTagNameMap[Tag]>,
+  tries = 0,
+): Promise<[HTMLElementTagNameMap[Tag], boolean]> =>
   new Promise((resolve) => {
-    const element = document.createElement('link')
-    const done = (): void => resolve(element)
-    document.head.append(Object.assign(element, { rel, href, media, onload: done, onerror: done }))
+    const element = Object.assign(document.createElement(tag), given)
+    element.onload = () => resolve([element, true])
+    element.onerror = () => {
+      const pause = pauses[tries]
+      if (pause === undefined) return resolve([element, false])
+      setTimeout(() => {
+        element.remove()
+        resolve(fetched(tag, given, tries + 1))
+      }, pause)
+    }
+    document.head.append(element)
   })
 
 function load({ entry, chunks, styles }: LateScripts): void {
-  const styled = styles.map((href) => link('stylesheet', href, 'not all'))
-  for (const href of chunks) void link('modulepreload', href, '')
+  const styled = styles.map((href) => fetched('link', { rel: 'stylesheet', href, media: 'not all' }))
+  for (const href of chunks)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   // The page has the rules of its own markup only; React may add more.
   void Promise.all(styled).then((links) => {
     // All at once: a rule of one may be taken back in another, and the page must not show what is between.
-    for (const element of links) element.media = 'all'
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+    for (const [element] of links) element.media = 'all'
+    void fetched('script', { type: 'module', src: entry }).then(([, hasCome]) => {
+      if (!hasCome) stayIncomplete()
+    })
   })
 }
 

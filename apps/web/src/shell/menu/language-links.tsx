@@ -1,8 +1,10 @@
-import { LanguageSwitch } from '@ruhepol/ui'
+import { LanguageSwitch, useToast } from '@ruhepol/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { isLanguage, languages, useI18n, useLanguage, useT } from '../../i18n/index.ts'
+import { loadInBackground } from '../../platform/load-on-demand.ts'
 import { rememberPreference } from '../../platform/preferences.ts'
+import { reportError } from '../../platform/report-error.ts'
 import { currentSession } from '../../platform/session.ts'
 
 /** Each language's name in itself. */
@@ -12,12 +14,26 @@ export const languageNames = { en: 'English', de: 'Deutsch' } as const
 export function useSwitchLanguage(): (language: string) => Promise<void> {
   const i18n = useI18n()
   const router = useRouter()
+  const t = useT()
+  const toast = useToast()
   return async (language) => {
     if (!isLanguage(language)) return
+    try {
+      await i18n.switchTo(language)
+    } catch (error) {
+      reportError(error, 'switchLanguage')
+      toast({ text: t('common.languageMissing', { language: languageNames[language] }), tone: 'error' })
+      return
+    }
     rememberPreference('language', language)
-    await i18n.switchTo(language)
     // Mails to an account are in the language that was chosen last.
-    if (currentSession().client) void import('../../account/tell-language.ts').then((one) => one.tellLanguage(language))
+    if (currentSession().client) {
+      loadInBackground(
+        'tellLanguage',
+        () => import('../../account/tell-language.ts'),
+        ({ tellLanguage }) => tellLanguage(language),
+      )
+    }
     const { pathname, searchStr, hash } = router.state.location
     const search = new URLSearchParams(searchStr)
     if (!search.has('lang')) return router.invalidate()

@@ -3,7 +3,7 @@ import { BusinessMenu } from '../../business/business-menu.tsx'
 import { MenuPreferences } from './menu-preferences.tsx'
 
 /** What of the menu comes when it is opened. */
-export default function LateMenu(): JSX.Element {
+export function LateMenu(): JSX.Element {
   return (
     <>
       <MenuPreferences />

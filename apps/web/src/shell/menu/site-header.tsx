@@ -1,10 +1,10 @@
 import { Drawer, DrawerLinks, Header, LinkProvider } from '@ruhepol/ui'
 import type { LinkProps } from '@ruhepol/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { AppLink } from '../../platform/app-link.tsx'
+import { part } from '../../platform/part.tsx'
 import { menuSheet } from '../../platform/sheet-hash.ts'
 import { useSession } from '../../platform/session.ts'
 import { AccountEntry } from './account-entry.tsx'
@@ -12,7 +12,9 @@ import { LanguageLinks } from './language-links.tsx'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 import { useMenu } from './use-menu.ts'
 
-const LateMenu = lazy(() => import('./late-menu.tsx'))
+const LateMenu = part(() => import('./late-menu.tsx').then((module) => module.LateMenu), {
+  missing: 'common.menuMissing',
+})
 
 /** A page takes the place of the open menu in the history, so that Back does not open the menu again. */
 const MenuLink = (props: LinkProps): JSX.Element => <AppLink {...props} replace />
@@ -67,11 +69,7 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
         <LinkProvider component={MenuLink}>
           <DrawerLinks large label={t('common.nav.main')} links={places} />
           <DrawerLinks label={t('common.nav.own')} links={ownLinks(t, { pathname, search }, session)} />
-          {menu.open && (
-            <Suspense fallback={null}>
-              <LateMenu />
-            </Suspense>
-          )}
+          {menu.open && <LateMenu />}
           <DrawerLinks label={t('common.footer.legal')} links={legalLinks(t, pathname)} />
         </LinkProvider>
       </Drawer>

@@ -1,22 +1,22 @@
-import { lazy, Suspense } from 'react'
 import type { JSX } from 'react'
 import { nativePlatform } from '../../platform/native-platform.ts'
+import { part } from '../../platform/part.tsx'
 
-const AppLinks = lazy(() => import('./app-links.tsx'))
-const ChoiceFeel = lazy(() => import('./choice-feel.tsx'))
-const DeviceMessages = lazy(() => import('./device-messages.tsx'))
-const HardwareBack = lazy(() => import('./hardware-back.tsx'))
-const KeyboardRoom = lazy(() => import('./keyboard-room.tsx'))
-const PullToRefresh = lazy(() => import('./pull-to-refresh.tsx'))
-const SwipeBack = lazy(() => import('./swipe-back.tsx'))
-const SystemLook = lazy(() => import('./system-look.tsx'))
-const TabBar = lazy(() => import('./tab-bar.tsx'))
+const AppLinks = part(() => import('./app-links.tsx').then((module) => module.default))
+const ChoiceFeel = part(() => import('./choice-feel.tsx').then((module) => module.default))
+const DeviceMessages = part(() => import('./device-messages.tsx').then((module) => module.default))
+const HardwareBack = part(() => import('./hardware-back.tsx').then((module) => module.default))
+const KeyboardRoom = part(() => import('./keyboard-room.tsx').then((module) => module.default))
+const PullToRefresh = part(() => import('./pull-to-refresh.tsx').then((module) => module.default))
+const SwipeBack = part(() => import('./swipe-back.tsx').then((module) => module.default))
+const SystemLook = part(() => import('./system-look.tsx').then((module) => module.default))
+const TabBar = part(() => import('./tab-bar.tsx').then((module) => module.default))
 
 /** What stands around the pages of the apps alone. */
 export function NativeParts(): JSX.Element | null {
   if (nativePlatform() === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <>
       <AppLinks />
       <ChoiceFeel />
       <DeviceMessages />
@@ -26,6 +26,6 @@ export function NativeParts(): JSX.Element | null {
       <SwipeBack />
       <SystemLook />
       <TabBar />
-    </Suspense>
+    </>
   )
 }

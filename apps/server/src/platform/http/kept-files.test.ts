@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepFiles, servedFolder } from './kept-files.ts'
+
+let folder: string
+const kept = () => path.join(folder, 'kept')
+
+/** A release with files of these names is started on a day. */
+async function start(name: string, files: string[], day: string): Promise<void> {
+  const build = path.join(folder, name)
+  await mkdir(path.join(build, 'assets'), { recursive: true })
+  for (const file of files) await writeFile(path.join(build, 'assets', file), `${file} of ${name}`)
+  await keepFiles({ build, kept: kept(), now: new Date(`${day}T08:00:00Z`) })
+}
+const served = async (): Promise<string[]> => (await readdir(path.join(servedFolder(kept()), 'assets'))).sort()
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ruhepol-kept-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('the files of former releases', () => {
+  test('are kept beside those of the next one', async () => {
+    await start('first', ['a.js', 'both.js'], '2027-01-01')
+    await start('second', ['b.js', 'both.js'], '2027-01-02')
+    expect(await served()).toEqual(['a.js', 'b.js', 'both.js'])
+  })
+
+  test('are kept for 30 days from when they were replaced, however long they had run', async () => {
+    await start('first', ['a.js'], '2027-01-01')
+    await start('second', ['b.js'], '2027-06-01')
+    await start('third', ['c.js'], '2027-06-30')
+    expect(await served()).toEqual(['a.js', 'b.js', 'c.js'])
+    await start('fourth', ['d.js'], '2027-07-02')
+    expect(await served()).toEqual(['b.js', 'c.js', 'd.js'])
+  })
+
+  test('stay while a release that is started again is made of them', async () => {
+    await start('first', ['a.js'], '2027-01-01')
+    await start('second', ['b.js'], '2027-01-02')
+    await start('first', ['a.js'], '2027-03-01')
+    await start('first', ['a.js'], '2027-06-01')
+    expect(await served()).toEqual(['a.js'])
+  })
+})

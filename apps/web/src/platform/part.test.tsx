@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentType, JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { part } from './part.tsx'
+
+vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))
+
+interface Named {
+  name: string
+}
+
+const load = vi.fn<() => Promise<ComponentType<Named>>>()
+const Sheet = ({ name }: Named): JSX.Element => <p>the sheet of {name}</p>
+const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'))
+
+/** A page with a field and the part, which may be mute. */
+async function show({ isMute = false } = {}): Promise<void> {
+  const Part = part(load, isMute ? {} : { missing: 'payment.card.failed' })
+  await renderInApp(
+    () => (
+      <>
+        <input aria-label="what is typed" />
+        <Part name="Ada" waiting={<p>on its way</p>} />
+      </>
+    ),
+    { features: ['payment'] },
+  )
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'kept' } })
+}
+const typed = () => screen.getByRole<HTMLInputElement>('textbox').value
+
+beforeEach(() => {
+  load.mockReset()
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a part that is loaded on demand', () => {
+  test('is shown with its props, and something else until it is there', async () => {
+    load.mockResolvedValue(Sheet)
+    await show()
+    expect(screen.getByText('on its way')).toBeDefined()
+    expect(await screen.findByText('the sheet of Ada')).toBeDefined()
+  })
+
+  test('is asked for again where a request is lost', async () => {
+    load.mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue(Sheet)
+    await show()
+    expect(await screen.findByText('the sheet of Ada')).toBeDefined()
+  })
+
+  test('says in its place that it is missing, and comes when it is asked for again', async () => {
+    load.mockImplementation(lost)
+    await show()
+    const notice = await screen.findByRole('status', {}, { timeout: 10_000 })
+    expect(notice.textContent).toContain('The card fields could not be loaded')
+    expect(typed()).toBe('kept')
+    load.mockResolvedValue(Sheet)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('the sheet of Ada')).toBeDefined()
+    expect(typed()).toBe('kept')
+  })
+
+  test('that nobody waits for says nothing, and comes with the next connection', async () => {
+    load.mockImplementation(lost)
+    await show({ isMute: true })
+    await waitFor(() => expect(screen.queryByText('on its way')).toBeNull(), { timeout: 10_000 })
+    expect(load).toHaveBeenCalledTimes(3)
+    expect(screen.queryByRole('status')).toBeNull()
+    load.mockResolvedValue(Sheet)
+    await waitFor(() => {
+      fireEvent(window, new Event('online'))
+      expect(screen.queryByText('the sheet of Ada')).not.toBeNull()
+    })
+  })
+
+  test('says the same where it fails after it has come', async () => {
+    load.mockResolvedValue(() => {
+      throw new Error('a script of others fails')
+    })
+    await show()
+    expect((await screen.findByRole('status')).textContent).toContain('The card fields could not be loaded')
+    expect(typed()).toBe('kept')
+  })
+})

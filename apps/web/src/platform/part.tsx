@@ -1,0 +1,85 @@
+import { Button, Notice } from '@ruhepol/ui'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, createElement, lazy, useEffect } from 'react'
+import type { ComponentType, JSX, ReactNode } from 'react'
+import { useI18n, useT } from '../i18n/index.ts'
+import type { I18n, MessageFeature, MessageId } from '../i18n/index.ts'
+import { loadOnDemand } from './load-on-demand.ts'
+import { reportError } from './report-error.ts'
+
+interface PartOptions {
+  /** Says in the place of the part that it is missing; left out where nobody waits for it. */
+  missing?: MessageId
+  /** Its texts, fetched with it. */
+  texts?: readonly MessageFeature[]
+}
+
+interface MissingProps {
+  missing: MessageId | undefined
+  retry: () => void
+}
+
+/** Tries again when it is asked for, and by itself once there is a connection. */
+function Missing({ missing, retry }: MissingProps): JSX.Element | null {
+  const t = useT()
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
+  if (missing === undefined) return null
+  return (
+    <Notice
+      tone="error"
+      announced="politely"
+      action={
+        <Button size="small" variant="secondary" icon="refresh-cw" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(missing)}
+    </Notice>
+  )
+}
+
+/**
+ * A part of a page that is fetched when it is first shown, with `waiting` in its place until it is there. If it does not come, or
+ * fails later, the rest of the page stays as it is.
+ */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { missing, texts = [] }: PartOptions = {},
+): (props: Props & { waiting?: ReactNode }) => JSX.Element {
+  const shown = new WeakMap<I18n, ComponentType<Props>>()
+  const fetchFor = async (i18n: I18n): Promise<{ default: ComponentType<Props> }> => {
+    const [component] = await Promise.all([loadOnDemand(load), i18n.need(...texts)])
+    return { default: component }
+  }
+  const shownFor = (i18n: I18n): ComponentType<Props> => {
+    const known = shown.get(i18n)
+    if (known) return known
+    const component = lazy(() => fetchFor(i18n)) as unknown as ComponentType<Props>
+    shown.set(i18n, component)
+    return component
+  }
+  const Fetched = (props: Props): JSX.Element => createElement(shownFor(useI18n()), props)
+  const Gone = ({ reset }: { reset: () => void }): JSX.Element => <Missing missing={missing} retry={reset} />
+  return function Part({ waiting = null, ...props }: Props & { waiting?: ReactNode }): JSX.Element {
+    const i18n = useI18n()
+    return (
+      <CatchBoundary
+        getResetKey={() => 0}
+        onCatch={(error) => {
+          // Not sooner: React asks a failed one for its failure, and would wait for a new one instead.
+          shown.delete(i18n)
+          reportError(error, 'showPart')
+        }}
+        errorComponent={Gone}
+      >
+        <Suspense fallback={waiting}>
+          <Fetched {...(props as unknown as Props)} />
+        </Suspense>
+      </CatchBoundary>
+    )
+  }
+}

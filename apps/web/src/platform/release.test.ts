@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const reload = vi.fn()
+type Step = { fromLocation: { pathname: string } | undefined; pathChanged: boolean }
+
+/** A page of a release in a tab of its own, and its steps to other pages. */
+async function open() {
+  vi.resetModules()
+  const release = await import('./release.ts')
+  let step: (step: Step) => void = () => undefined
+  const flush = vi.fn()
+  release.followReleases({
+    history: { flush },
+    subscribe: (_event: string, listener: typeof step) => {
+      step = listener
+      return () => undefined
+    },
+  } as never)
+  return {
+    ...release,
+    leave: (pathname: string, pathChanged = true) => step({ fromLocation: { pathname }, pathChanged }),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('booted', { entry: '/assets/1.js' })
+  vi.stubGlobal('location', { reload })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  reload.mockReset()
+})
+
+describe('a page of a former release', () => {
+  test('loads its next page from the server, once', async () => {
+    const { noteRelease, leave } = await open()
+    noteRelease('/assets/2.js')
+    leave('/treatments', false)
+    expect(reload).not.toHaveBeenCalled()
+    leave('/treatments')
+    leave('/home')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('waits where a page hands on what is kept nowhere', async () => {
+    const { noteRelease, leave } = await open()
+    noteRelease('/assets/2.js')
+    for (const pathname of ['/booking/payment', '/vouchers/payment', '/payment/callback', '/register']) leave(pathname)
+    expect(reload).not.toHaveBeenCalled()
+    leave('/bookings/1/token')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page of the release that runs', () => {
+  test('shows its next page in place, whatever answers say or do not say', async () => {
+    const { noteRelease, leave } = await open()
+    noteRelease('/assets/1.js')
+    noteRelease(null)
+    leave('/treatments')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('loads its next page from the server after a file of it did not come', async () => {
+    const { noteMissingFile, isMissingFile, leave } = await open()
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    noteMissingFile(error)
+    expect(isMissingFile(error)).toBe(true)
+    expect(isMissingFile(new TypeError('x is undefined'))).toBe(false)
+    leave('/treatments')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
