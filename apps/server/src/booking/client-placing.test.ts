@@ -131,6 +131,35 @@ describe('a discount that counts people', () => {
     })
   })
 
+  test('counts a mailbox once, whatever tag its address has', async () => {
+    const tagged = (tag: string, hour: number) =>
+      world.place(
+        placing({
+          clientData: { ...other(hour % 10), email: `Grace${tag}@example.org` },
+          time: at(hour),
+          discountOrVoucherCode: 'ONCE',
+        }),
+      )
+    await tagged('', 36)
+    for (const tag of ['+spring', '+SPRING+2'])
+      await expect(tagged(tag, 61)).rejects.toMatchObject({ code: 'discount_not_reusable' })
+  })
+
+  test('is used by one of four carts that guests place at the same moment with tags of one mailbox', async () => {
+    const results = await Promise.allSettled(
+      times.map((time, index) =>
+        world.place(
+          placing({
+            clientData: { ...other(index), email: `grace+${index}@example.org` },
+            time,
+            discountOrVoucherCode: 'ONCE',
+          }),
+        ),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   test('is used by one of four carts that an account places at the same moment under four names', async () => {
     const results = await Promise.allSettled(
       times.map((time, index) => placeAs(clara, { clientData: other(index), time, discountOrVoucherCode: 'ONCE' })),

@@ -1,7 +1,7 @@
-import { comparableCode } from '@ruhepol/rules'
+import { comparableCode, mailboxOf } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { hasEmail } from '../platform/email-queries.ts'
+import { hasMailbox } from '../platform/email-queries.ts'
 
 /** A discount as it stands now by the database's clock. */
 export type StoredDiscount = {
@@ -47,8 +47,9 @@ export async function findDiscount(db: Queryable, code: string): Promise<StoredD
 /** Somebody who books; with an account where they are signed in. Without a telephone number, none is compared. */
 export type Person = { email: string; phoneE164: string | null; clientId: string | null }
 
+/** A new tag of an address makes nobody a new customer. */
 const isPerson = ({ email, phoneE164, clientId }: Person) =>
-  sql<boolean>`(${hasEmail(email, 'cart.email')} or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
+  sql<boolean>`(${hasMailbox(email)} or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
 
 /**
  * Makes placings of one person with a discount that counts people come one after the other, until the transaction ends.
@@ -58,7 +59,7 @@ export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164, cl
   await sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('discount:' || mark, 0) as key
-      from unnest(array[lower(${email}), ${phoneE164}, ${clientId}]::text[]) as mark where mark is not null order by key
+      from unnest(array[${mailboxOf(email)}, ${phoneE164}, ${clientId}]::text[]) as mark where mark is not null order by key
     ) as marks`.execute(tx)
 }
 
