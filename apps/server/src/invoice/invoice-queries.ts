@@ -31,22 +31,29 @@ export async function findInvoices(db: Queryable, cartId: string): Promise<Map<I
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** A number that was taken, with what it is written like and the database's now. */
+/** A number that was taken, with what it is written like and when. */
 export type TakenNumber = { year: number; serial: number; number: string; issuedAt: Date }
 
 /**
  * Takes the next number of the year in Berlin. The others who want one wait until this transaction ends, and where it is
- * rolled back the number is free again: so there are no gaps.
+ * rolled back the number is free again: so there are no gaps. Who waited may have begun before the one with the number before,
+ * and is dated like that one, so that the dates follow the numbers.
  */
 export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> {
-  const { rows } = await sql<TakenNumber>`
+  const { rows } = await sql<Omit<TakenNumber, 'issuedAt'>>`
     insert into invoice_counter as counter (year, last)
     values (extract(year from app_now() at time zone 'Europe/Berlin')::smallint, 1)
     on conflict (year) do update set last = counter.last + 1
-    returning year, last as serial, invoice_number(year, last) as number, app_now() as "issuedAt"`.execute(tx)
+    returning year, last as serial, invoice_number(year, last) as number`.execute(tx)
   const [taken] = rows
   if (!taken) throw new Error('no invoice number was given')
-  return taken
+  // A statement of its own: the one that waited for the counter does not see the invoice for which it waited.
+  const { rows: dates } = await sql<{ issuedAt: Date }>`
+    select greatest(app_now(), max(issued_at)) as "issuedAt" from invoice
+    where year = ${taken.year} and serial = ${taken.serial - 1}`.execute(tx)
+  const [date] = dates
+  if (!date) throw new Error('no date was given')
+  return { ...taken, ...date }
 }
 
 export type NewInvoice = InvoiceAmounts & {

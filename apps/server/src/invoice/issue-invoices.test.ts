@@ -74,6 +74,20 @@ describe('numbers', () => {
     expect((await rows()).map(({ number }) => number)).toEqual(['RP-2027-000001', 'RP-2027-000002', 'RP-2028-000001'])
   })
 
+  test('are dated in their order, also where a transaction that began before another one gets its number later', async () => {
+    const [first, second] = [await paid(), await paid(placing({ time: at(TEN, '2027-01-15') }))]
+    await world.setNow('2027-01-12T23:00:00Z')
+    await issue(first)
+    // Transactions keep the time at which they began.
+    await world.setNow('2027-01-12T22:59:59Z')
+    await issue(second)
+    expect((await rows()).map(({ serial, issued_at }) => [serial, issued_at.toISOString()])).toEqual([
+      [1, '2027-01-12T23:00:00.000Z'],
+      [2, '2027-01-12T23:00:00.000Z'],
+    ])
+    expect((await rows())[1]?.content.facts).toContainEqual({ label: 'Rechnungsdatum', value: '13.01.2027' })
+  })
+
   test('have six figures, and more where six are too few', async () => {
     await world.db.insertInto('invoice_counter').values({ year: 2027, last: 999_998 }).execute()
     await issue(await paid())
