@@ -6,6 +6,9 @@ import type { Mailbox } from './mailbox.ts'
 
 const largestMailBytes = 26_214_400
 
+/** Takes no mail, as an address whose mailbox is gone. */
+const refusedDomain = '@refused.example'
+
 function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSession): void {
   const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
   for (const { address } of session.envelope.rcptTo) {
@@ -38,13 +41,17 @@ interface SmtpReceiver {
   close: () => Promise<void>
 }
 
-/** Takes any mail on loopback, without encryption or sign-in, and delivers it into the mailbox. */
+/** Takes any mail on loopback but those to `@refused.example`, without encryption or sign-in, and delivers it into the mailbox. */
 export async function startSmtpReceiver(mailbox: Mailbox, port: number): Promise<SmtpReceiver> {
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: largestMailBytes,
+    onRcptTo: ({ address }, _session, done) => {
+      if (!address.endsWith(refusedDomain)) return done()
+      done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+    },
     onData: (stream, session, done) => {
       simpleParser(stream, { skipHtmlToText: true }).then((parsed) => {
         deliver(mailbox, parsed, session)

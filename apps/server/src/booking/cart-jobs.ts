@@ -15,14 +15,19 @@ export const cartCancelled = defineJob({
   key: ({ cartId }) => cartId,
 })
 
+const changed = aboutCart.extend({ change: z.enum(['paid', 'cancelled']) })
+
+/** The cart became paid, or a paid one was cancelled: messaging tells each of its experts apart. */
+export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed, key: ({ cartId }) => cartId })
+
 /**
- * The cart became paid, or a paid one was cancelled: its experts are told, each once for each change. One after the other
- * for a cart, so that nobody hears of the end before the beginning.
+ * The expert of a booking hears of a change of its cart, once for each. One after the other for a booking, so that nobody
+ * hears of the end before the beginning, and nobody waits for another one whose address is refused.
  */
-export const expertsToTell = defineJob({
-  name: 'expertsToTell',
-  schema: aboutCart.extend({ change: z.enum(['paid', 'cancelled']) }),
-  key: ({ cartId }) => cartId,
+export const expertToTell = defineJob({
+  name: 'expertToTell',
+  schema: changed.extend({ bookingId: z.uuid() }),
+  key: ({ bookingId }) => bookingId,
 })
 
 /** The client whose cart it is gets a message on their devices, once for each event and device; guests get none. */

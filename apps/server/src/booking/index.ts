@@ -19,6 +19,7 @@ export {
   cartPaid,
   clientToNotify,
   expertsToTell,
+  expertToTell,
   paidCartCancelled,
   refundCart,
 } from './cart-jobs.ts'

@@ -14,6 +14,8 @@ import {
   cartCancelled,
   cartPaid,
   expertsToTell,
+  expertToTell,
+  getCartSummary,
 } from '../booking/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
 import { appointmentNear, cartUnpaid } from '../notification/index.ts'
@@ -21,7 +23,8 @@ import { findRefund, paymentRefunded, refundFailed } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import { handleJob, type JobHandler } from '../platform/jobs.ts'
+import { enqueue, handleJob, type JobHandler } from '../platform/jobs.ts'
+import { transact } from '../platform/transaction.ts'
 import { accountDeleted } from '../privacy/index.ts'
 import {
   reviewAsked,
@@ -58,9 +61,15 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         const { sendCancelled } = await import('./send-cart-mails.ts')
         await sendCancelled(await open(), cancelled)
       }),
-      handleJob(expertsToTell, async (news, { log }) => {
-        const { sendToExperts } = await import('./send-expert-mails.ts')
-        await sendToExperts(await open(), news, log)
+      handleJob(expertsToTell, async (news) => {
+        const { cart } = await getCartSummary(db, news.cartId)
+        await transact(db, 'tell experts', async (tx) => {
+          for (const { id: bookingId } of cart.bookings) await enqueue(tx, expertToTell, { ...news, bookingId })
+        })
+      }),
+      handleJob(expertToTell, async (news, { log }) => {
+        const { sendToExpert } = await import('./send-expert-mails.ts')
+        await sendToExpert(await open(), news, log)
       }),
       handleJob(cartUnpaid, async ({ cartId }) => {
         const { sendUnpaid } = await import('./send-notice-mails.ts')

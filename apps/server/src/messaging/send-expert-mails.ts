@@ -1,35 +1,38 @@
 import { expertCalendar, getCartSummary, isUncharged, type CartSummary } from '../booking/index.ts'
-import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
+import { readExpertContacts } from '../catalogue/index.ts'
 import type { Log } from '../platform/log.ts'
 import { expertBookedMail, expertCancelledMail, type ExpertPart } from './expert-mails.ts'
 import { mailFrame } from './mail-frame.ts'
 import { wasSent } from './mail-queries.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-type Reachable = { bookingId: string; email: string; part: Omit<ExpertPart, 'frame' | 'calendar'> }
+type Reachable = { email: string; part: Omit<ExpertPart, 'frame' | 'calendar'> }
 
-/** The cart's bookings with an expert who has an address; the others are named in the log. */
-async function reachable({ db }: MessagingContext, summary: CartSummary, log: Log): Promise<Reachable[]> {
+/** The expert of a booking of the cart; undefined where they have no address, which is logged. */
+async function reachable(
+  { db }: MessagingContext,
+  summary: CartSummary,
+  bookingId: string,
+  log: Log,
+): Promise<Reachable | undefined> {
   const { bookings } = summary.cart
-  const contacts = await readExpertContacts(
-    db,
-    bookings.map(({ expertId }) => expertId),
-  )
-  return bookings.flatMap(({ id: bookingId, expertId }, guest) => {
-    const expert: ExpertContact | undefined = contacts.get(expertId)
-    if (!expert) throw new Error(`expert ${expertId} is gone`)
-    if (expert.email === null) {
-      log.warn({ expertId, bookingId }, 'an expert has no address and is not told of an appointment')
-      return []
-    }
-    return [{ bookingId, email: expert.email, part: { summary, guest, expert } }]
-  })
+  const guest = bookings.findIndex(({ id }) => id === bookingId)
+  const booking = bookings[guest]
+  if (!booking) throw new Error(`booking ${bookingId} is gone`)
+  const { expertId } = booking
+  const expert = (await readExpertContacts(db, [expertId])).get(expertId)
+  if (!expert) throw new Error(`expert ${expertId} is gone`)
+  if (expert.email === null) {
+    log.warn({ expertId, bookingId }, 'an expert has no address and is not told of an appointment')
+    return undefined
+  }
+  return { email: expert.email, part: { summary, guest, expert } }
 }
 
-/** Tells the experts of a cart that was paid, or cancelled, each once. Of what was cancelled before they heard of it they hear nothing. */
-export async function sendToExperts(
+/** Tells the expert of a booking that its cart was paid, or cancelled, once. Of what was cancelled before they heard of it they hear nothing. */
+export async function sendToExpert(
   context: MessagingContext,
-  { cartId, change }: { cartId: string; change: 'paid' | 'cancelled' },
+  { cartId, bookingId, change }: { cartId: string; bookingId: string; change: 'paid' | 'cancelled' },
   log: Log,
 ): Promise<void> {
   const { db, config } = context
@@ -37,18 +40,18 @@ export async function sendToExperts(
   if (summary.cart.status !== change || summary.cart.forgottenAt) return
   // They were there, or know why not: nothing is cancelled that has begun.
   if (isUncharged(summary.cart)) return
-  const frame = mailFrame(config, config.APP_URL)
-  for (const { bookingId, email, part } of await reachable(context, summary, log)) {
-    const calendar = expertCalendar({ ...part, expert: { ...part.expert, email }, mailFrom: config.MAIL_FROM })
-    const whole = { ...part, calendar, frame }
-    if (change === 'paid') {
-      await sendOnce(context, 'expertBooked', bookingId, () =>
-        Promise.resolve({ to: email, content: expertBookedMail(whole) }),
-      )
-    } else if (await wasSent(db, 'expertBooked', bookingId)) {
-      await sendOnce(context, 'expertCancelled', bookingId, () =>
-        Promise.resolve({ to: email, content: expertCancelledMail(whole) }),
-      )
-    }
+  const found = await reachable(context, summary, bookingId, log)
+  if (!found) return
+  const { email, part } = found
+  const calendar = expertCalendar({ ...part, expert: { ...part.expert, email }, mailFrom: config.MAIL_FROM })
+  const whole = { ...part, calendar, frame: mailFrame(config, config.APP_URL) }
+  if (change === 'paid') {
+    await sendOnce(context, 'expertBooked', bookingId, () =>
+      Promise.resolve({ to: email, content: expertBookedMail(whole) }),
+    )
+  } else if (await wasSent(db, 'expertBooked', bookingId)) {
+    await sendOnce(context, 'expertCancelled', bookingId, () =>
+      Promise.resolve({ to: email, content: expertCancelledMail(whole) }),
+    )
   }
 }

@@ -227,4 +227,15 @@ describe('the experts', () => {
     expect(await stage.inbox(one)).toEqual([])
     expect(await stage.inbox(two)).toHaveLength(1)
   })
+
+  test('are told of both changes although the address of another one is refused', async () => {
+    await db.updateTable('expert').set({ email: 'one@refused.example' }).where('id', '=', 1).execute()
+    const cart = await paid({ couple: true })
+    await stage.queue.drain()
+    expect(await stage.inbox(two)).toHaveLength(1)
+    await cancelByOperator({ db, log }, cart.code)
+    await stage.queue.drain()
+    expect((await stage.inbox(two)).map(({ subject }) => subject)[0]).toMatch(/^Cancelled/)
+    expect(await stage.inbox(two)).toHaveLength(2)
+  })
 })

@@ -70,24 +70,33 @@ const termsOf = ({ config }: MessagingContext, { locale }: StoredVoucherOrder) =
     termsFile(locale, { compensation: config.CANCELLATION_COMPENSATION }),
   ])
 
-/** The vouchers of a paid order, to their buyer and to whom the buyer gives them. */
-export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
-  const order = await getOrder(context, orderId)
-  const { paidAt, recipientEmail } = order
-  // Withdrawn before the mail could leave: its codes are worth nothing any more.
-  if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
-  await sendOnce(context, 'vouchers', orderId, async () => ({
+const sendToBuyer = (context: MessagingContext, order: StoredVoucherOrder, paidAt: Date) =>
+  sendOnce(context, 'vouchers', order.id, async () => ({
     to: order.email,
     content: vouchersMail(
       { ...(await printed(context, order)), terms: await termsOf(context, order) },
       { url: orderLink(context, order), until: new Date(withdrawableUntil(paidAt.getTime()) - 1) },
     ),
   }))
+
+const sendGift = async (context: MessagingContext, order: StoredVoucherOrder) => {
+  const { recipientEmail } = order
   if (recipientEmail === null) return
-  await sendOnce(context, 'voucherGift', orderId, async () => ({
+  await sendOnce(context, 'voucherGift', order.id, async () => ({
     to: recipientEmail,
     content: voucherGiftMail(await printed(context, order)),
   }))
+}
+
+/** The vouchers of a paid order, to their buyer and to whom the buyer gives them. */
+export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
+  const order = await getOrder(context, orderId)
+  const { paidAt } = order
+  // Withdrawn before the mail could leave: its codes are worth nothing any more.
+  if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
+  // A mailbox that takes no mail does not keep the vouchers from the other one.
+  const sent = await Promise.allSettled([sendToBuyer(context, order, paidAt), sendGift(context, order)])
+  for (const one of sent) if (one.status === 'rejected') throw one.reason
 }
 
 /** The receipt of a withdrawal. */

@@ -92,6 +92,14 @@ describe('an order of vouchers', () => {
     expect(await stage.inbox(order.email)).toHaveLength(1)
   })
 
+  test('reaches whom it is for although the address of the buyer is refused', async () => {
+    const order = await stage.order({ email: 'ada@refused.example', recipientEmail: 'noor@example.org' })
+    const { paymentIntent } = await pay(order)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect((await stage.inbox('noor@example.org')).map(({ attachments }) => attachments.length)).toEqual([3])
+  })
+
   test('can be paid with what settles slowly, and waits for it', async () => {
     const order = await stage.order()
     const { paymentIntent } = await pay(order, 'bankRedirect')
