@@ -148,6 +148,26 @@ test.describe('en on a desktop', () => {
     expect(books).not.toContain(cartId)
   })
 
+  test('a code that stands in its field is applied or given up before the button books', async ({
+    walk,
+    words,
+    api,
+  }) => {
+    await walk.reachPayment(await api.freeChoice('2027-02-05'))
+    await walk.agree()
+    await walk.fillCard()
+    const code = codeEntry(walk)
+    await code.open()
+    await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
+    await code.field.fill('RUHE15')
+    await expect(walk.bookButton).toHaveAccessibleDescription(words.text('payment.missing.code'))
+    await code.apply('GIBTESNICHT')
+    await expect(code.field).toHaveAccessibleDescription(words.text('payment.code.notFound'))
+    await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
+    await code.field.fill(' ')
+    await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
+  })
+
   test('a price that changed meanwhile is told with both totals, and nothing is lost', async ({
     walk,
     words,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { billingAddressDraft } from '../booking/index.ts'
 import type { BillFragment } from '../gql/graphql.ts'
@@ -20,15 +20,17 @@ async function show({
   language = 'en',
 }: { cents?: number; companyName?: string; language?: Language } = {}) {
   let ready = false
+  let showProblems = () => {}
   await renderInApp(
     () => {
       const billing = useBillingAddress(billOf(cents))
       ready = billing.problems.size === 0
+      showProblems = billing.showProblems
       return <BillingAddress billing={billing} fixed={false} />
     },
     { language, features: ['booking', 'payment'], session: { client: { ...ada, companyName } } },
   )
-  return { isReady: () => ready }
+  return { isReady: () => ready, showProblems: () => act(() => showProblems()) }
 }
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
@@ -75,6 +77,15 @@ test('a company needs its address above 250 EUR, and browsers are told what each
     'billing postal-code',
     'billing address-level2',
   ])
+})
+
+test('whoever is sent back to the address is told what is missing, at the first part of it', async () => {
+  const { showProblems } = await show({ cents: 25_001 })
+  type('Street and number', 'Messedamm 22')
+  showProblems()
+  expect(document.activeElement).toBe(screen.getByLabelText('Postal code'))
+  expect(screen.getByText('Enter the postal code')).toBeDefined()
+  expect(screen.getByText('Enter the city')).toBeDefined()
 })
 
 test('a company abroad chooses its country, by the names of the language that is read', async () => {

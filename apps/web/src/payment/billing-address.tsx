@@ -8,8 +8,8 @@ import {
 } from '@ruhepol/rules'
 import type { MessageKey } from '@ruhepol/rules'
 import { Field, FieldRow, SelectField, Step } from '@ruhepol/ui'
-import { useState } from 'react'
-import type { ChangeEvent, JSX } from 'react'
+import { useRef, useState } from 'react'
+import type { ChangeEvent, JSX, RefObject } from 'react'
 import { billingAddressDraft, isBillingGiven, useKnownContact } from '../booking/index.ts'
 import type { BillingName } from '../booking/index.ts'
 import type { BillFragment } from '../gql/graphql.ts'
@@ -26,7 +26,16 @@ interface BillingAddressState {
   required: boolean
   /** What is wrong with each part. */
   problems: ReadonlyMap<string, MessageKey>
+  /** What is said where a part is wrong: only once the person has left it, or was sent here. */
+  shown: ReadonlyMap<string, MessageKey>
+  fields: RefObject<HTMLDivElement | null>
+  leave: (part: BillingName) => void
+  /** Says every problem and goes to the first. */
+  showProblems: () => void
 }
+
+const PREFIX = 'billing-'
+const partOf = (field: HTMLElement): string => field.getAttribute('name')?.slice(PREFIX.length) ?? ''
 
 /** What the invoice needs of a company, by the price with what a voucher pays of it. */
 export function useBillingAddress(bill: BillFragment | undefined): BillingAddressState {
@@ -38,7 +47,22 @@ export function useBillingAddress(bill: BillFragment | undefined): BillingAddres
   const required = needsBillingAddress({ companyName: company, priceCents })
   const checked = company !== undefined && (required || isBillingGiven(address))
   const errors = checked ? fieldErrors(billingAddressPartsSchema(address.country), address) : []
-  return { company, required, problems: new Map(errors.map(({ path, key }) => [path, key])) }
+  const problems = new Map(errors.map(({ path, key }) => [path, key]))
+  const fields = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  return {
+    company,
+    required,
+    problems,
+    shown: new Map([...problems].filter(([part]) => left.has(part))),
+    fields,
+    leave: (part) => setLeft((before) => new Set(before).add(part)),
+    showProblems: () => {
+      setLeft((before) => new Set([...before, ...problems.keys()]))
+      const wrong = fields.current?.querySelectorAll<HTMLElement>('[name]') ?? []
+      ;[...wrong].find((field) => problems.has(partOf(field)))?.focus()
+    },
+  }
 }
 
 const HOME = 'DE'
@@ -53,7 +77,7 @@ function countriesIn(language: Language): { code: string; name: string }[] {
 
 /** The address on the invoice of a company, where one is named; asked here, where the price is known. */
 export function BillingAddress({
-  billing: { company, required, problems },
+  billing: { company, required, shown, fields, leave },
   fixed,
 }: {
   billing: BillingAddressState
@@ -63,23 +87,22 @@ export function BillingAddress({
   const t = useT()
   const language = useLanguage()
   const address = useStored(billingAddressDraft)
-  const [left, setLeft] = useState<ReadonlySet<BillingName>>(new Set())
   if (company === undefined) return null
   const control = (name: BillingName) => {
-    const key = left.has(name) ? problems.get(name) : undefined
+    const key = shown.get(name)
     return {
-      name: `billing-${name}`,
+      name: `${PREFIX}${name}`,
       value: address[name],
       disabled: fixed,
       error: key && t(`booking.error.${key}`),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         billingAddressDraft.write({ ...billingAddressDraft.read(), [name]: target.value }),
-      onBlur: () => setLeft((before) => new Set(before).add(name)),
+      onBlur: () => leave(name),
     }
   }
   return (
     <Step title={t('payment.billing.label', { company })}>
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         <p className={styles.hint}>{t(required ? 'payment.billing.hintRequired' : 'payment.billing.hint')}</p>
         <Field
           {...control('street')}

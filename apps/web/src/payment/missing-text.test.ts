@@ -5,6 +5,7 @@ import { methodsOn } from './payment-methods.tsx'
 const ready = {
   online: true,
   price: true,
+  codeApplied: true,
   billed: true,
   terms: true,
   free: false,
@@ -20,7 +21,8 @@ test.each([
   [{ complete: false, terms: false }, 'payment.missing.cardAndTerms'],
   [{ complete: false, method: 'bankRedirect' }, 'payment.missing.bank'],
   [{ complete: false, method: 'bankRedirect', terms: false }, 'payment.missing.bankAndTerms'],
-  [{ price: false, complete: false }, 'payment.missing.price'],
+  [{ codeApplied: false, billed: false }, 'payment.missing.code'],
+  [{ price: false, codeApplied: false }, 'payment.missing.price'],
   [{ online: false, price: false }, 'payment.missing.online'],
   [{ method: undefined, complete: false }, 'payment.method.none'],
   [{ free: true, method: undefined, complete: false }, undefined],

@@ -6,6 +6,8 @@ interface Readiness {
   online: boolean
   /** The price is known. */
   price: boolean
+  /** No code stands typed that the price does not know; where none can be typed it is left out. */
+  codeApplied?: boolean
   terms: boolean
   /** The invoice has what it needs. */
   billed: boolean
@@ -20,6 +22,7 @@ interface Readiness {
 export function missingText({
   online,
   price,
+  codeApplied = true,
   billed,
   terms,
   free,
@@ -28,6 +31,7 @@ export function missingText({
 }: Readiness): MessageId | undefined {
   if (!online) return 'payment.missing.online'
   if (!price) return 'payment.missing.price'
+  if (!codeApplied) return 'payment.missing.code'
   if (!billed) return 'payment.missing.billingAddress'
   if (!free && !method) return 'payment.method.none'
   if (!free && method && !complete) {

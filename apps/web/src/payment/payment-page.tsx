@@ -14,6 +14,7 @@ import {
 import type { Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
+import { announce } from '../platform/announcer.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { currentSession, useSession } from '../platform/session.ts'
@@ -31,6 +32,7 @@ import styles from './payment-page.module.css'
 import { totalToConfirm } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useCodeEntry } from './use-code-entry.ts'
 import { ProofRefusal } from './proof-refusal.tsx'
 import { HoldRefusal, PriceRefusal } from './refusal-at-button.tsx'
 import { useEmailProof } from './use-email-proof.ts'
@@ -54,7 +56,6 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const place = useBookingPlace(choice)
   const needsTable = useNeedsTable(choice)
   const [marketingTicked, setMarketingTicked] = useState(false)
-  const [codeAsked, setCodeAsked] = useState(false)
 
   // What was agreed when the cart was placed stands.
   const fixed = placed !== undefined
@@ -89,12 +90,16 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
   const { toldCents, confirmCents, outdated } = totalToConfirm(refusal, { totalCents: total, failed: price.failed })
 
+  const refused = problem?.kind === 'codeRefused' ? problem : price.refused
+  const entry = useCodeEntry({ choice, code, refused, onChange: checkout.clearProblem })
   const free = total === 0
   const billing = useBillingAddress(bill)
   const billed = fixed || billing.problems.size === 0
+  const priced = total !== undefined && !price.pending && !outdated && !entry.trying
   const missing = missingText({
     online,
-    price: total !== undefined && !price.pending && !outdated,
+    price: priced,
+    codeApplied: !entry.unapplied,
     billed,
     terms,
     free,
@@ -103,6 +108,15 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   })
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await checkout.book(handle))) fail()
+  }
+  /** Of its own accord a wallet says nothing: what is missing is shown. */
+  const mayOpenWallet = (): boolean => {
+    if (checkout.working || !online || !priced) return false
+    if (entry.unapplied) entry.focusField()
+    else if (!billed) billing.showProblems()
+    else return termsBox.mayOpenWallet(terms)
+    if (missing) announce(t(missing))
+    return false
   }
   const press = (): void => void checkout.book(free ? undefined : methods.handle())
   const atButton = refusal ? (
@@ -139,8 +153,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       voucher={bill?.voucherStatus === 'applied'}
     />
   )
-  const refused = problem?.kind === 'codeRefused' ? problem : price.refused
-  const roomForCode = code === '' && (codeAsked || refused !== undefined)
+  const roomForCode = code === '' && entry.open
   return (
     <BookingPage
       step="payment"
@@ -168,25 +181,14 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           amount={total}
           order={orderLine}
           working={checkout.working}
-          mayOpen={() =>
-            !checkout.working && online && !price.pending && !outdated && billed && termsBox.mayOpenWallet(terms)
-          }
+          mayOpen={mayOpenWallet}
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}
         />
       )}
       {!free && <MethodList subject="booking" methods={methods} amount={total} fixed={checkout.working} />}
       <BillingAddress billing={billing} fixed={fixed || checkout.working} />
-      <CodeEntry
-        choice={choice}
-        code={code}
-        bill={bill}
-        refused={refused}
-        fixed={fixed || checkout.working}
-        onChange={checkout.clearProblem}
-        asked={codeAsked}
-        onAsk={setCodeAsked}
-      />
+      <CodeEntry entry={entry} code={code} bill={bill} fixed={fixed || checkout.working} />
       <Consents
         terms={terms}
         marketing={marketing}
