@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import type { CartEvent } from './cart-state.ts'
@@ -31,7 +32,33 @@ const slotIsFree = () =>
     () => false,
   )
 
+/** A cart with which everything that changes it fails, until the end of `work`. */
+async function whileBroken(cartId: string, work: () => Promise<void>): Promise<void> {
+  await sql`create function break_cart() returns trigger language plpgsql as ${sql.lit("begin raise 'broken'; end")}`.execute(
+    world.db,
+  )
+  await sql`create trigger break_cart before update on cart for each row when (old.id = ${sql.lit(cartId)})
+    execute function break_cart()`.execute(world.db)
+  try {
+    await work()
+  } finally {
+    await sql`drop function break_cart() cascade`.execute(world.db)
+  }
+}
+
 describe('the hold', () => {
+  test('ends for all others where one cart cannot be moved, and for that one in a later round', async () => {
+    const broken = await cartAfter()
+    const other = await world.place(placing({ time: at(60) }))
+    await world.advance(15)
+    await whileBroken(broken, async () => {
+      await sweep()
+      expect([await world.status(broken), await world.status(other)]).toEqual(['placed', 'expired'])
+    })
+    await sweep()
+    expect(await world.status(broken)).toBe('expired')
+  })
+
   test('ends after 15 minutes to the second, and a cart that nobody began to pay is over at once', async () => {
     const cartId = await cartAfter()
     await world.advance(15 - 1 / 60)

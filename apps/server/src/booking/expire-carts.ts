@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts'
+import { eachApart } from '../platform/each-apart.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
@@ -16,12 +17,12 @@ async function moveEach(
   due: (limit: number) => Promise<string[]>,
 ): Promise<string[]> {
   const moved: string[] = []
-  for (const cartId of await due(AT_ONCE)) {
+  await eachApart({ log, sweep: 'expireHolds' }, await due(AT_ONCE), async (cartId) => {
     const move = await transact(db, event === 'holdOver' ? 'end hold' : 'end grace', (tx) =>
       moveCart(tx, cartId, event, log),
     )
     if (move.moved) moved.push(cartId)
-  }
+  })
   return moved
 }
 

@@ -2,6 +2,7 @@ import { limits } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { eachApart } from '../platform/each-apart.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { invoiceAmounts } from './invoice-amounts.ts'
@@ -136,8 +137,10 @@ export const invoiceSweeps: Sweep[] = [
     everySeconds: 900,
     run: async ({ db, log }) => {
       const carts = await cartsWithoutInvoice(db, AT_ONCE)
-      for (const cartId of carts) await transact(db, 'issue missing invoices', (tx) => issueInvoicesIn(tx, cartId))
-      if (carts.length > 0) log.warn({ carts: carts.length }, 'invoices were missing and are issued')
+      const issued = await eachApart({ log, sweep: 'issueMissingInvoices' }, carts, async (cartId) => {
+        await transact(db, 'issue missing invoices', (tx) => issueInvoicesIn(tx, cartId))
+      })
+      if (issued.length > 0) log.warn({ carts: issued.length }, 'invoices were missing and are issued')
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { cartsToForget, forgetCart } from '../booking/index.ts'
 import { issueInvoicesIn } from '../invoice/index.ts'
+import { eachApart } from '../platform/each-apart.ts'
 import type { JobContext } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { forgetOrders } from '../voucher/index.ts'
@@ -12,15 +13,16 @@ export async function forgetWhatMayBe({ db, log }: JobContext): Promise<void> {
   let count = 0
   for (;;) {
     const carts = await cartsToForget(db, AT_ONCE)
-    for (const cartId of carts) {
-      await transact(db, 'forget cart', async (tx) => {
+    const forgotten = await eachApart({ log, sweep: 'forgetTraces' }, carts, (cartId) =>
+      transact(db, 'forget cart', async (tx) => {
         // An invoice that is still missing must be written while it is known for whom.
         await issueInvoicesIn(tx, cartId)
         await forgetCart(tx, cartId)
-      })
-    }
-    count += carts.length
-    if (carts.length < AT_ONCE) break
+      }),
+    )
+    count += forgotten.length
+    // One that failed would be read again.
+    if (forgotten.length < AT_ONCE) break
   }
   count += await forgetOrders(db)
   if (count > 0) log.info({ count }, 'it was forgotten whose carts and orders these were')

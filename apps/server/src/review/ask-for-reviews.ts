@@ -2,6 +2,7 @@ import { isReviewMailTime } from '@ruhepol/rules'
 import { z } from 'zod'
 import { cartsToAskForReview, markReviewAsked, openCart, refuseReviewMails } from '../booking/index.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
+import { eachApart } from '../platform/each-apart.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import { defineJob, enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
@@ -17,13 +18,13 @@ export const reviewAsked = defineJob({
 const AT_ONCE = 100
 
 /** Has everybody written to whose treatment is over, by day only. Several workers may do it at the same time. */
-async function askForReviews({ db }: Pick<JobContext, 'db'>): Promise<void> {
+async function askForReviews({ db, log }: JobContext): Promise<void> {
   if (!isReviewMailTime((await databaseNow(db)).getTime())) return
-  for (const cartId of await cartsToAskForReview(db, AT_ONCE)) {
-    await transact(db, 'ask for review', async (tx) => {
+  await eachApart({ log, sweep: 'askForReviews' }, await cartsToAskForReview(db, AT_ONCE), (cartId) =>
+    transact(db, 'ask for review', async (tx) => {
       if (await markReviewAsked(tx, cartId)) await enqueue(tx, reviewAsked, { cartId })
-    })
-  }
+    }),
+  )
 }
 
 /**
