@@ -154,6 +154,19 @@ describe('the electronic invoice of a company', () => {
     })
     expect(readElectronicInvoice(await xmlOf(invoice)).agreement['BuyerTradeParty']).toMatchObject({ Name: 'A & B 🎉' })
   })
+
+  test.each([
+    'Caf&eacute; &amp; Co',
+    'Fin ]]> & <![CDATA[ KG',
+    '<?xml version="1.0"?><ram:Name>KG</ram:Name>',
+    "L’Été « Blonde » -- 'OR' \"1\" > 0 &#38;",
+    'شركة الراحة & בע״מ 🧖🏽‍♀️',
+  ])('has the name %j as it was typed', async (companyName) => {
+    const { invoice } = await issued({ clientData: { ...clientData, companyName }, billingAddressParts })
+    const xml = await xmlOf(invoice)
+    expect(readElectronicInvoice(xml).agreement['BuyerTradeParty']).toMatchObject({ Name: companyName })
+    expect((await renderInvoice(invoice)).toString('latin1')).toContain('EmbeddedFile')
+  })
 })
 
 test('what checks electronic invoices finds what is wrong with one', async () => {
