@@ -43,6 +43,7 @@ const allowedClaims: Readonly<Record<string, string>> = {
   'payment.problem.notCharged': 'the same',
   'voucher.finished.declinedText': 'the server has just said that the payment failed',
   'voucher.withdrawal.doneText': 'the server has just said what was paid',
+  'payment.paypal.closed': 'the server has just been asked',
   'payment.paypal.safe': 'a promise',
   'payment.bankRedirect.safe': 'a promise',
   'payment.problem.pageClosedText': 'a promise: not twice',

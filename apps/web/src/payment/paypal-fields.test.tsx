@@ -63,8 +63,8 @@ describe("PayPal's window, once it reads as closed,", () => {
   test('has paid where the server says so', async () => {
     status = 'succeeded'
     const outcome = await closeWindow()
-    await waitFor(() => expect(outcome()).toEqual({ kind: 'paid' }))
     expect(screen.queryByText(/charged so far/)).toBeNull()
+    await waitFor(() => expect(outcome()).toEqual({ kind: 'paid' }))
   })
 
   test('has charged nothing only after the server was asked, and is asked about again when the person comes back', async () => {
