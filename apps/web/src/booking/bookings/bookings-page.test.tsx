@@ -159,6 +159,15 @@ test('of a long history the newest ten are shown, and the rest when asked for', 
   expect(document.activeElement?.tagName).toBe('ARTICLE')
 })
 
+test('an older booking that one ended meanwhile moved to the next page is listed once', async () => {
+  const carts = Array.from({ length: 13 }, (_cart, index) => pastCart(`p${index}`))
+  send.mockResolvedValueOnce({ data: { coming: [], past: carts.slice(0, 11) } })
+  send.mockResolvedValueOnce({ data: { myCarts: carts.slice(9) } })
+  await show({ client: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
+  await waitFor(() => expect(listed('Vergangen und storniert')).toHaveLength(13))
+})
+
 test('a booking says until when it can be cancelled, and in its last 24 hours why it cannot', async () => {
   keep('c1')
   keep('c2')

@@ -13,6 +13,7 @@ import {
 import type { PastCartFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
+import { onceEach } from '../../platform/once-each.ts'
 import { activeCarts } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
@@ -81,8 +82,11 @@ function PastCarts({ first, isKept }: { first: readonly PastCartFragment[]; isKe
     staleTime: 0,
   })
   const pages = older.data?.pages ?? []
-  const shown = [first, ...pages.map(({ myCarts }) => readFragment(PastCartFragmentDoc, myCarts))].flatMap((carts) =>
-    carts.slice(0, page),
+  const shown = onceEach(
+    [first, ...pages.map(({ myCarts }) => readFragment(PastCartFragmentDoc, myCarts))].flatMap((carts) =>
+      carts.slice(0, page),
+    ),
+    ({ id }) => id,
   )
   const hasMore = pages.length === 0 ? first.length > page : older.hasNextPage
   const more = (): void => {

@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
+import { onceEach } from '../../platform/once-each.ts'
 import { ExpertChoices } from './expert-choices.tsx'
 import { nearestFreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
@@ -31,12 +32,17 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
   })
   const pages = query.data?.pages
   const count = pages?.[0]?.count ?? 0
-  const found = pages?.flatMap(({ nodes }) =>
-    nodes.map(({ expert, availabilities }) => ({
-      card: readFragment(ExpertCardFragmentDoc, expert),
-      next: availabilities[0],
-    })),
-  )
+  const found =
+    pages &&
+    onceEach(
+      pages.flatMap(({ nodes }) =>
+        nodes.map(({ expert, availabilities }) => ({
+          card: readFragment(ExpertCardFragmentDoc, expert),
+          next: availabilities[0],
+        })),
+      ),
+      ({ card }) => card.id,
+    )
   const note = useCountWords(discovery)
   return (
     <Step title={t('discovery.expert.title')} titleId="expert" note={<span role="status">{found && note(count)}</span>}>

@@ -40,6 +40,28 @@ test.each([
   expect(filled.reduce((sum, star) => sum + Number(star.getAttribute('width')), 0)).toBe(rating * 8)
 })
 
+test('a review that a newer one moved to the next page is shown once', async () => {
+  const page = (count: number, ...ids: string[]) => ({
+    data: {
+      expertReviewsForClient: {
+        count,
+        nodes: ids.map((id) => ({ ...review, id, text: `Says ${id}`, clientData: { name: 'Ada' } })),
+      },
+    },
+  })
+  send.mockResolvedValueOnce(page(3, 'r3', 'r2')).mockResolvedValueOnce(page(4, 'r2', 'r1'))
+  await renderInApp(() => <ExpertReviews expert={{ id: '1', name: 'Mara', rating: 10, reviewCount: 3 }} />, {
+    features: ['profile'],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /more/ }))
+  await screen.findByText('Says r1')
+  expect(screen.getAllByRole('article').map(({ textContent }) => /Says r\d/.exec(textContent)?.[0])).toEqual([
+    'Says r3',
+    'Says r2',
+    'Says r1',
+  ])
+})
+
 async function openReport(): Promise<void> {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Report this review' }))

@@ -6,6 +6,7 @@ import type { JSX } from 'react'
 import type { ExpertReviewsQuery } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { announce } from '../../platform/announcer.ts'
+import { onceEach } from '../../platform/once-each.ts'
 import { part } from '../../platform/part.tsx'
 import { useStored } from '../../platform/storage.ts'
 import { hiddenReviews, hideReview } from './hidden-reviews.ts'
@@ -20,6 +21,12 @@ const ReportSheet = part(() => import('./report-sheet.tsx').then((module) => mod
 
 type Review = ExpertReviewsQuery['expertReviewsForClient']['nodes'][number]
 
+const allOf = ({ pages }: { pages: readonly { nodes: readonly Review[] }[] }): Review[] =>
+  onceEach(
+    pages.flatMap(({ nodes }) => nodes),
+    ({ id }) => id,
+  )
+
 interface ExpertReviewsProps {
   expert: { id: string; name: string; rating: number; reviewCount: number }
 }
@@ -30,8 +37,8 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
   const { rating } = useFormats()
   const list = useRef<HTMLDivElement>(null)
   const query = useInfiniteQuery(expertReviewsQuery(expert.id))
-  const reviews = query.data?.pages.flatMap(({ nodes }) => nodes)
-  const count = query.data?.pages[0]?.count ?? 0
+  const reviews = query.data && allOf(query.data)
+  const count = query.data?.pages.at(-1)?.count ?? 0
   const shown = reviews?.length ?? 0
 
   // The first of those that were asked for has the focus once they stand in the page.
@@ -45,8 +52,8 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
   const loadMore = async (): Promise<void> => {
     focusFrom.current = shown
     const { data } = await query.fetchNextPage()
-    const now = data?.pages.reduce((sum, { nodes }) => sum + nodes.length, 0) ?? shown
-    announce(t('profile.reviews.shown', { shown: now, count }))
+    const now = data ? allOf(data).length : shown
+    announce(t('profile.reviews.shown', { shown: now, count: data?.pages.at(-1)?.count ?? count }))
   }
   return (
     <section className={styles.section} id="reviews" aria-labelledby="reviews-title">

@@ -5,6 +5,7 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { dropping } from '../../platform/booking-search.ts'
+import { onceEach } from '../../platform/once-each.ts'
 import { ExpertChoices } from '../experts/expert-choices.tsx'
 import { SectionState, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
@@ -32,10 +33,14 @@ export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepP
   })
   const pages = query.data?.pages
   const count = pages?.[0]?.count ?? 0
-  const found = pages
-    ?.flatMap(({ nodes }) => nodes.map((expert) => readFragment(ExpertCardFragmentDoc, expert)))
-    .filter(({ id }) => id !== search.expert)
-    .map((card) => ({ card, next: starts.firstOfSecond.get(card.id) }))
+  const found =
+    pages &&
+    onceEach(
+      pages.flatMap(({ nodes }) => nodes.map((expert) => readFragment(ExpertCardFragmentDoc, expert))),
+      ({ id }) => id,
+    )
+      .filter(({ id }) => id !== search.expert)
+      .map((card) => ({ card, next: starts.firstOfSecond.get(card.id) }))
   return (
     <Step
       title={t('discovery.second.expert')}

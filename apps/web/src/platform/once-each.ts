@@ -1,0 +1,13 @@
+/**
+ * The items of pages that are asked for by offset, each once: what joined the list meanwhile moves the last item of one page to the
+ * next.
+ */
+export function onceEach<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[] {
+  const known = new Set<string>()
+  return items.filter((item) => {
+    const id = idOf(item)
+    const isNew = !known.has(id)
+    known.add(id)
+    return isNew
+  })
+}
