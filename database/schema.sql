@@ -500,6 +500,7 @@ create table payment_attempt (
   return_prefix text,
   provider_customer_id text,
   save_card boolean not null default false,
+  money_checked_at timestamp with time zone,
   money_check_at timestamp with time zone default (app_now() + '12:00:00'::interval)
 );
 
@@ -1267,6 +1268,8 @@ CREATE INDEX payment_attempt_money_check ON public.payment_attempt USING btree (
 CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
 
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
+
+CREATE INDEX payment_attempt_with_money ON public.payment_attempt USING btree (money_checked_at NULLS FIRST) WHERE (status = ANY (ARRAY['succeeded'::text, 'refund_pending'::text, 'refunded'::text]));
 
 CREATE INDEX push_message_by_session ON public.push_message USING btree (session_id);
 

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When the provider is asked about a payment's money next, instead of when it was asked last (decision 0064). */
+/**
+ * When the provider is asked about a payment's money next, instead of when it was asked last (decision 0064). The old column
+ * `money_checked_at` and its index stay for the servers of the release before, which run until they are replaced; the release
+ * after this one drops them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment_attempt
@@ -11,8 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       when created_at > app_now() - interval '200 days' or exists (
         select from dispute where attempt_id = payment_attempt.id and dispute.status in ('inquiry', 'open'))
       then coalesce(money_checked_at, updated_at) + interval '12 hours' end`.execute(db)
-  await sql`drop index payment_attempt_with_money`.execute(db)
-  await sql`alter table payment_attempt drop column money_checked_at`.execute(db)
   await sql`
     create index payment_attempt_money_check on payment_attempt (money_check_at)
       where status in ('succeeded', 'refund_pending', 'refunded') and money_check_at is not null`.execute(db)

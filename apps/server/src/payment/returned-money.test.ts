@@ -108,6 +108,21 @@ describe('late money of an order that was withdrawn from unpaid', () => {
     expect(await mailsTo(order.email)).toContainEqual(expect.stringContaining('nachdem Sie die Bestellung widerrufen'))
   })
 
+  test.each(['at once', 'once its dispute is won'])(
+    'goes back %s where a server of a release before migration 0062 took it for withdrawn money',
+    async (when) => {
+      const { order, payment } = await lateMoney()
+      const { id } = await attemptOf(order)
+      await db.updateTable('refund').set({ cause: 'withdrawal' }).where('attempt_id', '=', id).execute()
+      const dispute = when === 'at once' ? undefined : await stripe.dispute(payment)
+      await afterwards()
+      if (dispute !== undefined) await stripe.close(dispute, 'won')
+      await stage.deliver()
+      expect(await stripe.refundsOf(payment)).toEqual([12_500])
+      expect((await attemptOf(order)).status).toBe('refunded')
+    },
+  )
+
   test('goes back where it is disputed first and the dispute is won', async () => {
     const { order, payment } = await lateMoney()
     const dispute = await stripe.dispute(payment)

@@ -83,9 +83,13 @@ export const voucherOrderToPay = {
       )
     }
   },
-  owedBack: async (tx: DatabaseTransaction, id: string) =>
-    (await locked(tx, id)).status === 'revoked'
-      ? ({ cause: 'withdrawal', cents: await revokedOfOrder(tx, id) } as const)
-      : undefined,
+  owedBack: async (tx: DatabaseTransaction, id: string) => {
+    const { status, withdrawnAt, totalCents } = await locked(tx, id)
+    if (status === 'revoked') return { cause: 'withdrawal', cents: await revokedOfOrder(tx, id) } as const
+    // Servers of a release before migration 0062 take late money of a withdrawn order for the money that paid.
+    return status === 'cancelled' && withdrawnAt !== null
+      ? ({ cause: 'lateSuccess', cents: totalCents } as const)
+      : undefined
+  },
   settleRelease: () => Promise.resolve(),
 }
