@@ -5,25 +5,26 @@ import type { Queryable } from '../platform/database.ts'
 const MONEY_DAYS = 200
 /** Webhooks tell of refunds and disputes at once; this is for those that got lost. */
 const MONEY_HOURS = 12
-/** What is asked about every so many minutes: payments with an open dispute, and those whose last question had no answer. */
-const MONEY_MINUTES = 10
+/** Payments whose last question had no answer are asked about again after so many hours. */
+const UNANSWERED_HOURS = 1
+/** Payments with an open dispute are asked about every so many minutes. */
+const DISPUTE_MINUTES = 10
 
-const inMinutes = sql<Date>`app_now() + ${MONEY_MINUTES} * interval '1 minute'`
-
-/** Notes that the provider is asked about the attempt's refunds and disputes now, and soon again unless it answers. */
-export async function noteMoneyCheck(db: Queryable, id: string): Promise<void> {
-  await db.updateTable('payment_attempt').set({ money_check_at: inMinutes }).where('id', '=', id).execute()
-}
-
-/** The provider has answered: plans the next question, as long as there may be a lost webhook or a dispute is open. */
-export async function planMoneyCheck(db: Queryable, id: string): Promise<void> {
+/** Plans the next question about the attempt in so many hours, as long as there may be a lost webhook; sooner while a dispute is open. */
+async function planIn(db: Queryable, id: string, hours: number): Promise<void> {
   const next = sql<Date | null>`case
     when exists (select from dispute where attempt_id = payment_attempt.id and dispute.status in ('inquiry', 'open'))
-    then ${inMinutes}
-    when created_at > app_now() - ${MONEY_DAYS} * interval '1 day' then app_now() + ${MONEY_HOURS} * interval '1 hour'
+    then app_now() + ${DISPUTE_MINUTES} * interval '1 minute'
+    when created_at > app_now() - ${MONEY_DAYS} * interval '1 day' then app_now() + ${hours} * interval '1 hour'
     end`
   await db.updateTable('payment_attempt').set({ money_check_at: next }).where('id', '=', id).execute()
 }
+
+/** Notes that the provider is asked about the attempt's refunds and disputes now; it may not answer. */
+export const noteMoneyCheck = (db: Queryable, id: string): Promise<void> => planIn(db, id, UNANSWERED_HOURS)
+
+/** The provider has answered. */
+export const planMoneyCheck = (db: Queryable, id: string): Promise<void> => planIn(db, id, MONEY_HOURS)
 
 /** Attempts that took money and are due to be asked about, the longest due first. Reads no row that is not due. */
 export async function attemptsToCheckMoney(db: Queryable, limit: number): Promise<string[]> {

@@ -34,16 +34,47 @@ test('a dispute that is still open 200 days after its payment is asked about unt
   expect(await attemptsToCheckMoney(db, 10)).toEqual([])
 })
 
-test('a payment whose check had no answer is asked about again after ten minutes', async () => {
+/** The provider is asked about what is due and does not answer. */
+async function askInVain() {
+  await provider.faults({ apiError: { status: 503, times: 50, path: '/disputes' } })
+  await stage.runSweep('reconcileMoney')
+  await provider.faults({ apiError: null })
+}
+
+test('a payment whose check had no answer is asked about again after an hour', async () => {
   const { target: order, payment } = await stripe.paidOrder()
   await stripe.unheard(() => stripe.dispute(payment))
   await stage.database.advance(13 * 60)
-  await provider.faults({ apiError: { status: 503, times: 20, path: '/disputes' } })
+  await askInVain()
+  await stage.database.advance(59)
   await stage.runSweep('reconcileMoney')
-  await provider.faults({ apiError: null })
-  await stage.database.advance(11)
+  expect(await disputesOf(order)).toEqual([])
+  await stage.database.advance(2)
   await stage.runSweep('reconcileMoney')
   expect(await disputesOf(order)).toEqual(['open'])
+})
+
+test('a payment with an open dispute whose check had no answer is asked about again after ten minutes', async () => {
+  const { target: order, payment } = await stripe.paidOrder()
+  const dispute = await stripe.dispute(payment)
+  await stage.deliver()
+  await stripe.unheard(() => stripe.close(dispute, 'won'))
+  await stage.database.advance(201 * DAY_MINUTES)
+  await askInVain()
+  expect(await disputesOf(order)).toEqual(['open'])
+  await stage.database.advance(11)
+  await stage.runSweep('reconcileMoney')
+  expect(await disputesOf(order)).toEqual(['won'])
+})
+
+test('a payment whose provider never answers is asked about no more 200 days after it', async () => {
+  const { target: order } = await stripe.paidOrder()
+  const [attempt] = await stage.attempts(order)
+  await stage.database.advance(201 * DAY_MINUTES)
+  expect(await attemptsToCheckMoney(db, 50)).toContain(attempt?.id)
+  await askInVain()
+  await stage.database.advance(DAY_MINUTES)
+  expect(await attemptsToCheckMoney(db, 50)).not.toContain(attempt?.id)
 })
 
 test('looking for payments to ask about reads those that are due, however many there have been', async () => {
