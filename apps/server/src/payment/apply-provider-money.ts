@@ -1,4 +1,4 @@
-import { goneElsewhereCents, isWithdrawn, refundStatus, type PaymentMoney } from '@ruhepol/rules'
+import { goneElsewhereCents, isWithdrawn, leftCents, refundStatus, type PaymentMoney } from '@ruhepol/rules'
 import { findPaidAttemptId, moneyOfAttempt } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -98,8 +98,9 @@ export async function settleMoney(
   if (status !== attempt.status) await updateAttempt(tx, id, { status })
   if (!before) return
   const stands = !isWithdrawn(money)
+  const isNews = stands === isWithdrawn(before) || (!stands && leftCents(money) < leftCents(before))
   // What came twice or too late says nothing of what another payment paid for.
-  if (stands === isWithdrawn(before) && (await findPaidAttemptId(tx, subject, targetId)) === id) {
+  if (isNews && (await findPaidAttemptId(tx, subject, targetId)) === id) {
     await targets[subject].settleMoney(tx, targetId, { stands, log })
   }
   if (goneElsewhereCents(money) >= goneElsewhereCents(before)) return

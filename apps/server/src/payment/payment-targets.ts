@@ -39,7 +39,7 @@ export type PaymentTarget = {
   settleSuccess: (tx: DatabaseTransaction, id: string, context: { log: Log; config: Config }) => Promise<Settlement>
   /**
    * Its payment has ceased to stand, or stands again: it does as long as no dispute holds money and not all of it was sent back
-   * at the provider. Called once for each change.
+   * at the provider. Called once for each change, and once more whenever more leaves a payment that does not stand.
    */
   settleMoney: (tx: DatabaseTransaction, id: string, money: { stands: boolean; log: Log }) => Promise<void>
   /** How much of what paid for it is to go back in all, cents, and why; undefined where nothing is. */

@@ -13,8 +13,8 @@ export type Dashboard = {
   paidOrder: () => Promise<Paid<Order>>
   /** Refunds what is left of a payment, or so many cents. */
   refund: (payment: string, cents?: number) => Promise<void>
-  /** Disputes the whole of a payment. Answers the dispute's id. */
-  dispute: (payment: string) => Promise<string>
+  /** Disputes the whole of a payment, or so many cents. Answers the dispute's id. */
+  dispute: (payment: string, cents?: number) => Promise<string>
   close: (dispute: string, outcome: 'won' | 'lost') => Promise<void>
   /** The cents of what went back of a payment, oldest first. */
   refundsOf: (payment: string) => Promise<number[]>
@@ -88,7 +88,8 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
       refund: async (payment, given) => {
         await atStripe(`payment_intents/${payment}/refund`, amountOf(given))
       },
-      dispute: async (payment) => (await atStripe<{ id: string }>(`payment_intents/${payment}/dispute`)).id,
+      dispute: async (payment, given) =>
+        (await atStripe<{ id: string }>(`payment_intents/${payment}/dispute`, amountOf(given))).id,
       close: async (dispute, outcome) => {
         await atStripe(`disputes/${dispute}/close`, { outcome })
       },
@@ -120,7 +121,8 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
       refund: async (payment, given) => {
         await atPaypal(`captures/${payment}/refund`, amountOf(given))
       },
-      dispute: async (payment) => (await atPaypal<{ dispute_id: string }>(`captures/${payment}/dispute`)).dispute_id,
+      dispute: async (payment, given) =>
+        (await atPaypal<{ dispute_id: string }>(`captures/${payment}/dispute`, amountOf(given))).dispute_id,
       close: async (dispute, outcome) => {
         await atPaypal(`disputes/${dispute}/close`, { outcome })
       },
