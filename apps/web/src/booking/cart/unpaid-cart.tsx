@@ -56,7 +56,9 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const [paying, setPaying] = useState(false)
   const { holdExpiresAt } = live
   const over = stage === 'expired' || stage === 'cancelled'
-  const payable = (stage === 'unpaid' || stage === 'failed') && holdExpiresAt !== null && endedHold !== holdExpiresAt
+  const due = (stage === 'unpaid' || stage === 'failed') && holdExpiresAt !== null && endedHold !== holdExpiresAt
+  // The server's page does not ask to pay again.
+  const payable = live.hydrated && due
   const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
   return (
     <PageFrame narrow>
@@ -68,7 +70,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           lead={t(title === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : `cart.lead.${title}`)}
           isAnswer={cancelledHere && over}
         >
-          {!over && !payable && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
+          {!over && !due && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
         </StageHead>
         {live.failed && (
           <Notice tone="error" announced="politely" title={t('cart.pollFailed')}>
@@ -116,7 +118,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
             />
           )}
         </div>
-        {!over && !payable && <p className={styles.note}>{t('cart.closeable')}</p>}
+        {!over && !due && <p className={styles.note}>{t('cart.closeable')}</p>}
       </div>
     </PageFrame>
   )

@@ -14,6 +14,8 @@ import { pollPause } from './poll-pause.ts'
 
 export interface LiveCart {
   stage: CartStage
+  /** Whether this device's own knowledge is in the `stage`: only it knows that its payment is still being checked. */
+  hydrated: boolean
   paymentFailure: string | null
   /** RFC 3339; null once paid or ended. */
   holdExpiresAt: string | null
@@ -63,12 +65,12 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
       void queryClient.invalidateQueries({ queryKey: cartQuery(cart.id, token).queryKey })
   }, [queryClient, cart.id, cart.status, token, state.status, state.holdExpiresAt])
   useEffect(() => {
-    if (stage === 'failed') endChecking(cart.id)
-  }, [stage, cart.id])
+    if (hydrated && stage === 'failed') endChecking(cart.id)
+  }, [hydrated, stage, cart.id])
 
   return {
-    // Only this device knows whether its payment is still being checked: the server's page does not ask to pay again.
-    stage: !hydrated && (stage === 'unpaid' || stage === 'failed') ? 'checking' : stage,
+    stage,
+    hydrated,
     paymentFailure: state.paymentFailure,
     holdExpiresAt: state.holdExpiresAt,
     stopped,

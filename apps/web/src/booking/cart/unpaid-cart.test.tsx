@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { JSX } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { I18nProvider } from '../../i18n/index.ts'
+import { testI18n } from '../../i18n/testing/test-i18n.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { beginChecking, checkingFor, endChecking } from '../../platform/checked-payment.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { serverNowQuery } from '../../platform/server-now.ts'
+import { placedCart } from './testing/placed-cart.ts'
+import { UnpaidCart } from './unpaid-cart.tsx'
+import { useCartState } from './use-cart-state.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/app-config.ts', () => ({ useAppConfig: () => ({}) }))
+
+const states = {
+  unpaid: { status: 'waitingForPayment', paymentStatus: null, paymentFailure: null },
+  failed: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'card_declined' },
+}
+const cartOf = (state: keyof typeof states) =>
+  placedCart({ ...states[state], holdExpiresAt: '2027-01-11T08:15:00.000Z', compensation: null })
+
+function Page({ state }: { state: keyof typeof states }): JSX.Element {
+  const cart = cartOf(state)
+  const live = useCartState(cart, 'token')
+  const continuePayment = (): JSX.Element => <button type="button">Pay</button>
+  return (
+    <UnpaidCart
+      {...{ cart, token: 'token', live, continuePayment, cancelledHere: false }}
+      onCancelled={() => undefined}
+    />
+  )
+}
+
+let root: Root | undefined
+/** The page as the server sends it, and how the device takes it over. */
+async function serverPage(state: keyof typeof states): Promise<() => Promise<void>> {
+  send.mockResolvedValue({ data: { multipleBookingDetails: cartOf(state) } })
+  const queryClient = createQueryClient()
+  const now = { appConfig: { now: '2027-01-11T08:05:00.000Z', cancellationCompensation: 'refund' as const } }
+  queryClient.setQueryData(serverNowQuery.queryKey, now)
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={await testI18n('en', 'booking', 'cart', 'payment')}>
+        <Page state={state} />
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(app)
+  return async () => {
+    root = await act(() => hydrateRoot(page, app))
+  }
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+afterEach(() => {
+  act(() => root?.unmount())
+  cleanup()
+  document.body.replaceChildren()
+  endChecking(cartOf('unpaid').id)
+})
+
+describe('the page of an unpaid booking', () => {
+  test.each([
+    ['unpaid', "We are waiting for your payment"],
+    ['failed', 'The payment did not work'],
+  ] as const)('says as the server sends it that it is %s, and asks to pay once taken over', async (state, words) => {
+    const takeOver = await serverPage(state)
+    expect(title()).toBe(words)
+    expect(document.body.textContent).not.toMatch(/checking|You can close this page/i)
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+    await takeOver()
+    expect(title()).toBe(words)
+    screen.getByRole('button', { name: 'Pay' })
+  })
+
+  test('waits for the payment that this device has just made, whatever became of the one before', async () => {
+    beginChecking(cartOf('failed').id)
+    const takeOver = await serverPage('failed')
+    await takeOver()
+    expect(title()).toBe("We are checking your payment")
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+    expect(checkingFor(cartOf('failed').id)).toBeDefined()
+  })
+})
