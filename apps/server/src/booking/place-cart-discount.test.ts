@@ -8,6 +8,21 @@ const world = await worldOfFile()
 const place = (changes: Partial<PlacingInput> = {}) => world.place(placing(changes))
 const placedCart = async (changes: Partial<PlacingInput> = {}) => getCart(world.db, await place(changes))
 
+describe('a discount that ends', () => {
+  test('counts for what was placed before and is paid after, and for nothing placed after', async () => {
+    const input = { discountOrVoucherCode: 'OVER' }
+    await world.setNow('2027-01-11T07:59:58Z')
+    const { id, totalCents } = await placedCart(input)
+    await world.setNow('2027-01-11T07:59:59Z')
+    await world.move(id, 'createPayment')
+    await world.move(id, 'paymentSucceeded')
+    const paid = await getCart(world.db, id)
+    expect(paid).toMatchObject({ status: 'paid', totalCents, discountCode: 'OVER' })
+    expect(totalCents).toBeLessThan(8100)
+    await expect(place({ ...input, time: at(60) })).rejects.toMatchObject({ code: 'discount_expired' })
+  })
+})
+
 describe('a discount that counts people', () => {
   const pay = async (cartId: string) => {
     await world.move(cartId, 'createPayment')
