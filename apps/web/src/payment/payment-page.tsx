@@ -5,7 +5,6 @@ import type { JSX } from 'react'
 import {
   BookingPage,
   HoldCountdown,
-  placing,
   readAnswers,
   unfinishedPage,
   useBookingPlace,
@@ -71,6 +70,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     hotelVenue: place.hotelVenue,
     cart,
     letGo,
+    now: clock.now,
     price,
     marketing,
     proof,
@@ -81,8 +81,6 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     // Not that of the component: while the page is taken over, everybody is a guest there.
     const page = unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
-    const held = placing.read()?.cart?.holdExpiresAt
-    if (held && Date.parse(held) <= clock.now()) letGo()
   })
   useEffect(() => leaveIfUnfinished(), [])
 

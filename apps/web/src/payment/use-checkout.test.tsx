@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeRefusedFields } from '../booking/index.ts'
 import { clearDrafts, codeDraft, contactDraft } from '../platform/booking-drafts.ts'
 import type { Choice } from '../platform/booking-guards.ts'
+import { ApiError } from '../platform/api/api-error.ts'
 import { checkingFor, endChecking } from '../platform/checked-payment.ts'
 import { placing } from '../platform/placing.ts'
+import type { Order } from '../platform/placing.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
@@ -15,6 +17,7 @@ import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { EmailProof } from './use-email-proof.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
+import { usePlacedOrder } from './use-placed-order.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
@@ -45,7 +48,7 @@ const proof = {
   check: vi.fn(() => true),
 } as unknown as EmailProof
 
-const placed = (cents: number): GraphqlAnswer => ({
+const placed = (cents: number, state: object = {}): GraphqlAnswer => ({
   data: {
     placeMultiBookings: {
       shoppingCartId: 'c1',
@@ -56,7 +59,7 @@ const placed = (cents: number): GraphqlAnswer => ({
       holdExpiresAt: cents === 0 ? null : '2027-01-11T08:20:00.000Z',
       cancellationCompensation: 'voucher',
     },
-    multipleBookingDetails: { status: 'waitingForPayment', holdExpiresAt: '2027-01-11T08:30:00.000Z' },
+    multipleBookingDetails: { status: 'waitingForPayment', holdExpiresAt: '2027-01-11T08:30:00.000Z', ...state },
   },
 })
 const refused = (code: string, more: object = {}): GraphqlAnswer => ({
@@ -66,15 +69,17 @@ const handleWith = (pay: PaymentHandle['pay']): PaymentHandle => ({ check: () =>
 const paysWith = (outcome: PaymentOutcome) => vi.fn<PaymentHandle['pay']>(() => Promise.resolve(outcome))
 
 /** Shows the page and answers the way to press its button, what it says then and where it is. */
-async function checkout({ cents = 8900 } = {}) {
+async function checkout({ cents = 8900, now = '2027-01-11T08:10:00.000Z' } = {}) {
   let current: Checkout | undefined
   let href = ''
   function Page(): JSX.Element {
+    const { open, letGo } = usePlacedOrder(choice)
     current = useCheckout({
       choice,
       hotelVenue: false,
-      cart: undefined,
-      letGo: () => placing.clear(),
+      cart: open,
+      letGo,
+      now: () => Date.parse(now),
       price: price(cents),
       marketing: false,
       proof,
@@ -159,6 +164,59 @@ describe('the press that books and pays', () => {
     expect(problem()).toEqual(wrong)
     expect(send).not.toHaveBeenCalled()
   })
+})
+
+describe('a hold that has ended', () => {
+  const orderOfChoice = {
+    address: { postalCode: '10115' },
+    bookings: [{ expertId: '7', treatmentTypeId: 'classic', length: 60 }],
+    time: choice.slot,
+  } as unknown as Order
+
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test('before one comes back stays on the page of the payment, with nothing placed', async () => {
+    window.history.replaceState(null, '', '/booking/payment')
+    const cart = { id: 'c1', customId: 'ABCD2345', token: 't1', totalCents: 8900, compensation: 'voucher' } as const
+    placing.write({ order: orderOfChoice, key: 'k1', cart: { ...cart, holdExpiresAt: '2027-01-11T08:20:00.000Z' } })
+    const { href } = await checkout({ now: '2027-01-11T08:21:00.000Z' })
+    await waitFor(() => expect(placing.read()).toBeUndefined())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(href()).toBe('/booking/payment')
+  })
+
+  test.each(['2027-01-11T08:30:00.000Z', null])('while a payment was open is told (%s)', async (holdExpiresAt) => {
+    send.mockResolvedValue(placed(8900, { holdExpiresAt }))
+    const { press, problem, href } = await checkout({ now: '2027-01-11T08:31:00.000Z' })
+    await press(handleWith(paysWith({ kind: 'incomplete' })))
+    expect(problem()).toEqual({ kind: 'holdOver' })
+    expect(placing.read()).toBeUndefined()
+    expect(href()).toBe('/booking/payment')
+  })
+
+  test.each([
+    ['paid', { status: 'paid' }, ''],
+    ['being paid', { paymentStatus: 'processing' }, 'SUMMER'],
+  ])('is not told where the booking is %s by another attempt', async (_state, state, code) => {
+    codeDraft.write('SUMMER')
+    send.mockResolvedValue(placed(8900, { ...state, holdExpiresAt: null }))
+    const { press, problem, href } = await checkout()
+    await press(handleWith(paysWith({ kind: 'incomplete' })))
+    await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
+    expect(problem()).toBeUndefined()
+    expect(codeDraft.read()).toBe(code)
+  })
+})
+
+test('a cart that takes no further payment is shown, and its code is kept', async () => {
+  codeDraft.write('SUMMER')
+  send.mockResolvedValue(placed(8900))
+  const { press, href } = await checkout()
+  const notPayable = new ApiError('payment_not_payable', 'It is being paid.')
+  await press(handleWith(() => Promise.reject(notPayable)))
+  await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
+  expect(placing.read()).toBeUndefined()
+  expect(codeDraft.read()).toBe('SUMMER')
 })
 
 describe('a placing that the server refuses', () => {

@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -43,6 +44,8 @@ interface CheckoutOptions {
   cart: OpenCart | undefined
   /** Forgets the placed cart; this page stays. */
   letGo: () => void
+  /** The server's now. */
+  now: () => Instant
   price: PaymentBill
   marketing: boolean
   proof: EmailProof
@@ -68,7 +71,7 @@ const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bo
 
 /** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
 export function useCheckout(options: CheckoutOptions): Checkout {
-  const { choice, hotelVenue, cart: placed, price, marketing, proof } = options
+  const { choice, hotelVenue, cart: placed, now, price, marketing, proof } = options
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -107,12 +110,25 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     if (!placed && !working) leadOnIfEndedElsewhere()
   }, [placed, working])
 
-  /** The cart and its code are forgotten on the other page: this one shows their price until it is left. */
+  const isOver = (holdExpiresAt: string | null): boolean => holdExpiresAt === null || Date.parse(holdExpiresAt) <= now()
+  /** Who comes back after the hold finds this page with the price of today. */
+  const letGoIfOver = useEffectEvent(() => {
+    const held = placing.read()?.cart?.holdExpiresAt
+    if (held && isOver(held)) letGo()
+  })
+  // After the effect above, which would take it for ended elsewhere.
+  useEffect(() => letGoIfOver(), [])
+
+  /** The cart is forgotten on the other page: this one shows its price until it is left. */
   const toBooking = async (cart: Pick<OpenCart, 'id' | 'token'>): Promise<void> => {
     lettingGo.current = true
     leaving.current = true
     await bookingPage.show(cartPath(cart))
     placing.clear()
+  }
+  /** So are its code and all that was meant for it alone. */
+  const toBooked = async (cart: OpenCart): Promise<void> => {
+    await toBooking(cart)
     clearOnceBooked()
   }
 
@@ -168,6 +184,25 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       proof.code,
     )
 
+  /** After a payment that did not come about, which may have taken longer than the hold. True when the page is led on. */
+  const goOnUnpaid = async (cart: OpenCart): Promise<boolean> => {
+    const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
+    const { status, paymentStatus, holdExpiresAt } = state.multipleBookingDetails
+    if (!isOver(holdExpiresAt)) {
+      noteHold(cart.id, holdExpiresAt)
+      return false
+    }
+    // By another attempt.
+    const paid = status === 'paid' || paymentStatus === 'succeeded'
+    if (paid || paymentStatus === 'processing') {
+      await (paid ? toBooked(cart) : toBooking(cart))
+      return true
+    }
+    letGo()
+    setProblem({ kind: 'holdOver' })
+    return false
+  }
+
   const bookOnce = async (by: PaymentHandle | undefined): Promise<boolean> => {
     if (totalCents === undefined || (!placed && !proof.check())) return false
     const refusal = placed ? undefined : shownTotal.refusal()
@@ -187,7 +222,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     const cart = placed ?? (await place(totalCents))
     if (cart.totalCents === 0 || !by) {
       beginChecking(cart.id)
-      await toBooking(cart)
+      await toBooked(cart)
       return true
     }
     const { name, surname, email } = readAnswers(session, choice).contact
@@ -196,13 +231,11 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       { name: `${name} ${surname}`, email },
     )
     if (outcome.kind === 'paid') {
-      await toBooking(cart)
+      await toBooked(cart)
       return true
     }
     if (outcome.kind !== 'incomplete') setProblem(outcome)
-    const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
-    noteHold(cart.id, state.multipleBookingDetails.holdExpiresAt)
-    return false
+    return goOnUnpaid(cart)
   }
 
   return {
