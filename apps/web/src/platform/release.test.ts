@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   sessionStorage.clear()
   reload.mockReset()
 })
@@ -70,6 +71,32 @@ describe('a page of the release that runs', () => {
     expect(isMissingFile(error)).toBe(true)
     expect(isMissingFile(new TypeError('x is undefined'))).toBe(false)
     leave('/treatments')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page without a connection', () => {
+  test('shows its next page in place, and none is loaded for what did not come meanwhile', async () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { noteMissingFile, leave } = await open()
+    noteMissingFile(new TypeError('Failed to fetch dynamically imported module'))
+    leave('/treatments')
+    expect(reload).not.toHaveBeenCalled()
+    connection.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    leave('/experts')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('of a former release loads its next page from the server once it has a connection', async () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { noteRelease, leave } = await open()
+    noteRelease('/assets/2.js')
+    leave('/treatments')
+    expect(reload).not.toHaveBeenCalled()
+    connection.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    leave('/experts')
     expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -35,18 +35,21 @@ export function noteRelease(told: string | null): void {
   if (told !== null && own !== undefined && told !== own) newer = told
 }
 
-/** Loads the document anew, once for each `cause`. False where that has been done. */
-export function reloadOnce(cause: string): boolean {
-  if (reloadedFor.read() === cause) return false
+/** Loads the document anew, once for each `cause`. Without a connection the page stays: it may have answers that are kept. */
+export function reloadOnce(cause: string): void {
+  if (!navigator.onLine || reloadedFor.read() === cause) return
   reloadedFor.write(cause)
   location.reload()
-  return true
 }
 
 /** Loads the next page from the server, once, where that has a newer release: choices stand in the address, answers on the device. */
 export function followReleases(router: Pick<RegisteredRouter, 'history' | 'subscribe'>): void {
   // Of the pages' own code, which is not asked for again in place (shell/error-page.tsx).
   addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
+  // What did not come without a connection says nothing about releases.
+  addEventListener('online', () => {
+    if (newer === 'missing') newer = undefined
+  })
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (newer === undefined || !fromLocation || !pathChanged || handsOver.test(fromLocation.pathname)) return
     // The address bar may still show the page that is being left.

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
+import { noteMissingFile } from '../platform/release.ts'
 import { ErrorPage } from './error-page.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const show = (error: unknown, language: 'en' | 'de' = 'en') =>
   renderInApp(() => <ErrorPage error={error} />, { language, path: '/treatments?postalCode=10115&date=2027-01-20' })
@@ -53,5 +58,18 @@ describe('the page of an error', () => {
   it('with one leads home', async () => {
     await show(new ApiError('internal', 'no'))
     expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/home')
+  })
+
+  it('of a missing file loads the page from the server, and waits for a connection to do so', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { href: 'https://ruhepol.example/treatments', reload })
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    noteMissingFile(error)
+    await show(error)
+    expect(reload).not.toHaveBeenCalled()
+    connection.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -35,7 +35,11 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
     tryAgain()
   }
   useEffect(() => {
-    if (isMissing) reloadOnce(location.href)
+    if (!isMissing) return undefined
+    const reload = (): void => reloadOnce(location.href)
+    reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
   }, [isMissing])
   const isAway = kind === 'unreachable'
   const onConnection = useEffectEvent(tryAgain)
