@@ -1,6 +1,6 @@
-const written = 'input:not([type=radio], [type=checkbox], [type=hidden], [type=submit]), textarea, select'
+const written = 'input:not([type=radio], [type=checkbox], [type=hidden], [type=submit]), textarea'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Writes as a browser does: React watches the property of the element itself, and would take the text for its own. */
 function writeSilently(field: Field, text: string): void {
@@ -9,7 +9,8 @@ function writeSilently(field: Field, text: string): void {
 
 /**
  * Before a form is sent, lets React look at each of its fields again: browsers and password managers fill some in without an event
- * (react#1159). React ignores the event where it knows the text already.
+ * (react#1159). React ignores the event where it knows the text already. It ignores none of a select, which browsers fill in with
+ * one: selects are left alone.
  */
 export function noticeSilentInput(target: EventTarget): void {
   const notice = ({ target: form }: Event): void => {
@@ -20,7 +21,7 @@ export function noticeSilentInput(target: EventTarget): void {
       const text = texts[index] ?? ''
       // Taking over the field before may have drawn this one anew, with what React knew of it.
       if (field.value !== text) writeSilently(field, text)
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+      field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
   // Ahead of the form's own listener.
