@@ -61,8 +61,10 @@ describe('a part that is loaded on demand', () => {
     expect(notice.textContent).toContain('The card fields could not be loaded')
     expect(typed()).toBe('kept')
     load.mockResolvedValue(Sheet)
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('the sheet of Ada')).toBeDefined()
+    const button = screen.getByRole('button', { name: 'Try again' })
+    button.focus()
+    fireEvent.click(button)
+    expect((await screen.findByText('the sheet of Ada')).parentElement).toBe(document.activeElement)
     expect(typed()).toBe('kept')
   })
 

@@ -1,10 +1,11 @@
 import { Button, Notice } from '@ruhepol/ui'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, createElement, lazy, useEffect } from 'react'
-import type { ComponentType, JSX, ReactNode } from 'react'
+import { Suspense, createElement, lazy, useEffect, useState } from 'react'
+import type { ComponentType, JSX, MouseEvent, ReactNode } from 'react'
 import { useI18n, useT } from '../i18n/index.ts'
 import type { I18n, MessageFeature, MessageId } from '../i18n/index.ts'
 import { loadOnDemand } from './load-on-demand.ts'
+import styles from './part.module.css'
 import { reportError } from './report-error.ts'
 
 interface PartOptions {
@@ -27,12 +28,17 @@ function Missing({ missing, retry }: MissingProps): JSX.Element | null {
     return () => removeEventListener('online', retry)
   }, [retry])
   if (missing === undefined) return null
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button goes with the notice: the place of the part takes over its focus.
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    retry()
+  }
   return (
     <Notice
       tone="error"
       announced="politely"
       action={
-        <Button size="small" variant="secondary" icon="refresh-cw" onClick={retry}>
+        <Button size="small" variant="secondary" icon="refresh-cw" onClick={onClick}>
           {t('common.retry')}
         </Button>
       }
@@ -66,12 +72,14 @@ export function part<Props extends object>(
   const Gone = ({ reset }: { reset: () => void }): JSX.Element => <Missing missing={missing} retry={reset} />
   return function Part({ waiting = null, ...props }: Props & { waiting?: ReactNode }): JSX.Element {
     const i18n = useI18n()
-    return (
+    const [hasFailed, setHasFailed] = useState(false)
+    const shownPart = (
       <CatchBoundary
         getResetKey={() => 0}
         onCatch={(error) => {
           // Not sooner: React asks a failed one for its failure, and would wait for a new one instead.
           shown.delete(i18n)
+          setHasFailed(true)
           reportError(error, 'showPart')
         }}
         errorComponent={Gone}
@@ -81,5 +89,7 @@ export function part<Props extends object>(
         </Suspense>
       </CatchBoundary>
     )
+    if (missing === undefined) return shownPart
+    return <div {...(hasFailed ? { tabIndex: -1 } : { className: styles.through })}>{shownPart}</div>
   }
 }
