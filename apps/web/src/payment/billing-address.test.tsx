@@ -88,6 +88,13 @@ test('whoever is sent back to the address is told what is missing, at the first 
   expect(screen.getByText('Enter the city')).toBeDefined()
 })
 
+test('whoever cannot see the hint hears it on reaching the address', async () => {
+  await show({ cents: 25_001 })
+  const group = screen.getByRole('group', { name: 'Billing address of Stand GmbH' })
+  const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toMatch(/^Invoices above 250 EUR have to include it/)
+})
+
 test('a company abroad chooses its country, by the names of the language that is read', async () => {
   const { isReady } = await show({ cents: 25_001, language: 'de' })
   type('Straße und Hausnummer', 'Stephansplatz 1')

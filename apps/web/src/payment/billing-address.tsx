@@ -8,7 +8,7 @@ import {
 } from '@ruhepol/rules'
 import type { MessageKey } from '@ruhepol/rules'
 import { Field, FieldRow, SelectField, Step } from '@ruhepol/ui'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ChangeEvent, JSX, RefObject } from 'react'
 import { billingAddressDraft, isBillingGiven, useKnownContact } from '../booking/index.ts'
 import type { BillingName } from '../booking/index.ts'
@@ -87,6 +87,8 @@ export function BillingAddress({
   const t = useT()
   const language = useLanguage()
   const address = useStored(billingAddressDraft)
+  const titleId = useId()
+  const hintId = useId()
   if (company === undefined) return null
   const control = (name: BillingName) => {
     const key = shown.get(name)
@@ -101,9 +103,11 @@ export function BillingAddress({
     }
   }
   return (
-    <Step title={t('payment.billing.label', { company })}>
-      <div className={styles.fields} ref={fields}>
-        <p className={styles.hint}>{t(required ? 'payment.billing.hintRequired' : 'payment.billing.hint')}</p>
+    <Step title={t('payment.billing.label', { company })} titleId={titleId}>
+      <div className={styles.fields} ref={fields} role="group" aria-labelledby={titleId} aria-describedby={hintId}>
+        <p id={hintId} className={styles.hint}>
+          {t(required ? 'payment.billing.hintRequired' : 'payment.billing.hint')}
+        </p>
         <Field
           {...control('street')}
           label={t('payment.billing.street')}
