@@ -10,6 +10,7 @@ import { useFormats, useLanguage, useT } from '../i18n/index.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
 import styles from './code-entry.module.css'
 import { codeEffect } from './code-status.ts'
+import type { CodeEffect } from './code-status.ts'
 import type { CodeEntryState } from './use-code-entry.ts'
 
 interface CodeEntryProps {
@@ -84,6 +85,12 @@ export function CodeEntry({ entry: { area, ...entry }, code, bill, fixed }: Code
   )
 }
 
+/** What is told of the voucher's rest; nothing where the only rest is the one that another booking holds. */
+function leftOn({ remainingCents, heldUntil }: Extract<CodeEffect, { kind: 'voucher' }>): 'some' | 'held' | 'none' {
+  if (remainingCents > 0) return 'some'
+  return heldUntil === null ? 'none' : 'held'
+}
+
 interface AppliedCodeProps {
   code: string
   bill: BillFragment | undefined
@@ -125,7 +132,7 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
         <p className={styles.effect}>
           {t('payment.code.paid', {
             paid: money(effect.cents),
-            left: effect.remainingCents === 0 ? 'none' : 'some',
+            left: leftOn(effect),
             remaining: money(effect.remainingCents),
           })}
           {effect.keepsRest && <> {t('payment.code.keepsRest', { least: money(limits.smallestPaymentCents) })}</>}

@@ -18,16 +18,16 @@ function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
   const t = useT()
   const { money, day, time } = useFormats()
   const { status, remainingBalance, expiresOn, heldUntil } = voucherBalance
-  const isHeld = status === 'used' && heldUntil !== null
+  const shown = status === 'used' && heldUntil !== null ? 'held' : status
   const isGood = status === 'applied'
   return (
     <Notice
       tone={isGood ? 'success' : 'warning'}
       announced="politely"
-      title={t('voucher.balance.title', { status, left: money(remainingBalance.intValue) })}
+      title={t('voucher.balance.title', { status: shown, left: money(remainingBalance.intValue) })}
     >
       {t('voucher.balance.text', {
-        status: isHeld ? 'held' : status,
+        status: shown,
         until: day(expiresOn),
         held: heldUntil === null ? '' : time(heldUntil),
       })}
