@@ -68,7 +68,7 @@ export function BirthdayField({ id, value, error, hint, onTake, onLeave }: Birth
           label={t('account.birthday.month')}
           autoComplete="bday-month"
         >
-          <option value="">{t('account.birthday.choose')}</option>
+          <option value="">{t('account.birthday.month')}</option>
           {months.map((month) => (
             <option key={month} value={String(month + 1)}>
               {monthName.format(Date.UTC(2000, month, 15))}
