@@ -196,7 +196,8 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 
   return {
-    url: `postgres://ruhepol:${password}@127.0.0.1:${port}/postgres`,
+    // Names all that the driver would otherwise take from psql's variables in the shell, such as PGSSLMODE.
+    url: `postgres://ruhepol:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
     port,
     pid: () => server.pid ?? 0,
     stop: async () => {

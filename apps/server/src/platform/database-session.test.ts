@@ -27,20 +27,45 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("psql's variables in the shell change nothing for a connection of ours", async () => {
+function stubVariables(variables: Record<string, string>): void {
   onTestFinished(() => void vi.unstubAllEnvs())
-  const ofTheShell = {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+}
+
+test("psql's variables in the shell change nothing for a connection to the embedded database", async () => {
+  stubVariables({
     PGSSLMODE: 'require',
     PGOPTIONS: '-c search_path=nowhere',
     PGCLIENT_ENCODING: 'LATIN1',
+    PGHOST: '192.0.2.1',
     PGPORT: '1',
-  }
-  for (const [name, value] of Object.entries(ofTheShell)) vi.stubEnv(name, value)
+    PGUSER: 'nobody',
+    PGPASSWORD: 'wrong',
+    PGDATABASE: 'nowhere',
+  })
   const { db } = openDatabase({ url: database.url })
   onTestFinished(() => db.destroy())
   const { rows } = await sql<Record<string, unknown>>`
     select current_setting('search_path') as path, current_setting('client_encoding') as encoding`.execute(db)
   expect(rows).toEqual([{ path: 'public', encoding: 'UTF8' }])
+})
+
+test("an address without a password is opened with the operator's PGPASSWORD", async () => {
+  const url = new URL(database.url)
+  stubVariables({ PGPASSWORD: url.password })
+  url.password = ''
+  const { db } = openDatabase({ url: url.href })
+  onTestFinished(() => db.destroy())
+  expect((await databaseNow(db)).getTime()).toBeGreaterThan(0)
+})
+
+test("an address that says nothing of TLS is opened with the operator's PGSSLMODE, or not at all", async () => {
+  stubVariables({ PGSSLMODE: 'verify-full' })
+  const url = new URL(database.url)
+  url.searchParams.delete('sslmode')
+  const { db } = openDatabase({ url: url.href })
+  onTestFinished(() => db.destroy())
+  await expect(databaseNow(db)).rejects.toThrow('The server does not support SSL connections')
 })
 
 test('settings of the role or the database change nothing for a connection of ours', async () => {

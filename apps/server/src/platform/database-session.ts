@@ -27,11 +27,3 @@ export function withSessionSettings(databaseUrl: string): string {
   url.searchParams.set('options', [own, ...Object.entries(settings).map(asOption)].join(' ').trim())
   return url.href
 }
-
-/**
- * Drops what the shell sets for psql (`PGSSLMODE`, `PGOPTIONS`, …). The driver reads it for whatever the address leaves out, and
- * DATABASE_URL alone names the database.
- */
-export function dropPgVariables(environment: NodeJS.ProcessEnv = process.env): void {
-  for (const name of Object.keys(environment)) if (/^PG[A-Z]/.test(name)) Reflect.deleteProperty(environment, name)
-}

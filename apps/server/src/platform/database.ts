@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClien
 import pg from 'pg'
 import type { Tables } from '../../../../database/tables.ts'
 import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
-import { dropPgVariables, withSessionSettings } from './database-session.ts'
+import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 
 export type Database = Kysely<Tables>
@@ -95,7 +95,6 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch }: Databas
   db: Database
   pool: pg.Pool
 } {
-  dropPgVariables()
   const pool = new pg.Pool({
     connectionString: withSessionSettings(url),
     max: poolSize,

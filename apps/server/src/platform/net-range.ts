@@ -19,9 +19,14 @@ const privateNetworks = ranges(
 /** Names without a dot, and the endings that are kept for local networks (RFC 6762, RFC 8375, ICANN's .internal). */
 const privateName = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/
 
-/** Where a host is found: `linkLocal` is where clouds answer their machines' credentials. Names are not looked up. */
-export function netRange(url: string): 'linkLocal' | 'private' | 'public' {
-  const host = new URL(url).hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+type NetRange = 'linkLocal' | 'private' | 'public'
+
+/** Where the host of a URL is found: `linkLocal` is where clouds answer their machines' credentials. */
+export const netRange = (url: string): NetRange => hostRange(new URL(url).hostname)
+
+/** The same of a host itself; names are not looked up. */
+export function hostRange(name: string): NetRange {
+  const host = name.toLowerCase().replace(/^\[|\]$|\.$/g, '')
   const version = isIP(host)
   if (version === 0) return privateName.test(host) ? 'private' : 'public'
   const family = version === 4 ? 'ipv4' : 'ipv6'

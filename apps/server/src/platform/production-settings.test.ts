@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from './config.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
@@ -15,6 +15,11 @@ function refusalsOf(changes: Record<string, string>): string[] {
 const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_WEBHOOK_ID: 'x' }
 
 describe('production', () => {
+  beforeEach(() => {
+    for (const name of ['PGHOST', 'PGSSLMODE']) vi.stubEnv(name, undefined)
+    return () => vi.unstubAllEnvs()
+  })
+
   test('starts with its own settings', () => {
     expect(refusalsOf({})).toEqual([])
   })
@@ -67,6 +72,11 @@ describe('production', () => {
     ['DATABASE_URL', 'postgres://app:secret@db.example/ruhepol', 'sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://app:secret@db.example/ruhepol?sslmode=disable', 'sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://app:secret@192.0.2.7:5432/ruhepol', 'sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://app:secret@db/ruhepol?host=203.0.113.5', 'sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres:///ruhepol?host=db.example', 'sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example/ruhepol?ssl=true&sslmode=disable', 'sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example/ruhepol?sslmode=', 'sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example/ruhepol?sslrootcert=/no/ca.pem', '/no/ca.pem'],
     ['STRIPE_API_URL', 'http://127.0.0.1:4242', 'points at a sandbox'],
     ['PAYPAL_API_URL', 'http://127.0.0.1:4242', 'points at a sandbox'],
     ['GOOGLE_ISSUER_URL', 'http://127.0.0.1:4242', 'points at a sandbox'],
@@ -96,10 +106,23 @@ describe('production', () => {
     ['DATABASE_URL', 'postgres://app:secret@db.data.svc.cluster.local/ruhepol'],
     ['DATABASE_URL', 'postgres://app:secret@db.example/ruhepol?sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://app:secret@db.example/ruhepol?ssl=true'],
+    ['DATABASE_URL', 'postgresql:///ruhepol'],
+    ['DATABASE_URL', 'postgresql:///ruhepol?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://%2Fvar%2Frun%2Fpostgres.d/ruhepol'],
+    ['DATABASE_URL', 'postgres://app:secret@[fd00::3]/ruhepol'],
+    ['DATABASE_URL', 'postgres://db.example/ruhepol?host=10.0.0.9'],
     ['MESSAGING_ID', 'abc123def'],
     ['TAG_MANAGER_SCRIPT_URL', 'https://tags.example/{id}'],
   ])('starts with %s=%s', (name, value) => {
     expect(refusalsOf({ [name]: value })).toEqual([])
+  })
+
+  test("judges the database with the operator's PGHOST and PGSSLMODE, where its address leaves them out", () => {
+    const refusals = () => refusalsOf({ DATABASE_URL: 'postgres:///ruhepol' })
+    vi.stubEnv('PGHOST', 'db.example')
+    expect(refusals()).toEqual([expect.stringMatching(/DATABASE_URL .*sslmode=verify-full/)])
+    vi.stubEnv('PGSSLMODE', 'verify-full')
+    expect(refusals()).toEqual([])
   })
 
   test('names every unsafe setting at once', () => {

@@ -1,5 +1,6 @@
+import pg from 'pg'
 import type { measuringVariables } from './measuring-services.ts'
-import { netRange } from './net-range.ts'
+import { hostRange, netRange } from './net-range.ts'
 
 const needed = [
   'APP_URL',
@@ -135,13 +136,17 @@ function calledProblems(settings: Settings): string[] {
   })
 }
 
-/** Whether the driver asks the database for TLS: it does so only where the address says it. */
-const asksForTls = ({ searchParams }: URL): boolean =>
-  (searchParams.get('sslmode') ?? 'disable') !== 'disable' || /^(?:true|1)$/.test(searchParams.get('ssl') ?? '')
-
+/** Judges what the driver itself makes of the address, and of PGHOST and PGSSLMODE where the address leaves them out. */
 function databaseProblems({ DATABASE_URL: url }: Settings): string[] {
-  if (url === undefined || asksForTls(new URL(url)) || netRange(url) !== 'public') return []
-  return ['DATABASE_URL takes what people type over the internet in plain text: add sslmode=verify-full']
+  if (url === undefined) return []
+  try {
+    const { host, ssl } = new pg.Client({ connectionString: url })
+    const isSocket = host.startsWith('/')
+    if (ssl || isSocket || hostRange(host) !== 'public') return []
+    return ['DATABASE_URL takes what people type over the internet in plain text: add sslmode=verify-full']
+  } catch (error) {
+    return [`DATABASE_URL cannot be used: ${(error as Error).message}`]
+  }
 }
 
 /** What production does not start with: each line names the setting, what is wrong and what to do. */
