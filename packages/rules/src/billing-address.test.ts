@@ -64,27 +64,41 @@ describe('the lines of a billing address', () => {
 })
 
 describe('an address in lines', () => {
+  const parse = (text: string) =>
+    parseBillingAddress(text, (postalCode, locality) =>
+      ['14055 Berlin', '60311 Frankfurt am Main'].includes(`${postalCode} ${locality}`),
+    )
+
   test.each([
     ['Messedamm 22\n14055 Berlin', stand],
     ['Messedamm 22, 14055 Berlin', stand],
     ['Messedamm 22\nD-14055 Berlin\nDeutschland', stand],
+    ['Postfach 10 01\nDE-50441 Köln', { ...stand, street: 'Postfach 10 01', postalCode: '50441', locality: 'Köln' }],
+    [
+      'Postfach 10 01\n50441 Köln\nGermany',
+      { ...stand, street: 'Postfach 10 01', postalCode: '50441', locality: 'Köln' },
+    ],
     ['c/o Kanzlei\nHalle 7\n\nMessedamm 22\n14055 Berlin', { ...stand, addition: 'c/o Kanzlei, Halle 7' }],
     [
       'Am Markt 1\n60311 Frankfurt am Main',
       { ...stand, street: 'Am Markt 1', postalCode: '60311', locality: 'Frankfurt am Main' },
     ],
   ])('is told apart: %j', (text, parts) => {
-    expect(parseBillingAddress(text)).toEqual(parts)
+    expect(parse(text)).toEqual(parts)
   })
 
   test.each([
     'Stephansplatz 1\n1010 Wien',
     '1 Rue de Rivoli\n75001 Paris\nFrance',
+    '1 Rue de Rivoli\n75001 Paris',
+    'Calle Mayor 1\n28013 Madrid',
+    'Calle Mayor 1, 28013 Madrid',
+    'Messedamm 22\n14055 Madrid',
     'Messedamm 22',
     '14055 Berlin',
     'Messedamm 22 14055 Berlin',
     '',
   ])('is not guessed where it does not end with a German city: %j', (text) => {
-    expect(parseBillingAddress(text)).toBeUndefined()
+    expect(parse(text)).toBeUndefined()
   })
 })

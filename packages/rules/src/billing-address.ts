@@ -56,8 +56,8 @@ const germanParts = partsSchemaOf(HOME)
 const foreignParts = partsSchemaOf('')
 
 /** The same address in its parts, as an electronic invoice needs it (EN 16931); without a country it is in Germany. */
-export const billingAddressPartsSchema = (country: string | null | undefined = HOME): typeof germanParts =>
-  country === HOME || country === null ? germanParts : foreignParts
+export const billingAddressPartsSchema = (country: string = HOME): typeof germanParts =>
+  country === HOME ? germanParts : foreignParts
 
 export type BillingAddressParts = z.infer<typeof germanParts>
 
@@ -74,22 +74,27 @@ export function billingAddressLines(
   return [street, ...(addition ? [addition] : []), place, ...(country === HOME ? [] : [countryName(country, language)])]
 }
 
-const placeLine = /^(?:D(?:E)?[- ]+)?(\d{5}) +(\p{L}.*)$/u
+const placeLine = /^(DE?[- ]+)?(\d{5}) +(\p{L}.*)$/u
 const germany = /^(?:deutschland|germany|de|brd)$/iu
 
 /**
- * The parts of a German address that was given in lines, or with commas between them. Undefined where its last line is not a postal
- * code with a city: nothing is guessed of other countries.
+ * The parts of a German address that was given in lines, or with commas between them. Undefined where neither the lines name
+ * Germany nor `isGermanPlace` knows postal code and city: those of Spain, France and others look the same.
  */
-export function parseBillingAddress(text: string): BillingAddressParts | undefined {
+export function parseBillingAddress(
+  text: string,
+  isGermanPlace: (postalCode: string, locality: string) => boolean,
+): BillingAddressParts | undefined {
   const lines = text
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  if (germany.test(lines.at(-1) ?? '')) lines.pop()
-  const [, postalCode, locality] = placeLine.exec(lines.pop() ?? '') ?? []
+  const endsWithGermany = germany.test(lines.at(-1) ?? '')
+  if (endsWithGermany) lines.pop()
+  const [, prefix, postalCode, locality] = placeLine.exec(lines.pop() ?? '') ?? []
   const street = lines.pop()
   if (postalCode === undefined || locality === undefined || street === undefined) return undefined
+  if (!endsWithGermany && prefix === undefined && !isGermanPlace(postalCode, locality)) return undefined
   return { street, addition: lines.length > 0 ? lines.join(', ') : undefined, postalCode, locality, country: HOME }
 }
 

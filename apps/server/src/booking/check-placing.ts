@@ -81,8 +81,11 @@ export type CheckedPlacing = Bookings & {
 
 const errorsOf = (...checks: Checked<unknown>[]) => checks.flatMap((check) => (check.ok ? [] : check.errors))
 
-const checkBillingParts = (parts: PlacingInput['billingAddressParts']) =>
-  parts == null ? undefined : checkFields(billingAddressPartsSchema(parts.country), parts, 'billingAddressParts')
+function checkBillingParts(parts: PlacingInput['billingAddressParts']) {
+  if (parts == null) return undefined
+  const country = parts.country ?? undefined
+  return checkFields(billingAddressPartsSchema(country), { ...parts, country }, 'billingAddressParts')
+}
 
 /**
  * Checks everything that can be told from the input and the client's profile. Throws `invalid_input` with all broken fields at

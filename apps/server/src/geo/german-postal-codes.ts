@@ -26,6 +26,10 @@ export function citiesOfPostalCode(postalCode: string): readonly string[] {
   return allCities().get(postalCode) ?? []
 }
 
+/** Whether a locality names one of the cities of a German postal code; false for a code that is not known. */
+export const isCityOfPostalCode = (postalCode: string, locality: string): boolean =>
+  namesCityOf(locality, citiesOfPostalCode(postalCode))
+
 /** Whether a text, as `searchName` writes it, is the name of a German city or municipality. */
 export function isGermanCity(text: string): boolean {
   citySearchNames ??= new Set([...allCities().values()].flat().flatMap(searchNamesOf))
@@ -47,11 +51,17 @@ function largeCityNames(): ReadonlySet<string> {
  * misspellings.
  */
 export function localityContradicts(locality: string, citiesOfCode: readonly string[]): boolean {
-  const text = ` ${searchName(locality)} `
-  const isNamed = (name: string) => text.includes(` ${name} `)
-  if (citiesOfCode.length === 0 || citiesOfCode.flatMap(searchNamesOf).some(isNamed)) return false
-  return [...largeCityNames()].some(isNamed)
+  if (citiesOfCode.length === 0 || namesCityOf(locality, citiesOfCode)) return false
+  return [...largeCityNames()].some(isNamedIn(locality))
 }
+
+function isNamedIn(locality: string): (name: string) => boolean {
+  const text = ` ${searchName(locality)} `
+  return (name) => text.includes(` ${name} `)
+}
+
+const namesCityOf = (locality: string, cities: readonly string[]): boolean =>
+  cities.flatMap(searchNamesOf).some(isNamedIn(locality))
 
 /** "Frankfurt am Main" is called Frankfurt, too. */
 function searchNamesOf(city: string): string[] {

@@ -1,4 +1,5 @@
 export { checkLocality } from './check-locality.ts'
+export { isCityOfPostalCode } from './german-postal-codes.ts'
 export { importStreets } from './import-streets.ts'
 export { servedArea } from './served-area.ts'
 export { checkPostalCode, placeOfExpert, servedPlace, type ServedPlace } from './served-place.ts'

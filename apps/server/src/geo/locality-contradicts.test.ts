@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localityContradicts } from './german-postal-codes.ts'
+import { isCityOfPostalCode, localityContradicts } from './german-postal-codes.ts'
 
 describe('a locality', () => {
   test.each([
@@ -49,5 +49,27 @@ describe('a locality', () => {
     expect(localityContradicts('Oststeinbek', ['Hamburg', 'Oststeinbek'])).toBe(false)
     expect(localityContradicts('Hamburg', ['Hamburg', 'Oststeinbek'])).toBe(false)
     expect(localityContradicts('Berlin', ['Hamburg', 'Oststeinbek'])).toBe(true)
+  })
+})
+
+describe('a postal code and a city', () => {
+  test.each([
+    ['14055', 'Berlin'],
+    ['14055', 'BERLIN-Charlottenburg'],
+    ['60311', 'Frankfurt am Main'],
+    ['60311', 'Frankfurt'],
+    ['80331', 'Muenchen'],
+  ])('%s %s are German', (postalCode, locality) => {
+    expect(isCityOfPostalCode(postalCode, locality)).toBe(true)
+  })
+
+  test.each([
+    ['75001', 'Paris'],
+    ['28013', 'Madrid'],
+    ['14055', 'Hamburg'],
+    ['10115', 'Tallinn'],
+    ['20095', 'Cusano Milanino'],
+  ])('%s %s are not known as German', (postalCode, locality) => {
+    expect(isCityOfPostalCode(postalCode, locality)).toBe(false)
   })
 })

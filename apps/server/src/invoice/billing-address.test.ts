@@ -55,6 +55,8 @@ describe('the invoice of a company', () => {
     const parts = { street: ' Messedamm 22', addition: 'Halle 7', postalCode: '14055', locality: 'Berlin' }
     const text = await invoiceText(await world.place(placing({ clientData, billingAddressParts: parts, time: time() })))
     expect(text).toContain('Rechnung an Stand GmbH Ada Muster Messedamm 22 Halle 7 14055 Berlin')
+    const nowhere = placing({ clientData, billingAddressParts: { ...parts, country: null }, time: time() })
+    expect(await invoiceText(await world.place(nowhere))).toContain('Messedamm 22 Halle 7 14055 Berlin')
     const abroad = { ...parts, postalCode: '1010', locality: 'Wien', country: 'AT' }
     const cartId = await world.place(placing({ clientData, billingAddressParts: abroad, billingAddress, time: time() }))
     const { cart } = await getCartSummary(world.db, cartId)

@@ -217,6 +217,7 @@ describe('no electronic invoice has', () => {
       'a company whose country cannot be told from its lines',
       { billingAddress: 'Stephansplatz 1\n1010 Wien', ...hotel },
     ],
+    ['a company abroad whose postal code has five digits', { billingAddress: 'Calle Mayor 1\n28013 Madrid', ...hotel }],
   ])('%s', async (_whose, input) => {
     const { invoice, cancellation } = await issued(input, { cancelled: true })
     expect([invoice.xml, cancellation?.xml]).toEqual([null, null])

@@ -9,6 +9,7 @@ import {
 } from '@ruhepol/rules'
 import type { StoredBuyer, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
 import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
+import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
@@ -39,11 +40,11 @@ function recipientLines(summary: CartSummary): string[] {
 
 /**
  * The address of the company in parts: as it was given, else that of the treatment. Undefined where its country is not known, at a
- * partner location or in lines that do not end with a German city.
+ * partner location or in lines of which nothing says that they are German.
  */
 function companyAddress({ cart, location }: CartSummary): StoredBuyer['address'] | undefined {
   if (cart.billingAddressParts !== null) return cart.billingAddressParts
-  if (cart.billingAddress !== null) return parseBillingAddress(cart.billingAddress)
+  if (cart.billingAddress !== null) return parseBillingAddress(cart.billingAddress, isCityOfPostalCode)
   if (location) return undefined
   const { street, streetNumber, addressTitle, postalCode, locality } = cart
   return {
