@@ -48,6 +48,20 @@ for (const { name, ...app } of apps) {
       await expect.poll(() => native.calls('App')).toContainEqual(expect.objectContaining({ method: 'exitApp' }))
     })
 
+    test('an app that comes back after an hour asks for the time anew', async ({ native, page, words }) => {
+      const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
+      await native.start(treatment.link)
+      await arriveAt(page, words, treatment)
+      await page.waitForLoadState('networkidle')
+      const time = page.waitForResponse(async (answer) => /"now":"/.test(await answer.text().catch(() => '')))
+      await page.evaluate(() => {
+        const now = Date.now
+        Date.now = () => now() + 3_600_000
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await time
+    })
+
     test('a link opens its page also before the slides were seen, and the step back from it leads home', async ({
       native,
       page,

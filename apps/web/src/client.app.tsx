@@ -5,6 +5,7 @@ import { followSession } from './account/follow-session.ts'
 import { loadStored } from './platform/device-storage.app.ts'
 import { keptChoices } from './platform/kept-choices.ts'
 import { loadFonts } from './platform/load-fonts.ts'
+import { renewOnReturn } from './platform/renew-on-return.ts'
 import { reportError } from './platform/report-error.ts'
 import { forgetFiles } from './platform/save-file.ts'
 import { preferencesFrom } from './platform/preferences.ts'
@@ -35,6 +36,7 @@ const router = getRouter()
 followSession(router)
 allowSkippedTransitions(document)
 noticeSilentInput(window)
+renewOnReturn(router.options.context.queryClient, document)
 showFirstScreen(router)
 sayEarlyEnd()
 const endOfStart = router.subscribe('onRendered', () => {
