@@ -159,7 +159,7 @@ describe('the electronic invoice of a company', () => {
     'Caf&eacute; &amp; Co',
     'Fin ]]> & <![CDATA[ KG',
     '<?xml version="1.0"?><ram:Name>KG</ram:Name>',
-    "L’Été « Blonde » -- 'OR' \"1\" > 0 &#38;",
+    'L’Été « Blonde » -- \'OR\' "1" > 0 &#38;',
     'شركة الراحة & בע״מ 🧖🏽‍♀️',
   ])('has the name %j as it was typed', async (companyName) => {
     const { invoice } = await issued({ clientData: { ...clientData, companyName }, billingAddressParts })

@@ -11,7 +11,10 @@ import { placing } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
 import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
 
-/** Forgets on this device the bookings and what was entered. */
+/**
+ * Forgets on this device the bookings and what was entered.
+ * @onDemand
+ */
 export function forgetAnswers(): void {
   for (const kept of [placedCarts, keptCarts, paymentsAbroad, placing, previousPlaces, sentRequest, heldPage])
     kept.clear()

@@ -14,7 +14,10 @@ interface About {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The business as schema.org describes one: where it is and works, when, and from which price on. */
+/**
+ * The business as schema.org describes one: where it is and works, when, and from which price on.
+ * @onDemand
+ */
 export function businessData({ origin, description, cities, formats }: About): StructuredData {
   return structuredData({
     ...businessReference(origin),

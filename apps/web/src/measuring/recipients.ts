@@ -15,7 +15,10 @@ export interface MeasuringService {
 
 const isFramed = (service: MeasuringService): service is FramedService => service.kind !== 'heatmap'
 
-/** Starts the services of others that the person has agreed to; `end` takes them away again. */
+/**
+ * Starts the services of others that the person has agreed to; `end` takes them away again.
+ * @onDemand
+ */
 export async function startRecipients(
   router: AnyRouter,
   services: readonly MeasuringService[],

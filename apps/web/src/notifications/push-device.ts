@@ -68,7 +68,10 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** At the beginning of a session: a browser that takes messages goes on taking them. That it fails keeps nobody from anything. */
+/**
+ * At the beginning of a session: a browser that takes messages goes on taking them. That it fails keeps nobody from anything.
+ * @onDemand
+ */
 export async function goOnWithPush(token: string): Promise<void> {
   try {
     if ((await readPushState()) !== 'on') return
@@ -79,7 +82,10 @@ export async function goOnWithPush(token: string): Promise<void> {
   }
 }
 
-/** At the end of a session: the next person in this browser is not told what this one has booked. */
+/**
+ * At the end of a session: the next person in this browser is not told what this one has booked.
+ * @onDemand
+ */
 export async function endPush(): Promise<void> {
   if (isSupported()) await (await subscriptionHere())?.unsubscribe()
 }

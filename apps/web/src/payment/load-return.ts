@@ -36,6 +36,7 @@ export function withKeptToken(given: PaymentReturn): PaymentReturn {
 /**
  * Lets the server ask the provider how the payment ended (decision 24). What it answers is read with the state of the cart
  * right after; an outage here is no news about the payment.
+ * @onDemand
  */
 export async function askProvider(paymentId: string, { subject, targetId, secret }: PaymentReturn): Promise<void> {
   if (!targetId || !secret || (subject !== 'booking' && subject !== 'voucher')) return

@@ -14,6 +14,7 @@ export interface ErrorReports {
  * Tells the error service, through its SDK, what fails in the app from now on: what was thrown and not caught, and what is reported
  * (`reportError`). It goes through our own server, and without what could be about a person (`failureEvent`). Nothing
  * is stored on the device. Returns what ends it.
+ * @onDemand
  */
 export function trackErrors({ dsn, environment, release }: ErrorReports): () => void {
   const client = new BrowserClient({

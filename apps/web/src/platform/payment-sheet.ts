@@ -33,7 +33,10 @@ export type SheetEnd = { kind: 'completed' } | { kind: 'closed' } | { kind: 'fai
 const country = 'DE'
 const currency = 'EUR'
 
-/** Tells the open sheet that its bank has led back. There may be none any more: then the payment is asked after as ever. */
+/**
+ * Tells the open sheet that its bank has led back. There may be none any more: then the payment is asked after as ever.
+ * @onDemand
+ */
 export async function returnToSheet(url: string): Promise<void> {
   await Stripe.handleURLCallback?.({ url }).catch(() => undefined)
 }

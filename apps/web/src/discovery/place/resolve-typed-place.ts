@@ -18,7 +18,10 @@ async function placeOfTypedAddress(
   return house && { postalCode: house.postalCode }
 }
 
-/** Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page. */
+/**
+ * Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page.
+ * @onDemand
+ */
 export async function resolveTypedPlace(queryClient: QueryClient, search: BookingSearch): Promise<void> {
   if (!search.where) return
   const locations = await loadLocations(queryClient)

@@ -22,7 +22,10 @@ const tenths = 10
 const ratingMost = limits.expertRatingMax / tenths
 const ratingLeast = limits.reviewHalfStarsMin / 2
 
-/** The cities that are open, out of what the loader of the page has asked for. */
+/**
+ * The cities that are open, out of what the loader of the page has asked for.
+ * @onDemand
+ */
 export function openCitiesKnown(client: QueryClient, language: Language): string[] {
   const locations = client.getQueryData(placesQuery.queryKey)?.locations ?? []
   return openCities(readFragment(BookableLocationFragmentDoc, locations), language)
