@@ -76,6 +76,7 @@ const keys: Readonly<Record<string, string>> = {
   placing: 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
   'previous-places': 'Orte, nach denen Sie zuletzt gesucht haben',
   push: 'ob dieses Gerät Nachrichten bekommt',
+  'reloaded-for': 'für welche neue Version die Seite neu geladen wurde',
   sentRequest: 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
   session: 'der Schlüssel, mit dem Sie angemeldet sind',
   'told-purchases': 'die Codes der gezählten Buchungen',

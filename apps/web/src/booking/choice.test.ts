@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import { guestSession } from '../platform/session.ts'
 import { ada as client } from '../platform/testing/ada.ts'
@@ -10,6 +10,9 @@ import {
   requireChoiceForTwo,
   requireChoiceWithLength,
 } from './choice.ts'
+
+// Guards run while a page is rendered on the server too, which knows what was asked for.
+vi.mock('@tanstack/react-start/server', () => ({ getRequestUrl: () => new URL('https://ruhepol.example/booking') }))
 
 const choice: BookingSearch = {
   postalCode: '10115',
