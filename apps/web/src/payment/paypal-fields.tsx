@@ -88,8 +88,10 @@ function PayPalStep(step: Step): JSX.Element {
           {t(state === 'missing' ? 'payment.paypal.cannotLoadButtons' : 'payment.paypal.broken')}
         </Notice>
       )}
-      <div ref={container} className={styles.buttons} hidden={stuck} aria-busy={state === 'loading'} />
-      {state === 'loading' && <p className={styles.note}>{t('payment.paypal.loading')}</p>}
+      <div className={styles.buttons} hidden={stuck}>
+        <div ref={container} aria-busy={state === 'loading'} />
+        {state === 'loading' && <p className={styles.note}>{t('payment.paypal.loading')}</p>}
+      </div>
       <div className={styles.others}>
         <TextLink href={approveUrl} rel="noreferrer" onClick={(event) => isPlainPress(event) && beginExit()}>
           {t('payment.paypal.onItsPage')}
