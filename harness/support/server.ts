@@ -20,7 +20,7 @@ export type Worker = {
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
 
-/** Loading blocks the event loop, and for a moment a server that has just been loaded takes itself for overloaded. */
+/** Loading its modules blocks the event loop, so a new server reports itself overloaded for a moment. */
 async function servesCalls(origin: string): Promise<void> {
   const body = JSON.stringify({ query: '{ __typename }' })
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body }

@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(comparableCode('RÜHE')).not.toBe(comparableCode('RUHE'))
   })
 
-  test('that has no letter and no digit is nothing', () => {
+  test('without a letter or a digit compares as empty', () => {
     expect(comparableCode(' - .„“\u200b')).toBe('')
   })
 

@@ -41,7 +41,7 @@ interface SmtpReceiver {
   close: () => Promise<void>
 }
 
-/** Takes any mail on loopback but those to `@refused.example`, without encryption or sign-in, and delivers it into the mailbox. */
+/** Listens on loopback, without encryption or sign-in, and delivers every mail into the mailbox, except those to `@refused.example`. */
 export async function startSmtpReceiver(mailbox: Mailbox, port: number): Promise<SmtpReceiver> {
   const server = new SMTPServer({
     authOptional: true,

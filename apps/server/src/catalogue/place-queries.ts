@@ -36,7 +36,7 @@ export async function readLocations(db: Queryable): Promise<Location[]> {
   return rows
 }
 
-/** Those of the locations that exist, by their id. */
+/** The locations with these ids, by id; an unknown id has none. */
 export async function locationsById(db: Queryable, ids: readonly string[]): Promise<Map<string, Location>> {
   const { rows } = await sql<Location>`
     select ${locationColumns} from location join city on city.id = location.city_id

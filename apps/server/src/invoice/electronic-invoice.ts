@@ -211,7 +211,7 @@ function writable(elements: Elements): Elements {
 const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
 
 /**
- * The invoice for the machines of its recipient: a Cross Industry Invoice with what EN 16931 knows of it, in the profile of Factur-X
- * and ZUGFeRD that has the name of the standard (decision 0059).
+ * The invoice as XML, for the recipient's software: a Cross Industry Invoice in the profile EN 16931 of Factur-X and ZUGFeRD
+ * (decision 0059).
  */
 export const electronicInvoice = (invoice: ElectronicInvoice): string => builder.build(writable(documentOf(invoice)))

@@ -4,8 +4,8 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { today, type Voucher } from './voucher-queries.ts'
 
 /**
- * Keeps what is on the voucher spendable as `returnedUntil` says. Its owner is reminded again where it had expired, or ends so much
- * later that the reminder is forgotten.
+ * Moves the voucher's last day to `returnedUntil`. Its owner is reminded anew where it had expired, or where the new last day is
+ * further away than the reminder is sent ahead.
  */
 export async function keepReturned(tx: DatabaseTransaction, id: string): Promise<void> {
   const voucher = await tx

@@ -184,7 +184,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       proof.code,
     )
 
-  /** After a payment that did not come about, which may have taken longer than the hold. True when the page is led on. */
+  /** Handles an attempt that did not pay; the hold may have ended meanwhile. True when it has led to another page. */
   const goOnUnpaid = async (cart: OpenCart): Promise<boolean> => {
     const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
     const { status, paymentStatus, holdExpiresAt } = state.multipleBookingDetails

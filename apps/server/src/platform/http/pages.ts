@@ -51,7 +51,7 @@ function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) 
   return api
 }
 
-/** A page's address with a slash behind it. Of plain parts only: `//elsewhere/` must not lead to another site. */
+/** A page's address that ends with a slash. Only plain parts count: a redirect for `//elsewhere/` would lead to another site. */
 const WITH_SLASH = /^((?:\/[\w.-]+)+)\/+(\?.*)?$/
 
 export function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {

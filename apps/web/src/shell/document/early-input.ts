@@ -13,8 +13,9 @@ const pressedMark = 'data-pressed'
 const types = ['click', 'submit', 'change']
 
 /**
- * Keeps what is done before React has taken over: choices, presses on buttons that do nothing without scripts, forms that go nowhere
- * without them. Links, forms that ask by GET and, where the browser knows `commandfor`, menus work by themselves; what is typed stays where it is (platform/early-text.ts).
+ * Keeps what is done before React has taken over and would be lost without scripts: choices, presses on buttons, forms that go
+ * nowhere. The browser itself handles links, forms sent by GET and, where it knows `commandfor`, menus; typed text stays in its
+ * field (platform/early-text.ts).
  * React would answer a press while it is still beginning, so none reaches it. Answers what ends this and gives what was kept.
  */
 export function keepEarlyInput(): () => EarlyInput[] {
