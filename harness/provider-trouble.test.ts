@@ -9,7 +9,7 @@ import { Refused } from './support/browser.ts'
 import { checkBooks, standingOf } from './support/check-world.ts'
 import { methods, type MethodName } from './support/methods.ts'
 import { playIn, type Play } from './support/play.ts'
-import { isFull, report, sample, randomNumbers } from './support/scale.ts'
+import { isLong, report, sample, randomNumbers } from './support/scale.ts'
 import { openServer, type OpenServer } from './support/server.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -71,7 +71,7 @@ function pairs(): [Stall, MethodName][] {
   const all = stalls.flatMap((stall) =>
     (['card', 'paypal'] as const).map((method): [Stall, MethodName] => [stall, method]),
   )
-  if (isFull) return all
+  if (isLong) return all
   // What arrived although nobody heard of it is where money could move twice.
   const [lost, others] = [all.filter(([stall]) => stall === 'mute'), all.filter(([stall]) => stall !== 'mute')]
   return [...lost, ...sample(others, 5, randomNumbers('trouble'))]
@@ -118,7 +118,7 @@ test.each(pairs())(
   },
 )
 
-if (isFull) {
+if (isLong) {
   test('how long people wait while the provider takes half a minute', { timeout: 20 * MINUTES }, async () => {
     const ROUNDS = 5
     const VIEWS = 400

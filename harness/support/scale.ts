@@ -1,12 +1,12 @@
-/** `npm run harness` runs everything; `npm test` a part that a seed picks. */
-export const isFull = process.env['HARNESS'] === 'full'
+/** `npm run harness` is the long form; `npm test` runs a short one that a seed picks. */
+export const isLong = process.env['HARNESS'] === 'full'
 
 /** From which everything random of a run follows. */
 export const seed = Number(process.env['HARNESS_SEED'] ?? 20_261_122)
 
-/** How often something is done: in full, and in the short form. */
+/** How often something is done: in the long form, which takes an hour and a half unless `--runs` says more, and in the short one. */
 export const times = (full: number, short: number): number =>
-  isFull ? Number(process.env['HARNESS_RUNS'] ?? full) : short
+  isLong ? Number(process.env['HARNESS_RUNS'] ?? full) : short
 
 /** Numbers from 0 to below 1 that follow from the seed (mulberry32); each `stream` is a sequence of its own. */
 export function randomNumbers(stream: string): () => number {
@@ -27,9 +27,9 @@ export function sample<Thing>(things: readonly Thing[], count: number, random: (
   return chosen.toSorted((one, other) => one.index - other.index).map(({ thing }) => thing)
 }
 
-/** What a full run found out, for the report of `npm run harness`. */
+/** What a long run found out, for the report of `npm run harness`. */
 export function report(line: string): void {
-  if (isFull) console.log(`  ${line}`)
+  if (isLong) console.log(`  ${line}`)
 }
 
-console.log(`harness: ${isFull ? 'in full' : 'short form'}, seed ${seed}`)
+console.log(`harness: ${isLong ? 'long form' : 'short form'}, seed ${seed}`)

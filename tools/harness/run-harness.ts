@@ -15,9 +15,9 @@ const names = readdirSync(folder)
 
 const USAGE = `usage: npm run harness [-- NAME…] [--seed N] [--runs N] [--only TEXT]
 
-  Runs ${names.join(', ')} in full, which takes hours, or those that are named.
+  Runs ${names.join(', ')} or those that are named, in their long form: an hour and a half in all.
   --seed  repeats what a run with this seed did
-  --runs  so many of what is done many times, instead of the full number
+  --runs  so many of what is done many times and of each sample; 10000 is everything, which takes nights
   --only  the tests whose name contains this`
 
 function read() {
@@ -32,7 +32,7 @@ function read() {
   return { ...values, wanted: positionals }
 }
 
-/** `npm run harness`: everything that attacks payments and bookings, in full, from one seed. */
+/** `npm run harness`: everything that attacks payments and bookings, in its long form, from one seed. */
 function run(): void {
   const { seed = String(randomInt(1, MOST)), runs, only, wanted } = read()
   console.log(`seed ${seed}`)
