@@ -4,6 +4,11 @@ import tseslint from 'typescript-eslint'
 
 const notHere = (message) => ({ message })
 
+const bareHeading = {
+  selector: "JSXOpeningElement[name.name='h1']",
+  ...notHere('PageHeading, which names the main part of the page'),
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -96,8 +101,14 @@ export default tseslint.config(
           selector: "ImportSpecifier[imported.name='lazy']",
           ...notHere('part, which has a boundary of its own (platform/part.tsx)'),
         },
+        bareHeading,
       ],
     },
+  },
+  {
+    files: ['packages/ui/src/**/*.tsx'],
+    ignores: ['packages/ui/src/page-heading/page-heading.tsx'],
+    rules: { 'no-restricted-syntax': ['error', bareHeading] },
   },
   {
     files: ['apps/web/src/platform/{device-storage,foreign-traces,testing/native-bridge}.ts'],

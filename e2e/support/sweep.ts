@@ -27,6 +27,13 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** Whether the page's main part is named by its heading: what a screen reader says on arriving there. */
+const mainIsNamed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const id = document.querySelector('main')?.getAttribute('aria-labelledby')
+    return Boolean(id && document.getElementById(id)?.textContent.trim())
+  })
+
 /** What axe finds in the page, and in its frames if asked: those of other origins are brought together on a page of their own. */
 async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean): Promise<axe.Result[]> {
   const options: axe.RunOptions = { resultTypes: ['violations'], runOnly }
@@ -59,6 +66,7 @@ export async function sweep(page: Page, screen: string): Promise<string[]> {
       }
     }
     if (colorScheme === 'light') {
+      if (!(await mainIsNamed(page))) found.push(`${screen}: main has no name`)
       found.push(...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`))
     }
   }

@@ -1,4 +1,4 @@
-import { Picture } from '@ruhepol/ui'
+import { PageHeading, Picture } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './account-frame.module.css'
@@ -17,7 +17,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps): JSX.
       <div className={styles.page}>
         <div className={styles.column}>
           <div className={styles.head}>
-            <h1>{title}</h1>
+            <PageHeading>{title}</PageHeading>
             {lead && <p>{lead}</p>}
           </div>
           {children}

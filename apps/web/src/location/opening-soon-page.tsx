@@ -1,4 +1,4 @@
-import { Badge, Picture, TextLink } from '@ruhepol/ui'
+import { Badge, PageHeading, Picture, TextLink } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../i18n/index.ts'
@@ -25,7 +25,7 @@ export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Ele
           </div>
         )}
         <Badge>{t('location.soon.label')}</Badge>
-        <h1>{t('location.soon.title', { city })}</h1>
+        <PageHeading>{t('location.soon.title', { city })}</PageHeading>
         <p className={styles.lead}>{t('location.soon.text', { city })}</p>
         <section className={styles.notify}>
           <NotifyForm place={{ locationId }} />

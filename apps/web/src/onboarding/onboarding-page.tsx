@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import { Button, Picture, TextButton, useSlideTrack } from '@ruhepol/ui'
+import { Button, PageHeading, Picture, TextButton, useSlideTrack } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { JSX } from 'react'
@@ -38,7 +38,7 @@ export function OnboardingPage(): JSX.Element {
   }
   return (
     <PageFrame bleed className={styles.page}>
-      <h1 className="visually-hidden">{t('onboarding.title')}</h1>
+      <PageHeading className="visually-hidden">{t('onboarding.title')}</PageHeading>
       <div className={styles.stage}>
         <div className={styles.track} aria-label={t('onboarding.slides')} {...track}>
           {slides.map(({ title, text, picture }, index) => (

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Notice, Skeleton, Stack } from '@ruhepol/ui'
+import { ButtonLink, EmptyState, Notice, PageHeading, Skeleton, Stack } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { JSX } from 'react'
@@ -48,7 +48,7 @@ function LeadOn({
   return (
     <PageFrame narrow>
       <Stack gap={5}>
-        <h1>{t('payment.return.leadingOn')}</h1>
+        <PageHeading>{t('payment.return.leadingOn')}</PageHeading>
         <Skeleton height={240} shape="card" />
         <div>
           <ButtonLink variant="secondary" href={href}>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
+import { Button, ButtonLink, EmptyState, Loading, Notice, PageHeading, Skeleton } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { JSX } from 'react'
@@ -58,16 +58,19 @@ function Review({ bookingId, token }: ReviewPageProps): JSX.Element {
     )
   }
   return (
-    <Notice
-      tone="error"
-      announced="politely"
-      title={t('review.loadFailed')}
-      action={
-        <Button size="small" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
+    <>
+      <PageHeading className="visually-hidden">{t('review.title')}</PageHeading>
+      <Notice
+        tone="error"
+        announced="politely"
+        title={t('review.loadFailed')}
+        action={
+          <Button size="small" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 
@@ -106,9 +109,12 @@ function ReviewOf({ cart, token }: { cart: CartToReview; token: string | undefin
 function Waiting(): JSX.Element {
   const t = useT()
   return (
-    <Loading label={t('common.loading')} className={styles.form}>
-      <Skeleton height={96} />
-      <Skeleton height={360} shape="card" />
-    </Loading>
+    <>
+      <PageHeading className="visually-hidden">{t('review.title')}</PageHeading>
+      <Loading label={t('common.loading')} className={styles.form}>
+        <Skeleton height={96} />
+        <Skeleton height={360} shape="card" />
+      </Loading>
+    </>
   )
 }

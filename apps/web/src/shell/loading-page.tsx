@@ -1,4 +1,4 @@
-import { Loading, Skeleton, TextButton } from '@ruhepol/ui'
+import { Loading, pageHeadingId, Skeleton, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
@@ -23,13 +23,15 @@ export function LoadingPage(): JSX.Element {
       <p className={styles.words} role={slow ? 'status' : undefined}>
         {slow ? (
           <>
-            {t('common.loadingSlow')}{' '}
+            <span id={pageHeadingId}>{t('common.loadingSlow')}</span>{' '}
             <TextButton icon="refresh-cw" onClick={() => void router.invalidate()}>
               {t('common.retry')}
             </TextButton>
           </>
         ) : (
-          <span aria-hidden="true">{t('common.loading')}</span>
+          <span id={pageHeadingId} aria-hidden="true">
+            {t('common.loading')}
+          </span>
         )}
       </p>
       <Loading label={t('common.loading')} className={styles.shapes}>

@@ -1,4 +1,4 @@
-import { joinClasses } from '@ruhepol/ui'
+import { joinClasses, pageHeadingId } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { pageTakenOver } from './document/page-taken-over.ts'
@@ -26,7 +26,7 @@ export function PageFrame({ banner, summary, narrow, bleed, className, children 
   return (
     <>
       {banner}
-      <main id="main" tabIndex={-1} className={joinClasses(styles.main, className)}>
+      <main id="main" tabIndex={-1} aria-labelledby={pageHeadingId} className={joinClasses(styles.main, className)}>
         {bleed ? children : <div className={joinClasses(styles.column, narrow && styles.narrow)}>{children}</div>}
       </main>
       {summary}

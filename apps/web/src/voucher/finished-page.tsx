@@ -162,8 +162,9 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
   return (
     <PageFrame narrow>
       {failed && !order && (
-        <Notice
-          tone="error"
+        <EmptyState
+          heading="h1"
+          off
           title={t('voucher.finished.failed')}
           action={
             <Button variant="secondary" onClick={refresh}>

@@ -1,5 +1,5 @@
 import { cleanText, dayOf, limits, unprintableParts, voucherExpiresOn } from '@ruhepol/rules'
-import { BookingLayout, EmailField, ErrorSummary, NumberStepper, Step, TextareaField } from '@ruhepol/ui'
+import { BookingLayout, EmailField, ErrorSummary, NumberStepper, PageHeading, Step, TextareaField } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
@@ -95,7 +95,7 @@ export function VouchersPage(): JSX.Element {
         }
       >
         <div className={styles.title}>
-          <h1>{t('voucher.title')}</h1>
+          <PageHeading>{t('voucher.title')}</PageHeading>
           <p className={styles.lead}>{t('voucher.lead', { until: day(voucherExpiresOn(dayOf(answeredAt))) })}</p>
         </div>
         <div className={`${styles.inFlow} ${styles.narrowPreview}`}>

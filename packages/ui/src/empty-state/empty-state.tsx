@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { DayArc } from '../day-arc/day-arc.tsx'
 import type { TimeOfDay } from '../day-arc/day-arc.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -24,12 +25,12 @@ export const EmptyState = ({
   action,
   at = 'noon',
   off,
-  heading: Heading = 'h2',
+  heading = 'h2',
   className,
 }: EmptyStateProps): JSX.Element => (
   <div className={joinClasses(styles.empty, className)}>
     <DayArc at={at} off={off} size="large" />
-    <Heading>{title}</Heading>
+    {heading === 'h1' ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
     {children && <p>{children}</p>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

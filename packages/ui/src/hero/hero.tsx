@@ -4,6 +4,7 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './hero.module.css'
 
 export interface HeroProps {
@@ -27,7 +28,7 @@ export const Hero = ({ title, lead, price, priceNote, picture, children, classNa
     <div className={styles.media}>{picture}</div>
     <div className={styles.inner}>
       <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
+        <PageHeading className={styles.title}>{title}</PageHeading>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.price}>
           <strong>{price}</strong> {priceNote}

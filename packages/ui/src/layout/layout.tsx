@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './layout.module.css'
 
 export interface PageProps {
@@ -69,7 +70,7 @@ export interface PageTitleProps {
 /** The one h1 of a page, with a sentence under it. */
 export const PageTitle = ({ title, lead, className }: PageTitleProps): JSX.Element => (
   <div className={joinClasses(styles.title, className)}>
-    <h1>{title}</h1>
+    <PageHeading>{title}</PageHeading>
     {lead && <p className={styles.lead}>{lead}</p>}
   </div>
 )

@@ -1,4 +1,4 @@
-import { Badge, BookingLayout, Notice, StatusTimeline, Step, TrustList } from '@ruhepol/ui'
+import { Badge, BookingLayout, Notice, PageHeading, StatusTimeline, Step, TrustList } from '@ruhepol/ui'
 import type { TimelineStep } from '@ruhepol/ui'
 import { limits, tablesFor } from '@ruhepol/rules'
 import type { JSX } from 'react'
@@ -144,9 +144,9 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
           <Badge tone="success" icon="check">
             {t('cart.paid.badge')}
           </Badge>
-          <h1 className={styles.display}>
+          <PageHeading className={styles.display}>
             {t('cart.paid.title', { day: weekday(texts.day), name: cart.clientData.name ?? '' })}
-          </h1>
+          </PageHeading>
           <p className={styles.lead}>{t('cart.paid.lead', { email: cart.clientData.email ?? '' })}</p>
         </div>
         <section className={styles.inFlow} aria-label={t('cart.appointment')}>

@@ -1,4 +1,4 @@
-import { Badge } from '@ruhepol/ui'
+import { Badge, PageHeading } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
 import styles from './cart.module.css'
@@ -26,9 +26,9 @@ export function StageHead({ stage, badge, title, lead, isAnswer, children }: Sta
   return (
     <div className={styles.head} role="status">
       <Badge {...stageBadges[stage]}>{badge}</Badge>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHeading ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </PageHeading>
       <p className={styles.lead}>{lead}</p>
       {children}
     </div>

@@ -1,5 +1,14 @@
 import { firstName } from '@ruhepol/rules'
-import { Badge, BookingLayout, ButtonLink, FactList, MediaSlider, ServiceList, SummaryFooter } from '@ruhepol/ui'
+import {
+  Badge,
+  BookingLayout,
+  ButtonLink,
+  FactList,
+  MediaSlider,
+  PageHeading,
+  ServiceList,
+  SummaryFooter,
+} from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX, ReactNode } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
@@ -143,7 +152,7 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
   return (
     <div className={styles.heading}>
       <div className={styles.titleRow}>
-        <h1>{expert.name}</h1>
+        <PageHeading>{expert.name}</PageHeading>
         <ShareButton title={expert.name} path={`/expert/${expert.id}`} />
       </div>
       <p className={styles.marks}>

@@ -1,4 +1,13 @@
-import { Avatar, BookingLayout, ButtonLink, FactList, MediaSlider, PriceTable, SummaryFooter } from '@ruhepol/ui'
+import {
+  Avatar,
+  BookingLayout,
+  ButtonLink,
+  FactList,
+  MediaSlider,
+  PageHeading,
+  PriceTable,
+  SummaryFooter,
+} from '@ruhepol/ui'
 import { timeRanges } from '@ruhepol/rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
@@ -57,7 +66,7 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
           />
           <div className={styles.heading}>
             <div className={styles.titleRow}>
-              <h1>{name}</h1>
+              <PageHeading>{name}</PageHeading>
               <ShareButton title={name} path={`/treatmentDetails/${treatment.id}`} />
             </div>
             <p className={styles.lead}>{text(treatment.description)}</p>
