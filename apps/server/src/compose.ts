@@ -9,7 +9,6 @@ import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { watchDatabase } from './platform/database-watch.ts'
-import { createEarlyRefusals } from './platform/graphql/early-refusals.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { keepFiles, servedFolder } from './platform/http/kept-files.ts'
@@ -77,9 +76,10 @@ export async function createApi(
   { web, reporting }: { web?: WebApp | undefined; reporting?: ErrorReporting | undefined } = {},
 ): Promise<FastifyInstance> {
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
-  const api = { schema: buildSchema(), trustedDocuments: trustedDocuments(), requestLimit }
   const graphql = createGraphqlServer({
-    ...api,
+    schema: buildSchema(),
+    trustedDocuments: trustedDocuments(),
+    requestLimit,
     identifyCaller,
     db: parts.db,
     config,
@@ -91,7 +91,6 @@ export async function createApi(
     db: parts.db,
     log,
     graphql,
-    refuseEarly: createEarlyRefusals(api),
     requestLimit,
     reporting,
     routes: parts.features.routes,

@@ -18,7 +18,7 @@ import {
 import { markCodesUsed } from './code-queries.ts'
 import { deviceHashOf } from './device-token.ts'
 import { findOpenEmailUndo, openEmailUndo, useEmailUndo } from './email-undo-queries.ts'
-import { hashPassword, withSeat } from './hashing/password-hash.ts'
+import { hashPassword, inPasswordQueue } from './hashing/password-hash.ts'
 import { forgetDevices, rememberDevice } from './known-device-queries.ts'
 import { noteChange } from './note-change.ts'
 import { commonPasswordErrors } from './register.ts'
@@ -60,7 +60,7 @@ export async function undoEmailChange({ db, callerAddress: caller }: AccountCont
   const undo = await findOpenEmailUndo(db, tokenHash(input.token))
   if (!undo) throw notFound('e-mail change')
   const { id, clientId, formerEmail } = undo
-  const passwordHash = await withSeat((seat) => hashPassword(seat, checked.value.newPassword))
+  const passwordHash = await inPasswordQueue((turn) => hashPassword(turn, checked.value.newPassword))
   await transact(db, 'undo e-mail change', async (tx) => {
     const client = await lockClient(tx, clientId)
     // Another call used the link or deleted the account in the meantime.

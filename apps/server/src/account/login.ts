@@ -11,7 +11,7 @@ import { signInsRefused } from './account-jobs.ts'
 import { countPasswordTry, countWrongPassword, forgetTries, mustWarnOwner, type Trier } from './account-throttles.ts'
 import { findClient, findClientByEmail, type ClientRecord } from './client-queries.ts'
 import { deviceHashOf } from './device-token.ts'
-import { isPassword, withSeat } from './hashing/password-hash.ts'
+import { isPassword, inPasswordQueue } from './hashing/password-hash.ts'
 import { isKnownDevice, rememberDevice } from './known-device-queries.ts'
 import { resendConfirmationCode } from './register.ts'
 import { beginSession } from './sessions.ts'
@@ -73,11 +73,11 @@ export function clientOfPassword(
   { email, password }: { email: string; password: string },
   proof: Proof,
 ): Promise<ClientRecord> {
-  return withSeat(async (seat) => {
+  return inPasswordQueue(async (turn) => {
     const client = await clientToOpen(db, email, proof)
     const trier = { email, caller, known: await knownAs(db, client, proof) }
     await countTry(db, client, trier)
-    if (!(await isPassword(seat, password, client?.passwordHash)) || !client) {
+    if (!(await isPassword(turn, password, client?.passwordHash)) || !client) {
       await countWrongPassword(db, caller)
       throw new ApiError('invalid_credentials', 'wrong address or password')
     }
@@ -98,7 +98,7 @@ async function sendAnotherCode(context: AccountContext, { email }: ClientRecord)
 type LoginInput = { email: string; password: string; role: Role; deviceToken?: string | null | undefined }
 
 /** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
-export function checkLogin(input: LoginInput): { email: string; password: string; deviceHash: Buffer | undefined } {
+function checkLogin(input: LoginInput): { email: string; password: string; deviceHash: Buffer | undefined } {
   const checked = checkFields(loginSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   assertClientRole(input.role)

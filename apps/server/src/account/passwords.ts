@@ -15,7 +15,7 @@ import { deviceHashOf } from './device-token.ts'
 import { forgetDevices, rememberDevice } from './known-device-queries.ts'
 import { assertClientRole, clientOfPassword, knownAs, type Role } from './login.ts'
 import { noteChange } from './note-change.ts'
-import { hashPassword, withSeat } from './hashing/password-hash.ts'
+import { hashPassword, inPasswordQueue } from './hashing/password-hash.ts'
 import { commonPasswordErrors, issueCode } from './register.ts'
 import { markSessionsEnded } from './session-queries.ts'
 import { beginSession } from './sessions.ts'
@@ -54,7 +54,7 @@ type ResetInput = {
 type CheckedReset = { email: string; code: string; newPassword: string; deviceHash: Buffer | undefined }
 
 /** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
-export async function checkReset(input: ResetInput): Promise<CheckedReset> {
+async function checkReset(input: ResetInput): Promise<CheckedReset> {
   const checked = checkFields(passwordResetSchema, input)
   const errors = [
     ...(checked.ok ? [] : checked.errors),
@@ -76,13 +76,13 @@ export async function resetPassword(
   input: ResetInput,
 ): Promise<void> {
   const { email, code: given, newPassword, deviceHash } = await checkReset(input)
-  const { code, passwordHash } = await withSeat(async (seat) => {
+  const { code, passwordHash } = await inPasswordQueue(async (turn) => {
     const client = await findClientByEmail(db, email)
     await countCodeTry(db, 'passwordReset', { email, caller, known: await knownAs(db, client, { deviceHash }) })
     const open = await findOpenCode(db, client?.passwordHash == null ? NO_ID : client.id, 'passwordReset')
     return {
       code: checkCode(tokenKey(config), given, open),
-      passwordHash: await hashPassword(seat, newPassword),
+      passwordHash: await hashPassword(turn, newPassword),
     }
   })
   await transact(db, 'reset password', async (tx) => {
@@ -120,7 +120,7 @@ export async function changePassword(
   const { oldPassword, newPassword } = checked.value
   const deviceHash = deviceHashOf(checked.value.deviceToken)
   await clientOfPassword(context, { email: client.email, password: oldPassword }, { session: caller })
-  const passwordHash = await withSeat((seat) => hashPassword(seat, newPassword))
+  const passwordHash = await inPasswordQueue((turn) => hashPassword(turn, newPassword))
   const session = await transact(db, 'change password', async (tx) => {
     const now = await lockClient(tx, clientId)
     // Changed by another call meanwhile: the old password is not the old one any more.

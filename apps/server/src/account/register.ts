@@ -38,7 +38,7 @@ import {
 import { codeToMail, extendCode, findOpenCode, useCode, type CodePurpose } from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteChange } from './note-change.ts'
-import { hashPassword, isPassword, withSeat } from './hashing/password-hash.ts'
+import { hashPassword, isPassword, inPasswordQueue } from './hashing/password-hash.ts'
 
 export type RegistrationInput = {
   email: string
@@ -105,14 +105,14 @@ export async function registerClient(context: AccountContext, input: Registratio
   })
   if (!checked.ok) throw invalidInput(checked.errors)
   const { email, password } = checked.value
-  const passwordHash = await withSeat(async (seat) => {
+  const passwordHash = await inPasswordQueue(async (turn) => {
     await countRegistration(db, callerAddress)
     await countCodeRequest(db, 'confirmation', { email, caller: callerAddress })
     if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
     // Its code must be a new one, and so must its mail.
     const isFirst = await isFirstCodeOf(db, 'confirmation', { email, caller: callerAddress })
     await countCodeMail(db, 'confirmation', { email, isDue: true, isFirst })
-    return hashPassword(seat, password)
+    return hashPassword(turn, password)
   })
   await transact(db, 'register client', async (tx) => {
     const id = await insertUnverifiedClient(tx, { ...profile, email, passwordHash, locale: input.locale })
@@ -130,7 +130,7 @@ const emailExists = () => new ApiError('email_exists', 'there is a confirmed acc
 type ConfirmationInput = { email: string; verificationCode: string; password?: string | null | undefined }
 
 /** What was typed, as the rules want it. Throws `invalid_input`. */
-export function checkConfirmation(input: ConfirmationInput): { email: string; verificationCode: string } {
+function checkConfirmation(input: ConfirmationInput): { email: string; verificationCode: string } {
   const checked = checkFields(confirmationSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
   return checked.value
@@ -146,12 +146,12 @@ export async function confirmAccount(
   input: ConfirmationInput,
 ): Promise<void> {
   const { email, verificationCode } = checkConfirmation(input)
-  const code = await withSeat(async (seat) => {
+  const code = await inPasswordQueue(async (turn) => {
     await countCodeTry(db, 'confirmation', { email, caller, known: undefined })
     const client = await findClientByEmail(db, email)
     const open = await findOpenCode(db, waiting(client), 'confirmation')
     const right = checkCode(tokenKey(config), verificationCode, open)
-    if (input.password != null && !(await isPassword(seat, input.password, client?.passwordHash))) {
+    if (input.password != null && !(await isPassword(turn, input.password, client?.passwordHash))) {
       throw new ApiError('code_invalid', 'the code belongs to another registration of this address')
     }
     return right

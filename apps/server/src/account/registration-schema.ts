@@ -1,10 +1,8 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { refusedEarly } from '../platform/graphql/early-refusals.ts'
 import { LanguageEnum } from '../platform/graphql/shared-types.ts'
 import { sendEmailCode } from './email-codes.ts'
-import { noSeatFree } from './hashing/password-hash.ts'
 import { registrantFields } from './registrant-fields.ts'
-import { checkConfirmation, confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
+import { confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
 
 const RegisterClientInput = builder.inputType('RegisterClientInput', {
   fields: (t) => ({
@@ -25,7 +23,6 @@ builder.mutationFields((t) => ({
     },
   }),
   confirmAccount: t.boolean({
-    extensions: refusedEarly({ check: checkConfirmation, refusal: noSeatFree }),
     args: {
       email: t.arg.string({ required: true }),
       verificationCode: t.arg.string({ required: true }),

@@ -6,7 +6,7 @@ test('a build is made anew when any source of it changes, and for no test', () =
   expect(files).toEqual(
     expect.arrayContaining([
       'apps/server/src/api.ts',
-      'apps/server/src/account/hashing/hash-process.ts',
+      'apps/server/src/account/hashing/hash-worker.ts',
       'apps/server/vite.config.ts',
       'packages/rules/src/index.ts',
       'database/migrate.ts',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphqlServer, RequestFacts } from '../graphql/server.ts'
-import { answering } from '../requests-under-way.ts'
 import { retryHeader } from './failures.ts'
 import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
 import { requestFacts } from './request-facts.ts'
@@ -61,7 +60,7 @@ export function registerPages(app: FastifyInstance, pages: Pages, graphql: Graph
     const facts = requestFacts(request)
     const api = apiOfPage(graphql, origin, facts)
     const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
-    const response = await answering(() => pages(toFetchRequest(request, origin), context))
+    const response = await pages(toFetchRequest(request, origin), context)
     // Asked anew each time; without an ETag, since no two are the same (decision 0065).
     reply.header('cache-control', 'private, no-cache')
     if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)

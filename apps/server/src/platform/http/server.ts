@@ -9,11 +9,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorReporting } from '../error-reporting.ts'
 import { tooManyRequests } from '../graphql/limit-requests.ts'
-import type { EarlyRefusals } from '../graphql/early-refusals.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
 import type { RequestLimit } from '../request-limit.ts'
-import { answering } from '../requests-under-way.ts'
 import { callerOf, trustProxy } from './caller-address.ts'
 import { connectionLimits, limitConnections, serverOptions, type ConnectionLimits } from './connection-limits.ts'
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
@@ -33,8 +31,6 @@ export type HttpServerOptions = {
   db: Database
   log: Log
   graphql: GraphqlServer
-  /** What refuses calls of the API without executing them. */
-  refuseEarly?: EarlyRefusals
   requestLimit?: RequestLimit
   /** Where the failures of browsers are passed on. */
   reporting?: Pick<ErrorReporting, 'relay'> | undefined
@@ -79,7 +75,7 @@ function acceptedJson(accept = '*/*'): string {
 
 async function registerGraphql(
   app: FastifyInstance,
-  { graphql, refuseEarly, config, web }: Pick<HttpServerOptions, 'graphql' | 'refuseEarly' | 'config' | 'web'>,
+  { graphql, config, web }: Pick<HttpServerOptions, 'graphql' | 'config' | 'web'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     refuseOtherSites(scope, config)
@@ -115,13 +111,7 @@ async function registerGraphql(
         headers: { accept, 'content-type': 'application/json' },
         body: (request.body as string | undefined) ?? null,
       }
-      const facts = requestFacts(request)
-      const refused = await refuseEarly?.({ ...facts, accept, body: init.body ?? '' })
-      if (refused) {
-        retryHeader(reply, { status: 200, ...refused })
-        return reply.type(refused.type).send(refused.body)
-      }
-      return sendFetchResponse(reply, await answering(async () => graphql.fetch(url, init, facts)))
+      return sendFetchResponse(reply, await graphql.fetch(url, init, requestFacts(request)))
     })
     scope.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
