@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { takenOver, visit, watchTakeOver } from '../support/page-ready.ts'
+import { visit, watchTakeOver } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { desktop, phone } from '../support/views.ts'
 
@@ -40,22 +40,14 @@ async function without(page: Page, files: readonly string[]): Promise<void> {
   )
 }
 
-/** A whole booking whose pages may come as documents of their own: what is pressed early has a test of its own (before-scripts.spec.ts). */
-async function bookSlowly(page: Page, walk: BookingWalk): Promise<void> {
-  const steps = [
-    () => walk.searchFromHome('10115'),
-    () => walk.chooseAppointment(),
-    () => walk.toSummary(),
-    () => walk.answerSummary(),
-    () => walk.toContact(),
-    () => walk.fillContact(),
-    () => walk.toPayment(),
-    () => walk.pay(),
-  ]
-  for (const step of steps) {
-    await step()
-    await takenOver(page)
-  }
+/** A whole booking. Its pages may come as documents of their own. */
+async function book(walk: BookingWalk): Promise<void> {
+  await walk.searchFromHome('10115')
+  await walk.chooseAppointment()
+  await walk.toSummary()
+  await walk.answerSummary()
+  await walk.contactToPayment()
+  await walk.pay()
 }
 
 test.describe('files that are lost once', () => {
@@ -72,7 +64,7 @@ test.describe('files that are lost once', () => {
     }
     await page.route(ofApp, loseOnce)
     await page.route(/stripe\.js/, loseOnce)
-    await bookSlowly(page, walk)
+    await book(walk)
     expect(asked.size).toBeGreaterThan(30)
   })
 })
@@ -105,6 +97,6 @@ test.describe('files that never come', () => {
     const late = [...new Set(files.flatMap((one) => one.late))].filter((file) => !own.has(file))
     expect(late.length).toBeGreaterThan(3)
     await without(page, late)
-    await bookSlowly(page, walk)
+    await book(walk)
   })
 })

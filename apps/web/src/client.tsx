@@ -30,7 +30,7 @@ addEventListener(
     // Not before: React takes over what the server rendered with the now it had.
     void renewKeptNow(router.options.context.queryClient)
     // While developing, there is no boot script.
-    repeatEarlyInput((globalThis.booted as typeof booted | undefined)?.takeEarlyInput() ?? [])
+    repeatEarlyInput((globalThis.booted as typeof booted | undefined)?.passEarlyInput ?? (() => false))
   },
   { once: true },
 )

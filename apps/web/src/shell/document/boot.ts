@@ -1,5 +1,5 @@
 import { keepEarlyInput } from './early-input.ts'
-import type { EarlyInput } from './early-input.ts'
+import type { PassEarlyInput } from './early-input.ts'
 import { loadScripts } from './load-scripts.ts'
 import type { LateScripts } from './load-scripts.ts'
 
@@ -9,12 +9,12 @@ declare global {
     /** Where a session is kept. */
     session: string
     /** To be called once React has taken over. */
-    takeEarlyInput: () => EarlyInput[]
+    passEarlyInput: PassEarlyInput
   }
 }
 
 // The whole of the script in every page, small and without dependencies; the build makes one text of it (build/boot-script.ts).
-booted.takeEarlyInput = keepEarlyInput()
+booted.passEarlyInput = keepEarlyInput()
 try {
   // eslint-disable-next-line no-restricted-globals -- it runs before any module is there
   if (localStorage[booted.session]) document.documentElement.dataset['signedIn'] = ''

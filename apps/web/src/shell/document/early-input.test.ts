@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepEarlyInput, repeatEarlyInput } from './early-input.ts'
+import { forgetEarlyInput, keepEarlyInput, repeatEarlyInput } from './early-input.ts'
+import { pageTakenOver } from './page-taken-over.ts'
 
-/** Ends the time before. */
-let take: ReturnType<typeof keepEarlyInput>
+let passOn: ReturnType<typeof keepEarlyInput>
 
 /** What reaches whoever listens to the document, as React does. */
 let reached: string[] = []
@@ -17,7 +17,8 @@ const find = (id: string) => document.querySelector(`#${id}`) as HTMLInputElemen
 
 /** Everything that is done again has its own turn. */
 const allAgain = async (): Promise<void> => {
-  repeatEarlyInput(take())
+  dispatchEvent(new Event(pageTakenOver))
+  repeatEarlyInput(passOn)
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   }
@@ -37,17 +38,18 @@ beforeEach(() => {
     <button type="button" id="more">more</button>
     <button type="button" id="menu" commandfor="sheet" command="show-modal">menu</button>
     <form method="dialog"><input id="typed" name="typed"><button id="send">send</button></form>
+    <a href="#next" id="next">next</a>
     <form method="get" id="get"><button id="search">search</button></form>
     <input type="radio" name="size" id="small" checked><input type="radio" name="size" id="large">
     <input type="checkbox" id="agreed">
     <select id="month"><option>1</option><option>2</option></select>`
   for (const type of ['click', 'submit', 'change']) document.addEventListener(type, listen)
-  take = keepEarlyInput()
+  passOn = keepEarlyInput()
 })
 
 afterEach(() => {
   for (const type of ['click', 'submit', 'change']) document.removeEventListener(type, listen)
-  take()
+  forgetEarlyInput(passOn)
 })
 
 test('a press reaches nobody before the page is taken over, and then counts as often as it was made', async () => {
@@ -109,11 +111,49 @@ test('what works without scripts is left alone', () => {
 })
 
 test('a menu that the browser cannot open by itself is opened once the page is taken over', async () => {
-  take()
+  forgetEarlyInput(passOn)
   knowCommands(false)
-  take = keepEarlyInput()
+  passOn = keepEarlyInput()
   find('menu').click()
   expect(reached).toEqual([])
   await allAgain()
   expect(reached).toEqual(['click menu'])
+})
+
+test('what is pressed between the take-over and the repeating waits for what was chosen before it', async () => {
+  find('large').click()
+  reached = []
+  const again = allAgain()
+  // jsdom cannot send a form.
+  find('get').addEventListener('submit', (event) => event.preventDefault())
+  find('more').click()
+  find('next').click()
+  find('agreed').click()
+  find('search').click()
+  expect(reached).toEqual(['click search'])
+  await again
+  expect(reached.filter((event) => !/^click (?:large|agreed|search)$/.test(event))).toEqual([
+    'change large true',
+    'click more',
+    'click next',
+    'change agreed true',
+    'submit get',
+  ])
+})
+
+test('a link waits for an earlier choice, and leads on where the scripts do not come', () => {
+  find('next').click()
+  find('large').click()
+  find('next').click()
+  expect(reached.filter((event) => event === 'click next')).toHaveLength(1)
+  forgetEarlyInput(passOn)
+  expect(reached.filter((event) => event === 'click next')).toHaveLength(2)
+  expect(find('next').hasAttribute('data-pressed')).toBe(false)
+})
+
+test('a form is sent also where the button that sent it is gone', async () => {
+  find('send').click()
+  find('send').remove()
+  await allAgain()
+  expect(reached).toEqual(['click send', 'submit '])
 })

@@ -1,3 +1,5 @@
+import { forgetEarlyInput } from './early-input.ts'
+
 /** The scripts of one page: the entry, what it would import one after the other, and the whole styles they count on. */
 export interface LateScripts {
   entry: string
@@ -13,7 +15,7 @@ const pauses = [300, 1_500]
 
 /** Leaves the page as the server sent it: its links and forms work by themselves, and it says that other things do not. */
 export function stayIncomplete(): void {
-  for (const { pressed } of booted.takeEarlyInput()) pressed?.removeAttribute('data-pressed')
+  forgetEarlyInput(booted.passEarlyInput)
   document.querySelector(`#${incompleteId}`)?.removeAttribute('hidden')
 }
 
