@@ -31,6 +31,14 @@ test('a treatment is a radio named by its title', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('deep')
 })
 
+test('a treatment is described by its price and pressure', () => {
+  const { pressure: _, ...plain } = option('classic', 'Classic massage')
+  render(<TreatmentList name="type" label="Treatment" options={[option('deep', 'Deep tissue'), plain]} />)
+  const described = (name: string, description: string) => screen.getByRole('radio', { name, description })
+  expect(described('Deep tissue', 'from 79 EUR per hour Firm')).toBeDefined()
+  expect(described('Classic massage', 'from 79 EUR per hour')).toBeDefined()
+})
+
 test('the way to its page does not choose it', () => {
   const choose = vi.fn()
   render(

@@ -22,8 +22,8 @@ export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Elemen
 )
 
 /** Five dots and the word for the pressure, 1 very gentle to 5 very firm. */
-export const Pressure = ({ level, label }: { level: number; label: ReactNode }): JSX.Element => (
-  <span className={styles.pressure}>
+export const Pressure = ({ level, label, id }: { level: number; label: ReactNode; id?: string }): JSX.Element => (
+  <span id={id} className={styles.pressure}>
     <svg width="47" height="7" viewBox="0 0 47 7" aria-hidden="true">
       {[0, 1, 2, 3, 4].map((dot) => (
         <circle key={dot} className={dot < level ? styles.on : undefined} cx={3.5 + dot * 10} cy="3.5" r="3.2" />
@@ -56,9 +56,17 @@ export interface TreatmentCardProps {
 /** A treatment to choose: the whole card is the radio. */
 export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): JSX.Element => {
   const id = useId()
+  const facts = { price: `${id}-price`, pressure: `${id}-pressure` }
   return (
     <div className={tileClass(styles.card, true)}>
-      <ChoiceInput group={group} value={option.value} id={id} disabled={option.disabled} ref={inputRef} />
+      <ChoiceInput
+        group={group}
+        value={option.value}
+        id={id}
+        aria-describedby={option.pressure ? `${facts.price} ${facts.pressure}` : facts.price}
+        disabled={option.disabled}
+        ref={inputRef}
+      />
       <Picture source={option.picture} sizes="(min-width: 600px) 196px, 112px" decorative />
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -67,8 +75,10 @@ export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): 
         <Tick className={styles.tick} />
         <p className={styles.line}>{option.line}</p>
         <div className={styles.meta}>
-          <span className={styles.price}>{option.price}</span>
-          {option.pressure && <Pressure {...option.pressure} />}
+          <span id={facts.price} className={styles.price}>
+            {option.price}
+          </span>
+          {option.pressure && <Pressure {...option.pressure} id={facts.pressure} />}
           {option.about && <span className={styles.about}>{option.about}</span>}
         </div>
       </div>

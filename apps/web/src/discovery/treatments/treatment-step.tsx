@@ -1,4 +1,4 @@
-import { Button, EmptyState, Notice, Step, TextLink, TreatmentList } from '@ruhepol/ui'
+import { Button, EmptyState, Notice, Step, TextLink, TreatmentList, VisuallyHidden } from '@ruhepol/ui'
 import type { TreatmentOption } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
@@ -161,7 +161,16 @@ function useTreatmentOption(
       title: name,
       line: text(type.description),
       price: <FromPrice prices={prices} place={place} range={search.timeRange} second={second} />,
-      ...(level !== undefined && { pressure: { level, label: text(type.details.pressure) } }),
+      ...(level !== undefined && {
+        pressure: {
+          level,
+          label: (
+            <>
+              <VisuallyHidden>{t('discovery.type.pressure')}</VisuallyHidden> {text(type.details.pressure)}
+            </>
+          ),
+        },
+      }),
       picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
       about: (
         <TextLink small href={aboutHref(type)} aria-label={t('discovery.type.aboutName', { name })}>
