@@ -1,6 +1,6 @@
 import { Button, Loading, Notice } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
@@ -38,6 +38,15 @@ export function Updating({ query, children }: UpdatingProps): JSX.Element {
     </div>
   )
 }
+
+/**
+ * Words about what was asked for. While the former answer stands in for the next one they stay as they were: the former
+ * number with the new day's name would be false, and a status would read it out.
+ */
+export const SettledWords = memo(
+  ({ children }: UpdatingProps): ReactNode => children,
+  (_before, { query }) => query.isPlaceholderData,
+)
 
 function RetryButton({ query }: Pick<SectionStateProps, 'query'>): JSX.Element {
   const t = useT()

@@ -9,7 +9,7 @@ import { ExpertChoices } from './expert-choices.tsx'
 import { nearestFreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
 import { freeExpertsQuery } from '../queries.ts'
-import { SectionState, Updating } from '../section-state.tsx'
+import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
 import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
@@ -45,7 +45,15 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
     )
   const note = useCountWords(discovery)
   return (
-    <Step title={t('discovery.expert.title')} titleId="expert" note={<span role="status">{found && note(count)}</span>}>
+    <Step
+      title={t('discovery.expert.title')}
+      titleId="expert"
+      note={
+        <span role="status">
+          <SettledWords query={query}>{found && note(count)}</SettledWords>
+        </span>
+      }
+    >
       <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
       {found && (
         <Updating query={query}>
@@ -55,7 +63,11 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
             count={count}
             more={{ load: query.fetchNextPage, isLoading: query.isFetchingNextPage }}
             anyone={{ name: t('discovery.expert.any'), line: t('discovery.expert.anyLine') }}
-            nobody={<NobodyFree discovery={discovery} />}
+            nobody={
+              <SettledWords query={query}>
+                <NobodyFree discovery={discovery} />
+              </SettledWords>
+            }
           />
         </Updating>
       )}

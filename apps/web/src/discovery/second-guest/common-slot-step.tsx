@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../platform/booking-rules.ts'
 import { dropping } from '../../platform/booking-search.ts'
-import { SectionState, Updating } from '../section-state.tsx'
+import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import { SlotChoices } from '../starts/slot-choices.tsx'
 import type { Discovery } from '../use-discovery.ts'
@@ -35,7 +35,11 @@ export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.
             discovery={discovery}
             goneSlot={starts.goneSlot}
             all={starts.starts}
-            none={<NoCommonStart discovery={discovery} next={starts.next} />}
+            none={
+              <SettledWords query={starts.query}>
+                <NoCommonStart discovery={discovery} next={starts.next} />
+              </SettledWords>
+            }
           />
         </Updating>
       )}

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts'
 import { dropping } from '../../platform/booking-search.ts'
 import { onceEach } from '../../platform/once-each.ts'
 import { ExpertChoices } from '../experts/expert-choices.tsx'
-import { SectionState, Updating } from '../section-state.tsx'
+import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { compatibleExpertsQuery } from './couple-queries.ts'
@@ -45,7 +45,11 @@ export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepP
     <Step
       title={t('discovery.second.expert')}
       titleId="expert"
-      note={<span role="status">{found && t('discovery.second.expertCount', { count })}</span>}
+      note={
+        <span role="status">
+          <SettledWords query={query}>{found && t('discovery.second.expertCount', { count })}</SettledWords>
+        </span>
+      }
     >
       <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
       {found && (

@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { isTooSoon, nearestFreeDay } from '../days/free-days.ts'
 import type { FreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
-import { SectionState, Updating } from '../section-state.tsx'
+import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { freeStartsQuery } from '../queries.ts'
 import { withDayOfExpert, withFreeDay } from '../selection.ts'
 import { daysOfStarts } from './free-starts.ts'
@@ -37,7 +37,11 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
                 discovery={discovery}
                 goneSlot={starts.goneSlot}
                 all={starts.starts}
-                none={<NoStart discovery={discovery} />}
+                none={
+                  <SettledWords query={query}>
+                    <NoStart discovery={discovery} />
+                  </SettledWords>
+                }
               />
             </Updating>
           )}

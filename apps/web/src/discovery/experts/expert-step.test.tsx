@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { SecondExpertStep } from '../second-guest/second-expert-step.tsx'
+import type { CommonStarts } from '../second-guest/use-common-starts.ts'
+import type { Discovery } from '../use-discovery.ts'
+import { ExpertStep } from './expert-step.tsx'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const first: BookingSearch = { postalCode: '10115', date: '2026-12-01' }
+const otherDay: BookingSearch = { ...first, date: '2026-12-02' }
+const expert = { id: '1', name: 'Mia', languages: [], media: [], rating: 0, reviewCount: 0 }
+
+/** Answers each question about experts when the test says so. */
+const pending: ((count: number) => void)[] = []
+
+beforeEach(() => {
+  pending.length = 0
+  send.mockImplementation(
+    () =>
+      new Promise((resolve) =>
+        pending.push((count) => {
+          const free = { count, nodes: [{ expert, availabilities: [] }] }
+          const data = { expertAvailabilityInfoNoLength: free, availableExperts: { count, nodes: [expert] } }
+          resolve({ data: { ...data, expertAvailabilitiesInRange: [] } })
+        }),
+      ),
+  )
+})
+afterEach(cleanup)
+
+const answer = (count: number) =>
+  act(async () => {
+    pending.shift()?.(count)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+/** A step whose day can be changed; what its status says from then on, in order. */
+async function show(Step: (props: { discovery: Discovery }) => JSX.Element) {
+  const Page = (): JSX.Element => {
+    const [search, setSearch] = useState(first)
+    const discovery = { search, where: { postalCode: '10115' }, stripStart: '2026-12-01' } as unknown as Discovery
+    return (
+      <>
+        <button type="button" onClick={() => setSearch(otherDay)}>
+          Another day
+        </button>
+        <Step discovery={discovery} />
+      </>
+    )
+  }
+  await renderInApp(Page, { features: ['discovery'] })
+  await answer(11)
+  const status = await screen.findByText(/11/)
+  const said: (string | null)[] = []
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  screen.getByRole('button', { name: 'Another day' }).click()
+  return said
+}
+
+const SecondStep = ({ discovery }: { discovery: Discovery }): JSX.Element => (
+  <SecondExpertStep
+    discovery={discovery}
+    guest={discovery}
+    starts={{ firstOfSecond: new Map() } as unknown as CommonStarts}
+  />
+)
+
+describe('the number of free experts', () => {
+  test.each([
+    ['the expert step', ExpertStep, '7 free on Wednesday 2 December'],
+    ['the step of the second expert', SecondStep, '7 are free together with the first'],
+  ])('is said for another day only once it is known, in %s', async (_step, Step, words) => {
+    const said = await show(Step)
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(said).toEqual([])
+    await answer(7)
+    expect(said).toEqual([words])
+  })
+})
