@@ -24,7 +24,7 @@ export function NotificationSetting(): JSX.Element | null {
     <SettingSection title={t('settings.notifications.title')} id="notifications">
       <Switch
         checked={client !== undefined && (wish ?? state === 'on')}
-        disabled={!canChange}
+        unavailable={!canChange}
         aria-describedby={refused ? undefined : 'notifications-note'}
         onChange={(event) => void change(event.target.checked)}
       >

@@ -52,3 +52,11 @@ test('a step back shows the slide before, and on the first one it is left to the
   expect(screen.getByRole('status').textContent).toBe('1 of 3')
   expect(stepBack()).toBe(true)
 })
+
+test('back on the first slide, where there is no button for it, the next one has the focus', async () => {
+  await show()
+  fireEvent.click(button('Next'))
+  button('Back').focus()
+  fireEvent.click(button('Back'))
+  expect(document.activeElement).toBe(button('Next'))
+})

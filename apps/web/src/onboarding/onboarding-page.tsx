@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { Button, PageHeading, Picture, TextButton, useSlideTrack } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useCancellationWords } from '../platform/cancellation-words.ts'
@@ -20,6 +20,7 @@ export function OnboardingPage(): JSX.Element {
   const navigate = useNavigate()
   const { at, show, track } = useSlideTrack(slides.length)
   const isLast = at === slides.length - 1
+  const next = useRef<HTMLButtonElement>(null)
   const position = t('onboarding.position', { number: at + 1, count: slides.length })
 
   const stepBack = useEffectEvent((event: Event) => {
@@ -32,6 +33,11 @@ export function OnboardingPage(): JSX.Element {
     addEventListener(stepBackAsked, onStepBack)
     return () => removeEventListener(stepBackAsked, onStepBack)
   }, [])
+  const goBack = (): void => {
+    // The first slide has no button for going back, which would take the focus with it.
+    if (at === 1) next.current?.focus()
+    show(at - 1)
+  }
   const finish = (): void => {
     onboardingViewed.write(true)
     void navigate({ to: '/home', replace: true })
@@ -60,12 +66,12 @@ export function OnboardingPage(): JSX.Element {
             <span key={title} className={styles.dot} data-current={index === at || undefined} aria-hidden="true" />
           ))}
         </p>
-        <Button block onClick={() => (isLast ? finish() : show(at + 1))}>
+        <Button ref={next} block onClick={() => (isLast ? finish() : show(at + 1))}>
           {t(isLast ? 'onboarding.start' : 'onboarding.next')}
         </Button>
         <div className={styles.others}>
           {at > 0 && (
-            <TextButton icon="arrow-left" onClick={() => show(at - 1)}>
+            <TextButton icon="arrow-left" onClick={goBack}>
               {t('onboarding.back')}
             </TextButton>
           )}

@@ -38,15 +38,27 @@ export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxPr
   )
 }
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'> {
+export interface SwitchProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'children' | 'className' | 'disabled'
+> {
   children: ReactNode
+  /** Cannot be changed now, yet stays reachable, so that whoever changed it keeps the focus. */
+  unavailable?: boolean
   className?: string | undefined
 }
 
 /** A setting that takes effect at once. */
-export const Switch = ({ children, className, ...rest }: SwitchProps): JSX.Element => (
+export const Switch = ({ children, unavailable = false, className, onChange, ...rest }: SwitchProps): JSX.Element => (
   <label className={joinClasses(styles.switch, className)}>
     <span>{children}</span>
-    <input {...rest} type="checkbox" role="switch" className={styles.toggle} />
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      className={styles.toggle}
+      aria-disabled={unavailable || undefined}
+      onChange={unavailable ? () => undefined : onChange}
+    />
   </label>
 )

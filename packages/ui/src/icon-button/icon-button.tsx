@@ -18,7 +18,11 @@ interface IconButtonLook {
 const look = (filled: boolean | undefined, className: string | undefined): string | undefined =>
   joinClasses(styles.button, filled && styles.filled, className)
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & IconButtonLook
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'>, IconButtonLook {
+  /** Cannot be pressed now, yet stays reachable, so that whoever pressed it keeps the focus. */
+  unavailable?: boolean
+}
 
 /** A round button with a drawing and a name. */
 export const IconButton = ({
@@ -26,11 +30,20 @@ export const IconButton = ({
   label,
   filled,
   iconSize = 20,
+  unavailable = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps): JSX.Element => (
-  <button {...rest} type={type} className={look(filled, className)} aria-label={label}>
+  <button
+    {...rest}
+    type={type}
+    className={look(filled, className)}
+    aria-label={label}
+    aria-disabled={unavailable || undefined}
+    onClick={unavailable ? undefined : onClick}
+  >
     <Icon name={icon} size={iconSize} />
   </button>
 )

@@ -61,3 +61,18 @@ test('a swipe says where it leads, also one that ends a scroll', () => {
   scroll(track, 0)
   expect(place()).toBe('1 of 3')
 })
+
+test('keeps the focus on its button when the first or the last picture is reached', () => {
+  show()
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
+  const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' })
+  next.focus()
+  for (const at of ['2 of 3', '3 of 3', '3 of 3']) {
+    fireEvent.click(next)
+    expect(place()).toBe(at)
+  }
+  expect([next.disabled, next.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  for (let step = 0; step < 3; step += 1) fireEvent.click(previous)
+  expect(place()).toBe('1 of 3')
+  expect([previous.disabled, previous.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+})

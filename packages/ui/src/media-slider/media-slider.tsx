@@ -87,14 +87,14 @@ export const MediaSlider = ({
                 filled
                 icon="chevron-left"
                 label={previousLabel}
-                disabled={at === 0}
+                unavailable={at === 0}
                 onClick={() => show(at - 1)}
               />
               <IconButton
                 filled
                 icon="chevron-right"
                 label={nextLabel}
-                disabled={at === slides.length - 1}
+                unavailable={at === slides.length - 1}
                 onClick={() => show(at + 1)}
               />
             </div>

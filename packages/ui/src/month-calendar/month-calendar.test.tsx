@@ -86,3 +86,16 @@ test('a day that nothing is known of can be reached but not chosen, one on reque
   fireEvent.click(screen.getByRole('button', { name: '2026-12-11' }))
   expect(select.mock.calls).toEqual([['2026-12-10'], ['2026-12-11']])
 })
+
+test('keeps the focus on the button that turns to the first or the last month', () => {
+  render(<Calendar />)
+  for (const [name, month] of [
+    ['Next month', '2027-01'],
+    ['Previous month', '2026-11'],
+  ] as const) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name })
+    for (let step = 0; step < 3; step += 1) fireEvent.click(button)
+    expect(screen.getByRole('grid', { name: month })).toBeDefined()
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  }
+})

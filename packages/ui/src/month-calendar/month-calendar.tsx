@@ -92,11 +92,11 @@ export const MonthCalendar = ({
   return (
     <div className={className}>
       <div className={styles.head}>
-        <IconButton icon="chevron-left" label={previousLabel} disabled={month <= first} onClick={() => turn(-1)} />
+        <IconButton icon="chevron-left" label={previousLabel} unavailable={month <= first} onClick={() => turn(-1)} />
         <p className={styles.title} id={titleId} aria-live="polite">
           {title}
         </p>
-        <IconButton icon="chevron-right" label={nextLabel} disabled={month >= last} onClick={() => turn(1)} />
+        <IconButton icon="chevron-right" label={nextLabel} unavailable={month >= last} onClick={() => turn(1)} />
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA practices is a table */}
       <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId}>
