@@ -43,7 +43,7 @@ export type Quote = CartPrice & {
   discount: StoredDiscount | undefined
   /** The voucher that pays, with how much of it (cents). */
   voucher: { id: string; cents: number } | undefined
-  /** Until when another unpaid cart of the client has money of the voucher set aside. */
+  /** Until when another unpaid cart has money of the voucher set aside. */
   voucherHeldUntil?: Date | null
 }
 
@@ -130,7 +130,7 @@ export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote>
   const found = await lookUpCode(db, input.callerAddress, () => findCode(db, code))
   if (!found) return { ...price(), ...none, discountStatus: 'not_found', voucherStatus: 'not_found' }
   if ('voucher' in found) {
-    const voucherHeldUntil = input.client ? await heldUntil(db, found.voucher.id, input.client.id) : null
+    const voucherHeldUntil = await heldUntil(db, found.voucher.id)
     return { ...withVoucher(found.voucher, price), voucherHeldUntil }
   }
   const { discount } = found

@@ -86,7 +86,7 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'Until when another unpaid booking of the signed-in client has money of the voucher set aside; null for everybody else and once the booking is placed.',
+        'Until when another unpaid booking has money of the voucher set aside; null where none has and once the booking is placed.',
       resolve: ({ voucherHeldUntil }) => voucherHeldUntil ?? null,
     }),
   }),

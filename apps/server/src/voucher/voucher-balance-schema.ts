@@ -12,10 +12,8 @@ const VoucherBalanceType = builder.objectRef<Voucher>('VoucherBalance').implemen
     heldUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description:
-        'Until when an unpaid booking of the signed-in client has money of it set aside; null for everybody else.',
-      resolve: ({ id }, _arguments, { db, actor }) =>
-        actor.kind === 'client' ? heldUntil(db, id, actor.clientId) : null,
+      description: 'Until when an unpaid booking has money of it set aside; null where none has.',
+      resolve: ({ id }, _arguments, { db }) => heldUntil(db, id),
     }),
   }),
 })

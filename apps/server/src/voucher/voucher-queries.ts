@@ -127,13 +127,12 @@ export async function revokedOfCart(db: Queryable, cartId: string): Promise<numb
   return (await revocations(db).where('cart_id', '=', cartId).executeTakeFirstOrThrow()).cents
 }
 
-/** Until when unpaid carts of this client have money of the voucher set aside at most; null where none has. */
-export async function heldUntil(db: Queryable, voucherId: string, clientId: string): Promise<Date | null> {
+/** Until when unpaid carts have money of the voucher set aside at most; null where none has. */
+export async function heldUntil(db: Queryable, voucherId: string): Promise<Date | null> {
   const { until } = await db
     .selectFrom('cart')
     .select((eb) => eb.fn.max('hold_expires_at').as('until'))
     .where('voucher_id', '=', voucherId)
-    .where('client_id', '=', clientId)
     .where('status', 'in', ['placed', 'waitingForPayment'])
     .executeTakeFirstOrThrow()
   return until

@@ -32,7 +32,7 @@ const entry: CodeEntryState = {
 test.each([
   [0, null, 'Pays 19.00\u00A0EUR. Nothing is left on the voucher.'],
   [400, null, 'Pays 19.00\u00A0EUR. 4.00\u00A0EUR will be left on the voucher.'],
-  [0, '2027-01-11T13:05:00Z', 'Pays 19.00\u00A0EUR. Your open booking holds more of the voucher until 14:05.'],
+  [0, '2027-01-11T13:05:00Z', 'Pays 19.00\u00A0EUR. An open booking holds more of the voucher until 14:05.'],
 ])('a voucher with %s cents left and the rest held until %s says "%s"', async (left, voucherHeldUntil, text) => {
   const bill = {
     total: { intValue: 0 },

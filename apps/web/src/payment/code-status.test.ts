@@ -90,7 +90,7 @@ test('a code for first bookings says so where the person has booked before', () 
   expect(codeProblemOfPlacing('discount_not_applicable')).toBe('payment.code.notApplicable')
 })
 
-test("a voucher that another open booking of one's own holds says so, not that it is used up", () => {
+test('a voucher that another open booking holds says so, not that it is used up', () => {
   const outcome = { discountStatus: 'none', voucherStatus: 'used', discountCondition: null } as const
   const voucherHeldUntil = '2027-01-11T13:05:00Z'
   expect(codeProblem({ ...outcome, voucherHeldUntil })).toBe('payment.code.held')

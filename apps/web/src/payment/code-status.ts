@@ -33,7 +33,7 @@ interface CodeOutcome {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
   discountCondition: DiscountCondition | null
-  /** RFC 3339; until when another open booking of the person holds money of the voucher. */
+  /** RFC 3339; until when another open booking holds money of the voucher. */
   voucherHeldUntil?: string | null
 }
 
