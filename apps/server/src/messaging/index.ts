@@ -19,7 +19,7 @@ import {
 } from '../booking/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
 import { appointmentNear, cartUnpaid } from '../notification/index.ts'
-import { findRefund, paymentRefunded, refundFailed } from '../payment/index.ts'
+import { findRefund, moneyNeedsDecision, paymentRefunded, refundFailed } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -102,6 +102,10 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         }
         const { sendRefundFailed } = await import('./send-cart-mails.ts')
         await sendRefundFailed(await open(), refund)
+      }),
+      handleJob(moneyNeedsDecision, async ({ id }) => {
+        const { sendMoneyToDecide } = await import('./send-money-to-decide.ts')
+        await sendMoneyToDecide(await open(), id)
       }),
       handleJob(reviewAsked, async ({ cartId }) => {
         const { sendReviewQuestion } = await import('./send-review-mail.ts')

@@ -9,7 +9,7 @@ import { disputesOf, upsertDispute } from './dispute-queries.ts'
 import { planMoneyCheck } from './money-check-queries.ts'
 import { owedBack } from './owed-back.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { paymentRefunded, refundFailed } from './payment-jobs.ts'
+import { moneyNeedsDecision, paymentRefunded, refundFailed } from './payment-jobs.ts'
 import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-money.ts'
 import { lockAttempt, updateAttempt, type Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
@@ -35,9 +35,10 @@ async function storeForeign({ tx, attempt, log }: Change, refund: ProviderRefund
   if (refund.status === 'failed') return
   await markRepaidBy(tx, { id, attemptId: attempt.id, cents: refund.amountCents })
   await enqueue(tx, paymentRefunded, { refundId: id })
+  await enqueue(tx, moneyNeedsDecision, { id })
 }
 
-/** Tells a person and the customer, once, that a refund of ours did not arrive. */
+/** Tells the operator and the customer, once, that a refund of ours did not arrive. */
 export async function reportFailedRefund({ tx, log }: Pick<Change, 'tx' | 'log'>, refund: Refund): Promise<void> {
   const { id: refundId, failure_reason: reason } = refund
   if (refund.cause === 'provider') {
@@ -46,6 +47,7 @@ export async function reportFailedRefund({ tx, log }: Pick<Change, 'tx' | 'log'>
   }
   log.fatal({ refundId, reason }, 'a refund failed; a person must give the money back')
   await enqueue(tx, refundFailed, { refundId })
+  await enqueue(tx, moneyNeedsDecision, { id: refundId })
 }
 
 async function storeRefund(change: Change, known: Refund | undefined, refund: ProviderRefund): Promise<void> {
@@ -74,11 +76,14 @@ async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispu
   if (known?.status === dispute.status && known.amount_cents === dispute.amountCents) return
   // Once it is decided it is open no longer; a decision may be taken back.
   if (known && (known.status === 'won' || known.status === 'lost') && /inquiry|open/.test(dispute.status)) return
-  await upsertDispute(tx, attempt.id, dispute)
+  const id = await upsertDispute(tx, attempt.id, dispute)
   const { status, reason, amountCents: cents } = dispute
   const about = { attemptId: attempt.id, disputeId: dispute.id, status, reason, cents }
   if (status === 'won') log.warn(about, 'a dispute of a payment was won')
-  else log.fatal(about, 'a payment is disputed; a person must answer or decide')
+  else {
+    log.fatal(about, 'a payment is disputed; a person must answer or decide')
+    await enqueue(tx, moneyNeedsDecision, { id })
+  }
 }
 
 /**

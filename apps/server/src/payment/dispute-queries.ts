@@ -7,18 +7,20 @@ export async function disputesOf(db: Queryable, attemptId: string): Promise<Sele
   return db.selectFrom('dispute').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
 }
 
-/** Writes a dispute as the provider answers it now. */
+/** Writes a dispute as the provider answers it now. Answers our id of it. */
 export async function upsertDispute(
   tx: DatabaseTransaction,
   attemptId: string,
   { id, status, amountCents, reason }: ProviderDispute,
-): Promise<void> {
+): Promise<string> {
   const now = { status, amount_cents: amountCents, reason }
-  await tx
+  const row = await tx
     .insertInto('dispute')
     .values({ attempt_id: attemptId, provider_dispute_id: id, ...now })
     .onConflict((conflict) =>
       conflict.columns(['attempt_id', 'provider_dispute_id']).doUpdateSet({ ...now, updated_at: sql<Date>`app_now()` }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }

@@ -30,5 +30,8 @@ export const deletePaymentCustomer = defineJob({
 /** A refund of ours was refused or came back, once for each refund: messaging tells the customer. */
 export const refundFailed = defineJob({ name: 'refundFailed', schema: aboutRefund })
 
+/** Money may wait for a decision: messaging tells the operator if it still does. The id is that of a refund or dispute. */
+export const moneyNeedsDecision = defineJob({ name: 'moneyNeedsDecision', schema: z.object({ id: z.uuid() }) })
+
 /** The provider has taken the refund on, once for each refund: messaging tells the customer. */
 export const paymentRefunded = defineJob({ name: 'paymentRefunded', schema: aboutRefund })

@@ -1,0 +1,52 @@
+import { writtenMoney } from '@ruhepol/rules'
+import { moneyToDecide, type MoneyToDecide } from '../payment/index.ts'
+import { filled } from '../platform/filled-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { dateAndTime, mailTexts, operatorLanguage } from './mail-texts.ts'
+import { sendOnce, type MessagingContext } from './send-once.ts'
+
+/** What is worth a mail, with its template. A refund that is under way for long only stands in the list. */
+const templates = {
+  'refund failed': 'refundToRepay',
+  'dispute open': 'disputeToAnswer',
+  'dispute lost': 'disputeLost',
+  'paid back, appointment to come': 'appointmentPaidBack',
+} as const
+
+type Told = MoneyToDecide & { what: keyof typeof templates }
+
+const isTold = (money: MoneyToDecide): money is Told => money.what in templates
+
+function moneyToDecideMail({ id, what, code, amountCents, reason, since }: Told, url: string): MailContent {
+  const language = operatorLanguage
+  const texts = mailTexts[language].moneyToDecide
+  const { title, todo } = texts.kinds[templates[what]]
+  return {
+    language,
+    subject: filled(texts.subject, { title, code }),
+    preview: texts.preview,
+    heading: title,
+    paragraphs: [filled(todo, { id, code })],
+    facts: [
+      { label: texts.number, lines: [code] },
+      { label: texts.amount, lines: [writtenMoney(amountCents, language)] },
+      ...(reason === null ? [] : [{ label: texts.reason, lines: [reason] }]),
+      { label: texts.since, lines: [dateAndTime(since, language)] },
+      { label: texts.commands, lines: ['money'] },
+    ],
+    sections: [],
+    link: { label: texts.link, url },
+    ending: [],
+    attachments: [],
+  }
+}
+
+/** To the operator, if the money still waits for a decision; once for each refund or dispute and what is to be decided of it. */
+export async function sendMoneyToDecide(context: MessagingContext, id: string): Promise<void> {
+  const { db, config } = context
+  const money = (await moneyToDecide(db)).filter(isTold).find((one) => one.id === id)
+  if (!money) return
+  await sendOnce(context, templates[money.what], id, () =>
+    Promise.resolve({ to: config.OPERATOR_MAIL, content: moneyToDecideMail(money, config.APP_URL) }),
+  )
+}

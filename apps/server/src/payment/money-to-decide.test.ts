@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { cancelByOperator, getCart } from '../booking/index.ts'
+import { operate } from '../operator/index.ts'
+import { dashboards, type Dashboard } from './testing/dashboards.ts'
+import { stageOfFile } from './testing/stage-of-file.ts'
+
+const { stage } = await stageOfFile()
+const { db, log, config } = stage.context
+const { stripe, paypal } = dashboards(stage)
+
+/** What the operator was mailed about a booking or an order. */
+const mailsAbout = async (code: string) =>
+  (await stage.inbox(config.OPERATOR_MAIL)).filter(({ subject }) => subject.includes(code))
+const subjectsAbout = async (code: string) => (await mailsAbout(code)).map(({ subject }) => subject)
+const type = (...words: string[]) => operate({ db, log, config, queue: stage.queue }, words)
+/** The line of `operator money` about it. */
+const listed = async (code: string) => (await type('money')).split('\n').find((line) => line.includes(code))
+const codeOfCart = async ({ id }: { id: string }) => (await getCart(db, id)).customId
+const codeOfOrder = async ({ id }: { id: string }) =>
+  (await db.selectFrom('voucher_order').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
+
+describe.each<[string, Dashboard]>([
+  ['Stripe', stripe],
+  ['PayPal', paypal],
+])('the operator is told by mail, once, and by the list of money, of %s:', (_provider, dashboard) => {
+  test('vouchers whose payment is disputed', async () => {
+    const { target: order, payment } = await dashboard.paidOrder()
+    const code = await codeOfOrder(order)
+    const dispute = await dashboard.dispute(payment)
+    await stage.deliver()
+    await dashboard.sendBackwards()
+    await stage.deliver()
+    expect(await subjectsAbout(code)).toEqual([`Zahlung angefochten: ${code}`])
+    expect((await mailsAbout(code))[0]?.text).toContain('125,00')
+    expect(await listed(code)).toContain('dispute open')
+    await dashboard.close(dispute, 'won')
+    await stage.deliver()
+    expect(await subjectsAbout(code)).toHaveLength(1)
+    expect(await listed(code)).toBeUndefined()
+  })
+
+  test('an appointment to come whose payment is disputed, and that the dispute is lost', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const code = await codeOfCart(cart)
+    const dispute = await dashboard.dispute(payment)
+    await stage.deliver()
+    expect(await listed(code)).toContain('dispute open')
+    await dashboard.close(dispute, 'lost')
+    await stage.deliver()
+    const lost = `Anfechtung verloren, Termin steht bevor: ${code}`
+    expect(await subjectsAbout(code)).toEqual(expect.arrayContaining([`Zahlung angefochten: ${code}`, lost]))
+    expect(await listed(code)).toMatch(/dispute lost|paid back, appointment to come/)
+  })
+
+  test('an appointment to come whose payment went back', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const code = await codeOfCart(cart)
+    await dashboard.refund(payment)
+    await stage.deliver()
+    expect(await subjectsAbout(code)).toEqual([`Zahlung ging zurück, Termin steht bevor: ${code}`])
+    expect((await mailsAbout(code))[0]?.text).toContain(`cancel ${code}`)
+    expect(await listed(code)).toContain('paid back, appointment to come')
+  })
+
+  test('a refund that was refused', async () => {
+    const { target: cart } = await dashboard.paidCart()
+    const code = await codeOfCart(cart)
+    await dashboard.refuseRefunds(1)
+    await cancelByOperator({ db, log }, code)
+    await stage.deliver()
+    expect(await subjectsAbout(code)).toEqual([`Erstattung fehlgeschlagen: ${code}`])
+    const { id } = await db.selectFrom('refund').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect((await mailsAbout(code))[0]?.text).toContain(`money repaid ${id}`)
+    expect(await listed(code)).toContain('refund failed')
+    await type('money', 'repaid', id)
+    expect(await listed(code)).toBeUndefined()
+  })
+})
