@@ -9,6 +9,9 @@ const largestMailBytes = 26_214_400
 /** Takes no mail, as an address whose mailbox is gone. */
 const refusedDomain = '@refused.example'
 
+/** Takes mail at the second try, as servers that greylist. */
+const greylistedDomain = '@greylisted.example'
+
 function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSession): void {
   const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
   for (const { address } of session.envelope.rcptTo) {
@@ -41,16 +44,22 @@ interface SmtpReceiver {
   close: () => Promise<void>
 }
 
-/** Listens on loopback, without encryption or sign-in, and delivers every mail into the mailbox, except those to `@refused.example`. */
+/** Listens on loopback, without encryption or sign-in, and delivers every mail into the mailbox, except those to `@refused.example`, and those to `@greylisted.example` only at the second try. */
 export async function startSmtpReceiver(mailbox: Mailbox, port: number): Promise<SmtpReceiver> {
+  const greeted = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: largestMailBytes,
     onRcptTo: ({ address }, _session, done) => {
-      if (!address.endsWith(refusedDomain)) return done()
-      done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+      // Like most servers, it repeats the address.
+      const refuse = (responseCode: number, text: string): void =>
+        done(Object.assign(new Error(text), { responseCode }))
+      if (address.endsWith(refusedDomain)) return refuse(550, `5.1.1 <${address}>: no such mailbox`)
+      if (!address.endsWith(greylistedDomain) || greeted.has(address)) return done()
+      greeted.add(address)
+      refuse(450, `4.2.0 <${address}>: greylisted`)
     },
     onData: (stream, session, done) => {
       simpleParser(stream, { skipHtmlToText: true }).then((parsed) => {

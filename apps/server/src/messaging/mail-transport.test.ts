@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { loadConfig } from '../platform/config.ts'
+import { PermanentFailure } from '../platform/jobs.ts'
 import { openMailTransport, type MailTransport } from './mail-transport.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -63,4 +65,40 @@ test.skipIf(process.platform === 'win32')('hands no mail to a public server with
   await expect(toPublic.send('4', { to: 'guest@example.org', content })).rejects.toThrow('STARTTLS')
   toPublic.close()
   expect(await inbox()).toHaveLength(before)
+})
+
+/** The address of a mail server that answers so to the sender and to the recipient. */
+async function serverThatAnswers({ sender = '250 ok', recipient = '250 ok' }): Promise<string> {
+  const server = createServer((socket) => {
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (data) => {
+      const said = data.toString()
+      const answer = said.startsWith('MAIL') ? sender : said.startsWith('RCPT') ? recipient : '250 ok'
+      socket.write(`${answer}\r\n`)
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.each([
+  [{ recipient: '550 5.1.1 <guest@example.org> no such user' }, true],
+  [{ recipient: '553 <guest@example.org> no such user' }, true],
+  [{ recipient: '501 5.1.3 bad address' }, true],
+  [{ recipient: '450 4.2.0 <guest@example.org> greylisted' }, false],
+  [{ recipient: '552 5.2.2 <guest@example.org> mailbox full' }, false],
+  [{ recipient: '554 5.7.1 <guest@example.org> relay denied' }, false],
+  [{ recipient: '530 5.7.0 sign in first' }, false],
+  [{ sender: '550 5.1.8 sender refused' }, false],
+])('of the answer %j it says without the address whether it is for good: %s', async (answers, isPermanent) => {
+  const refusing = openMailTransport(loadConfig({ SMTP_URL: await serverThatAnswers(answers) }))
+  const error: unknown = await refusing
+    .send('5', { to: 'guest@example.org', content })
+    .catch((failed: unknown) => failed)
+  refusing.close()
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof PermanentFailure).toBe(isPermanent)
+  expect(String(error)).not.toContain('guest@')
 })

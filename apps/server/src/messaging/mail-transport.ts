@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
+import { PermanentFailure } from '../platform/jobs.ts'
 import { netRange } from '../platform/net-range.ts'
 import type { AddressedMail } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -7,9 +8,34 @@ import { renderMail } from './render-mail.ts'
 const CONNECTIONS = 3
 const TIMEOUT_MS = 10_000
 
+type SmtpRefusal = { command?: string; responseCode: number; response?: string }
+
+const isSmtpRefusal = (error: unknown): error is SmtpRefusal =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+
+/** Codes after RCPT TO that speak of the server or its configuration rather than of the address. */
+const notOfTheAddress: readonly number[] = [500, 502, 503, 504, 530]
+
+/**
+ * What the mail server refused, without its words, which repeat the address. A 5xx to the recipient is permanent (RFC 5321, 4.2.1),
+ * except where its enhanced code tells of a full mailbox or of a rule, such as a forbidden relay (RFC 3463).
+ */
+function refusalInWords({ command, responseCode, response = '' }: SmtpRefusal): Error {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
+  const codes = [responseCode, enhanced].filter((code) => code !== undefined).join(' ')
+  const isPermanent =
+    command === 'RCPT TO' &&
+    responseCode >= 500 &&
+    !notOfTheAddress.includes(responseCode) &&
+    !/^5\.(2\.2|7\.\d+)$/.test(enhanced ?? '')
+  return isPermanent
+    ? new PermanentFailure(`the mail server refuses the address for good (${codes})`)
+    : new Error(`the mail server answered ${codes} to ${command ?? 'the mail'}`)
+}
+
 /** Hands one mail to the mail server. */
 export type MailTransport = {
-  /** The same id on every try lets mail programs recognise one that came twice. */
+  /** The same id on every try lets mail programs recognise one that came twice. Throws `PermanentFailure` for a dead address. */
   send: (id: string, mail: AddressedMail) => Promise<void>
   close: () => void
 }
@@ -33,25 +59,29 @@ export function openMailTransport(config: Config): MailTransport {
   return {
     send: async (id, { to, replyTo, content }) => {
       const { html, text } = await renderMail(content, { imprintUrl: `${config.APP_URL}/imprint` })
-      await transport.sendMail({
-        from: config.MAIL_FROM,
-        to: { name: '', address: to },
-        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-        subject: content.subject,
-        html,
-        text,
-        messageId: `<${id}@${host}>`,
-        headers: {
-          'Content-Language': content.language,
-          'Auto-Submitted': 'auto-generated',
-          ...(content.unsubscribeUrl !== undefined && {
-            'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }),
-        },
-        attachments: content.attachments,
-        ...(content.invitation && { icalEvent: content.invitation }),
-      })
+      try {
+        await transport.sendMail({
+          from: config.MAIL_FROM,
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject: content.subject,
+          html,
+          text,
+          messageId: `<${id}@${host}>`,
+          headers: {
+            'Content-Language': content.language,
+            'Auto-Submitted': 'auto-generated',
+            ...(content.unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+          attachments: content.attachments,
+          ...(content.invitation && { icalEvent: content.invitation }),
+        })
+      } catch (error) {
+        throw isSmtpRefusal(error) ? refusalInWords(error) : error
+      }
     },
     close: () => transport.close(),
   }

@@ -1,6 +1,7 @@
 import { leftCents } from '@ruhepol/rules'
 import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { termsFile, withdrawalFile } from '../legal/index.ts'
+import { PermanentFailure } from '../platform/jobs.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import {
   findOrder,
@@ -96,7 +97,9 @@ export async function sendVouchers(context: MessagingContext, orderId: string): 
   if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
   // A mailbox that takes no mail does not keep the vouchers from the other one.
   const sent = await Promise.allSettled([sendToBuyer(context, order, paidAt), sendGift(context, order)])
-  for (const one of sent) if (one.status === 'rejected') throw one.reason
+  const reasons: unknown[] = sent.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
+  // One that another try may mend is the one to try again for.
+  if (reasons.length > 0) throw reasons.find((reason) => !(reason instanceof PermanentFailure)) ?? reasons[0]
 }
 
 /** The receipt of a withdrawal. */

@@ -2,10 +2,10 @@ import { PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './database.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
+import { PermanentFailure, useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
 
-/** Where jobs end that failed every try; an alert for people. */
+/** Where jobs end that failed every try, or for good; an alert for people. */
 const DEAD_LETTERS = 'dead-letters'
 
 /**
@@ -26,7 +26,7 @@ const LOOK_FOR_DEAD_SECONDS = 30
 /** Understood by the pool that the queue opens. A connection may outlive a failover, at a server that became a standby. */
 const connections = { maxLifetimeSeconds: 300 }
 
-/** A job that failed every try. */
+/** A job that failed every try, or for good. */
 export type DeadLetter = { id: string; job: string; failedAt: Date; data: object; error: string }
 
 export type JobQueue = {
@@ -40,7 +40,7 @@ export type JobQueue = {
   }
   /** Begins to work the jobs and sweeps in this process. */
   work: (sweeps: Sweep[]) => Promise<void>
-  /** Does everything that is due, in this call. For tests and commands. Answers how many jobs ran. */
+  /** Does everything that is due, in this call. For tests and commands. Answers how many jobs ran; those that fail are tried again. */
   drain: () => Promise<number>
   /** Takes back the jobs of workers that died, now; every running queue does it by itself again and again. */
   takeBack: () => Promise<void>
@@ -81,7 +81,8 @@ function deadLetters(boss: PgBoss): Sweep {
     run: async ({ log }) => {
       const [stats] = await boss.getQueueStats(DEAD_LETTERS, { force: true })
       const queuedCount = stats?.queuedCount ?? 0
-      if (queuedCount > 0) log.fatal({ jobs: queuedCount }, 'jobs failed every try; a person must look at them')
+      if (queuedCount > 0)
+        log.fatal({ jobs: queuedCount }, 'jobs failed every try or for good; a person must look at them')
     },
   }
 }
@@ -126,8 +127,13 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
       await run()
       return { status: 'completed' }
     } catch (error) {
+      const output = { message: String(error) }
+      if (error instanceof PermanentFailure) {
+        log.error({ err: error, job, jobId }, 'job failed; another try would change nothing')
+        return { status: 'deadletter', output }
+      }
       log.error({ err: error, job, jobId }, 'job failed; it will be tried again')
-      return { status: 'failed', output: { message: String(error) } }
+      return { status: 'failed', output }
     }
   }
 

@@ -35,6 +35,9 @@ export function handleJob<Data>(
   }
 }
 
+/** Thrown by a job that would fail at every try: it goes to the dead letters at once. */
+export class PermanentFailure extends Error {}
+
 /** Something to look for again and again, such as holds that are over. Several workers may do it at the same time. */
 export type Sweep = { name: string; everySeconds: number; run: (context: JobContext) => Promise<void> }
 

@@ -18,9 +18,10 @@ afterEach(() => {
 const HELD_UNTIL = '2027-01-11T13:05:00Z'
 const choice = {
   postalCode: '10115',
-  locationId: undefined,
-  startAt: Date.parse('2027-01-18T09:00:00Z'),
-  picks: [{ typeId: 'classic', expertId: '0199aaaa-0000-7000-8000-000000000002' }],
+  date: '2027-01-18',
+  slot: '2027-01-18T10:00:00+01:00',
+  type: 'classic',
+  expert: '1',
   length: 60,
 }
 
