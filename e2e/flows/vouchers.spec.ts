@@ -117,7 +117,7 @@ test.describe('on a desktop, in German', () => {
     await fillCard(page, 'de', cards.declined)
     await page.getByRole('checkbox', { name: words.all('payment.terms') }).check()
     await walk.button('voucher.pay').click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(walk.problem('payment.decline.refused')).toBeVisible()
     await fillCard(page, 'de', cards.visa)
     await walk.button('voucher.pay').click()
     await expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toContainText('150,00 EUR')

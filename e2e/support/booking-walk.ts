@@ -260,13 +260,13 @@ export class BookingWalk extends LabelledPage {
 
   /** The alert on the payment page, by the message of its title. */
   problem(id: MessageId): Locator {
-    return this.page.getByRole('alert').filter({ hasText: this.words.text(id) })
+    return this.page.getByRole('group').filter({ hasText: this.words.text(id) })
   }
 
   /** That the start was lost is said where the person looks, and the keyboard goes on from there. */
   async seesSlotGone(): Promise<void> {
     const notice = this.page
-      .getByRole('alert')
+      .getByRole('group')
       .filter({ has: this.page.getByText(this.words.all('discovery.slot.gone')) })
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(notice).toBeFocused()

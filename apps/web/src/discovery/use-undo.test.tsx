@@ -86,7 +86,7 @@ describe('taking a change back', () => {
   test('takes its toast away once something is chosen anew, so that nothing newer is overwritten', async () => {
     const { change } = await showChosen()
     change(otherDay)
-    expect(screen.getByText('Undo')).toBeTruthy()
+    expect(await screen.findByText('Undo')).toBeTruthy()
     change({ ...otherDay, type: 'thai' })
     expect(screen.queryByText('Undo')).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('taking a change back', () => {
     contactDraft.write({ ...contactDraft.initial, name: 'Ada' })
     change({})
     expect(contactDraft.read().name).toBe('')
-    expect(screen.getByText('Your selection is cleared')).toBeTruthy()
+    expect(await screen.findByText('Your selection is cleared')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
     expect(current()).toEqual(chosen)
     expect(contactDraft.read().name).toBe('Ada')

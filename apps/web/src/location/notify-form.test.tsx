@@ -104,7 +104,7 @@ describe('the sign-up for a place that opens', () => {
     await show()
     fill('ada@example.org')
     submit()
-    expect((await screen.findByRole('alert')).textContent).toContain('in 2 Minuten erneut')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('in 2 Minuten erneut'))
     expect((field() as HTMLInputElement).value).toBe('ada@example.org')
     submit()
     expect(await screen.findByText('Wir haben es notiert')).toBeTruthy()

@@ -58,6 +58,7 @@ export function CodeEntry({ entry: { area, ...entry }, code, bill, fixed }: Code
                   {t('payment.code.apply')}
                 </Button>
               }
+              announced
               error={problem && t(problem.text, problem.values)}
             />
           </form>

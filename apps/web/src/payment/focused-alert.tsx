@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
 
 interface FocusedAlertProps {
@@ -7,15 +7,19 @@ interface FocusedAlertProps {
   children: ReactNode
 }
 
-/** An alert that scrolls into view and takes the focus. Inside a hidden part of the page it does neither. */
+/**
+ * Words that scroll into view and take the focus, by which they are read out: a live region would say them a second time. Inside a
+ * hidden part of the page it does neither.
+ */
 export function FocusedAlert({ cause, children }: FocusedAlertProps): JSX.Element {
+  const id = useId()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     element.current?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'center' })
   }, [cause])
   return (
-    <div ref={element} tabIndex={-1} role="alert">
+    <div ref={element} id={id} tabIndex={-1} role="group" aria-labelledby={id}>
       {children}
     </div>
   )

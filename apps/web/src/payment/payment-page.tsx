@@ -1,4 +1,4 @@
-import { Notice, TextButton } from '@ruhepol/ui'
+import { Notice, TextButton, announce } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
@@ -13,7 +13,6 @@ import {
 import type { Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
-import { announce } from '../platform/announcer.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { currentSession, useSession } from '../platform/session.ts'

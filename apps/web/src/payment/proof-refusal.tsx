@@ -65,6 +65,7 @@ export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps)
             hint={t('payment.proof.hint')}
             value={proof.typed}
             onChange={(event) => proof.type(event.target.value)}
+            announced
             error={refused ? t(`payment.proof.${refused}`) : errorText(wrong?.key)}
             enterKeyHint="go"
             ref={(element) => {

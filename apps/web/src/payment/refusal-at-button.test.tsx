@@ -24,7 +24,7 @@ describe('a booking that was refused because of others of this person or network
     'says in %s of %s when to try again, in view and in focus',
     async (language, kind, minutes, title, wait) => {
       await renderInApp(() => <HoldRefusal refusal={{ kind, minutes }} />, { language, features: ['payment'] })
-      const alert = screen.getByRole('alert')
+      const alert = screen.getByRole('group')
       const words = alert.textContent.replaceAll("'", '’')
       expect(words).toContain(title)
       expect(words).toContain(wait)

@@ -83,26 +83,24 @@ function FailedReturn({
   return (
     <PageFrame narrow>
       <Stack gap={5}>
-        <div role="alert">
-          <EmptyState
-            heading="h1"
-            off
-            title={t('payment.return.failedTitle')}
-            action={
-              <>
-                {retry && <ButtonLink href={retry.path}>{t('payment.return.retry')}</ButtonLink>}
-                <ButtonLink variant={retry ? 'secondary' : 'primary'} href={home}>
-                  {t('payment.return.ok')}
-                </ButtonLink>
-              </>
-            }
-          >
-            {/* Advice to wait would contradict the button that pays in another way at once. */}
-            {t(retry ? 'payment.return.notFinalized' : 'payment.return.redirect_error', {
-              status: statusWord(t, status),
-            })}
-          </EmptyState>
-        </div>
+        <EmptyState
+          heading="h1"
+          off
+          title={t('payment.return.failedTitle')}
+          action={
+            <>
+              {retry && <ButtonLink href={retry.path}>{t('payment.return.retry')}</ButtonLink>}
+              <ButtonLink variant={retry ? 'secondary' : 'primary'} href={home}>
+                {t('payment.return.ok')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {/* Advice to wait would contradict the button that pays in another way at once. */}
+          {t(retry ? 'payment.return.notFinalized' : 'payment.return.redirect_error', {
+            status: statusWord(t, status),
+          })}
+        </EmptyState>
         {held !== undefined && (
           <Notice tone="warning" icon="clock" title={t('payment.return.held', { until: time(Date.parse(held)) })}>
             {t('payment.return.heldText')}

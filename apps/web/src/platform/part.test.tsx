@@ -57,8 +57,7 @@ describe('a part that is loaded on demand', () => {
   test('says in its place that it is missing, and comes when it is asked for again', async () => {
     load.mockImplementation(lost)
     await show()
-    const notice = await screen.findByRole('status', {}, { timeout: 10_000 })
-    expect(notice.textContent).toContain('The card fields could not be loaded')
+    await screen.findByText('The card fields could not be loaded', { exact: false }, { timeout: 10_000 })
     expect(typed()).toBe('kept')
     load.mockResolvedValue(Sheet)
     const button = screen.getByRole('button', { name: 'Try again' })
@@ -86,7 +85,7 @@ describe('a part that is loaded on demand', () => {
       throw new Error('a script of others fails')
     })
     await show()
-    expect((await screen.findByRole('status')).textContent).toContain('The card fields could not be loaded')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The card fields could not be loaded'))
     expect(typed()).toBe('kept')
   })
 })

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { Announced, Button, ConfirmDialog } from '@ruhepol/ui'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -72,7 +72,11 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
       }
     >
       <p>{children}</p>
-      {hasFailed && <p role="alert">{failed}</p>}
+      {hasFailed && (
+        <Announced politeness="at once">
+          <p>{failed}</p>
+        </Announced>
+      )}
     </ConfirmDialog>
   )
 }

@@ -72,6 +72,7 @@ export function BalanceCheck(): JSX.Element {
           spellCheck={false}
           maxLength={limits.codeMax}
           value={code}
+          announced
           error={errorText(broken) ?? failure()}
           onChange={(event) => {
             setCode(event.target.value)

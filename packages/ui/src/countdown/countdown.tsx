@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { announce } from '../live-region/announce.ts'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
@@ -37,14 +38,13 @@ export const Countdown = ({
   className,
 }: CountdownProps): JSX.Element => {
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
-  const [said, setSaid] = useState('')
 
   const remaining = useEffectEvent(() => Math.max(0, endsAt - now()))
   const pass = useEffectEvent((before: number, after: number) => {
     // A clock that is read more exactly meanwhile does not give time back.
     setLeft((known) => Math.min(known, after))
     const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
-    if (minutes !== undefined) setSaid(announcement(minutes))
+    if (minutes !== undefined) announce(announcement(minutes))
     if (after === 0) onEnd?.()
   })
 
@@ -82,9 +82,6 @@ export const Countdown = ({
       <p role="timer" aria-live="off">
         {sentence(time)}
       </p>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { useModal } from '../sheet/use-modal.ts'
 import styles from './drawer.module.css'
@@ -29,6 +30,7 @@ export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children 
   const beforeHydration = { command: 'close', commandfor: id }
   return (
     <dialog ref={ref} id={id} {...events} className={styles.drawer} aria-label={label}>
+      <LiveRegion />
       <div className={styles.head}>
         <Logo />
         <IconButton

@@ -11,6 +11,8 @@ export interface FieldFrameProps {
   hint?: ReactNode
   /** The message under the control; the control is then marked invalid. */
   error?: ReactNode
+  /** The message is read out: for a field without an error summary, which takes the focus and reads it out otherwise. */
+  announced?: boolean | undefined
   className?: string | undefined
 }
 
@@ -34,6 +36,7 @@ export const FieldFrame = ({
   optional,
   hint,
   error,
+  announced = false,
   counter,
   className,
   children,
@@ -50,8 +53,8 @@ export const FieldFrame = ({
       </p>
     )}
     {children}
-    {(error || counter) && (
-      <div className={styles.foot}>
+    {(error || counter || announced) && (
+      <div className={styles.foot} aria-live={announced ? 'polite' : undefined}>
         {error && (
           <p className={styles.error} id={ids.error}>
             <Icon name="circle-alert" />

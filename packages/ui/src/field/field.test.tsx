@@ -54,3 +54,17 @@ test('a select keeps its native options', () => {
   )
   expect(screen.getByRole('combobox', { name: 'Place' })).toHaveProperty('value', 'hotel')
 })
+
+test('the error of a field without a summary fills a region that stood there before', () => {
+  const { rerender, container } = render(<Field label="Postal code" announced />)
+  const region = container.querySelector('[aria-live=polite]')
+  expect(region?.textContent).toBe('')
+  rerender(<Field label="Postal code" announced error="Enter five digits" />)
+  expect(container.querySelector('[aria-live=polite]')).toBe(region)
+  expect(region?.textContent).toBe('Enter five digits')
+})
+
+test('the error of a field with a summary is read out by the summary alone', () => {
+  const { container } = render(<Field label="Postal code" error="Enter five digits" />)
+  expect(container.querySelector('[aria-live]')).toBeNull()
+})

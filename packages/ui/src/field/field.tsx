@@ -25,6 +25,7 @@ export const Field = ({
   optional,
   hint,
   error,
+  announced,
   valid = false,
   icon,
   action,
@@ -38,7 +39,15 @@ export const Field = ({
   const ids = fieldIds(id ?? ownId, { hint, error })
   const ticked = valid && !error && !action
   return (
-    <FieldFrame ids={ids} label={label} optional={optional} hint={hint} error={error} className={className}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      announced={announced}
+      className={className}
+    >
       <div className={beside ? styles.line : undefined}>
         <div className={joinClasses(styles.box, icon && styles.lead, ticked && styles.trail, ticked && styles.valid)}>
           {icon && <Icon name={icon} />}
@@ -75,6 +84,7 @@ export const TextareaField = ({
   optional,
   hint,
   error,
+  announced,
   counter,
   most,
   className,
@@ -107,6 +117,7 @@ export const TextareaField = ({
       optional={optional}
       hint={hint}
       error={error}
+      announced={announced}
       counter={count}
       className={className}
     >
@@ -130,6 +141,7 @@ export const SelectField = ({
   optional,
   hint,
   error,
+  announced,
   className,
   id,
   children,
@@ -138,7 +150,15 @@ export const SelectField = ({
   const ownId = useId()
   const ids = fieldIds(id ?? ownId, { hint, error })
   return (
-    <FieldFrame ids={ids} label={label} optional={optional} hint={hint} error={error} className={className}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      announced={announced}
+      className={className}
+    >
       <div className={joinClasses(styles.box, styles.trail)}>
         <select
           {...rest}

@@ -99,3 +99,8 @@ test('keeps the focus on the button that turns to the first or the last month', 
     expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   }
 })
+
+test('the chosen day is pressed, and no other', () => {
+  render(<Calendar />)
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ dataset }) => dataset['day'])).toEqual(['2026-12-08'])
+})

@@ -152,7 +152,7 @@ interface DayCellProps {
 const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }: DayCellProps): JSX.Element => {
   const state = known?.state ?? 'off'
   return (
-    <td aria-selected={chosen}>
+    <td>
       <button
         type="button"
         data-day={day}
@@ -160,6 +160,7 @@ const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }
         className={joinClasses(styles.day, styles[state], chosen && styles.chosen)}
         tabIndex={reachable ? 0 : -1}
         aria-label={known?.label}
+        aria-pressed={known && chosen}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={!known || undefined}
         onClick={() => known && onSelect(day)}

@@ -2,6 +2,8 @@ import type { JSX, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { Announced } from '../live-region/announced.tsx'
+import type { Politeness } from '../live-region/announce.ts'
 import styles from './notice.module.css'
 
 export interface NoticeProps {
@@ -11,13 +13,12 @@ export interface NoticeProps {
   children?: ReactNode
   /** What one can do about it: buttons or links. */
   action?: ReactNode
-  /** Announced when it appears: politely, or at once. */
-  announced?: 'politely' | 'at once'
+  /** Read out when it appears. */
+  announced?: Politeness | undefined
   className?: string | undefined
 }
 
 const icons = { quiet: 'info', info: 'info', success: 'circle-check', warning: 'clock', error: 'circle-alert' } as const
-const roles = { politely: 'status', 'at once': 'alert' } as const
 
 /** A word in the flow of the page: what happened, what was not lost, what now. */
 export const Notice = ({
@@ -28,13 +29,16 @@ export const Notice = ({
   action,
   announced,
   className,
-}: NoticeProps): JSX.Element => (
-  <div className={joinClasses(styles.notice, styles[tone], className)} role={announced && roles[announced]}>
-    <Icon name={icon} />
-    <div className={styles.body}>
-      {title && <p className={styles.title}>{title}</p>}
-      {children && <div>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+}: NoticeProps): JSX.Element => {
+  const notice = (
+    <div className={joinClasses(styles.notice, styles[tone], className)}>
+      <Icon name={icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
     </div>
-  </div>
-)
+  )
+  return announced ? <Announced politeness={announced}>{notice}</Announced> : notice
+}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { LiveRegion } from '../live-region/live-region.tsx'
 import styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 
@@ -40,6 +41,7 @@ export const Sheet = ({
       className={joinClasses(styles.sheet, styles[size], className)}
       aria-labelledby={titleId}
     >
+      <LiveRegion />
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="x" iconSize={24} label={closeLabel} onClick={onClose} />

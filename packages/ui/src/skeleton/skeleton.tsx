@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { Announced } from '../live-region/announced.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
@@ -19,10 +20,13 @@ export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonP
   />
 )
 
+/** As in the style sheet. */
+const SEEN_AFTER_MILLISECONDS = 300
+
 export interface LoadingProps {
   /** The one line that assistive technology hears. */
   label: string
-  /** The skeletons; seen after 300 ms. */
+  /** The skeletons; seen and read out after 300 ms. */
   children: ReactNode
   className?: string | undefined
 }
@@ -30,9 +34,9 @@ export interface LoadingProps {
 /** Stands in for content on its way, without moving anything when it arrives. */
 export const Loading = ({ label, children, className }: LoadingProps): JSX.Element => (
   <div className={styles.loading}>
-    <div role="status">
+    <Announced after={SEEN_AFTER_MILLISECONDS}>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </div>
+    </Announced>
     <div aria-hidden="true" className={className}>
       {children}
     </div>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TOAST_MILLISECONDS, TOAST_WITH_ACTION_MILLISECONDS, ToastProvider, useToast } from './toast.tsx'
 
+const ANNOUNCED_AFTER_MILLISECONDS = 100
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -32,6 +34,8 @@ const show = (action?: ReactNode) => {
     </ToastProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  // The region is filled a moment after it is there.
+  wait(ANNOUNCED_AFTER_MILLISECONDS)
 }
 
 test('a toast is announced politely and goes away after three seconds', () => {
@@ -52,7 +56,7 @@ test('a toast with something to press stays until it has been read and pressed',
 test('a toast with the focus in it stays', () => {
   show(<button type="button">See banner</button>)
   // jsdom has no top layer: what is in a popover stays hidden there.
-  screen.getByRole('status', { hidden: true }).removeAttribute('popover')
+  document.querySelector('[popover]')?.removeAttribute('popover')
   screen.getByRole('button', { name: 'See banner' }).focus()
   wait(TOAST_WITH_ACTION_MILLISECONDS * 3)
   expect(screen.getByText('Code copied')).toBeDefined()

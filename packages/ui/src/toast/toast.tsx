@@ -2,6 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { JSX, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { announce } from '../live-region/announce.ts'
+import { Announced } from '../live-region/announced.tsx'
 import styles from './toast.module.css'
 
 export interface ToastContent {
@@ -31,6 +33,10 @@ export const useToast = (): ShowToast => useContext(ToastContext)
 
 const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }): JSX.Element => {
   const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Outside an open dialog everything is inert: the dialog says it.
+    if (isDialogOpen()) announce(element.current?.textContent ?? '', 'politely', isDialogOpen)
+  }, [])
   const stays = toast.action ? TOAST_WITH_ACTION_MILLISECONDS : TOAST_MILLISECONDS
   useEffect(() => {
     // Whoever points at it or has the focus in it is still reading.
@@ -49,6 +55,8 @@ const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => v
     </div>
   )
 }
+
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Holds the toasts of the page, over everything else, open dialogs included. */
 export const ToastProvider = ({ children }: { children: ReactNode }): JSX.Element => {
@@ -79,9 +87,11 @@ export const ToastProvider = ({ children }: { children: ReactNode }): JSX.Elemen
   return (
     <ToastContext value={show}>
       {children}
-      <div ref={region} popover="manual" className={styles.region} role="status">
+      <div ref={region} popover="manual" className={styles.region}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onGone={drop} />
+          <Announced key={toast.id}>
+            <Toast toast={toast} onGone={drop} />
+          </Announced>
         ))}
       </div>
     </ToastContext>

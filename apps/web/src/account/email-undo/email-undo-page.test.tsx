@@ -58,7 +58,7 @@ describe('the page that undoes a change of address', () => {
     send.mockResolvedValue(refusal(code))
     await showPage(Undo, '/emailUndo')
     undo()
-    expect((await screen.findByRole('alert')).textContent).toContain(title)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(title))
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet pine linen')

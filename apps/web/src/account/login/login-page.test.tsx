@@ -70,7 +70,9 @@ test('a wrong password keeps what was typed, and nothing of it is stored', async
   await show()
   fill()
   press('Sign in')
-  expect((await screen.findByRole('alert')).textContent).toContain('E-mail address or password are not right')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('E-mail address or password are not right'),
+  )
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'quiet pine linen')
   expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('quiet pine linen')
   expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull()
@@ -98,9 +100,8 @@ test.each([
   typeInto('E-Mail-Adresse', 'ada@example.org')
   typeInto('Passwort', 'quiet pine linen')
   press('Anmelden')
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(title)
-  expect(alert.textContent).toContain(text)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(title))
+  expect(screen.getByRole('alert').textContent).toContain(text)
 })
 
 test('password managers are told what is what, a known address is there, and the password can be looked at', async () => {

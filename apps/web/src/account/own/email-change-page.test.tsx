@@ -53,7 +53,7 @@ describe('changing the e-mail address', () => {
     })
     typeInto('Code', 'ABCD2345')
     press('Change address')
-    await screen.findByRole('alert')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
     press('Change address')
     await waitFor(() => expect(currentSession().client?.email).toBe(newEmail))
     expect(send.mock.calls.filter(([{ variables = {} }]) => 'code' in variables)).toHaveLength(1)

@@ -36,5 +36,5 @@ test('an unknown address says so at its field', async () => {
 test('anything else is no fault of a field', async () => {
   send.mockResolvedValue(refusal('internal'))
   await show()
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Something went wrong'))
 })

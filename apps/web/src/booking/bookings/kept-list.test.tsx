@@ -68,7 +68,7 @@ test.each([
     goOffline()
     await show(session)
     expect((await cardNames())[0]).toBe('Klassische Massage')
-    expect(screen.getByText('Keine Verbindung')).toBeTruthy()
+    expect(await screen.findByText('Keine Verbindung')).toBeTruthy()
     expect(screen.getByText(/^Stand der Liste: .+ Uhr\./)).toBeTruthy()
     for (const card of screen.getAllByRole('article')) {
       const pressable = [...within(card).queryAllByRole('link'), ...within(card).queryAllByRole('button')]
@@ -89,7 +89,7 @@ test('where the server takes long the last list is shown, until the new one is t
   expect(screen.queryByRole('article')).toBeNull()
   act(() => void vi.advanceTimersByTime(keptAfter))
   expect(await cardNames()).toEqual(['Klassische Massage'])
-  expect(screen.getByText('Langsame Verbindung')).toBeTruthy()
+  expect(await screen.findByText('Langsame Verbindung')).toBeTruthy()
   expect(send).toHaveBeenCalledOnce()
 
   resolve({ data: { coming: [cart, { ...cart, id: 'c2' }], past: [] } })
@@ -105,7 +105,7 @@ test('where the server answers with a failure the last list is shown too, and ca
   send.mockResolvedValueOnce({ data: { coming: [], past: [] } })
   await show({ client: ada })
   expect(await cardNames()).toEqual(['Klassische Massage'])
-  expect(screen.getByText('Ihre Buchungen konnten nicht geladen werden')).toBeTruthy()
+  expect(await screen.findByText('Ihre Buchungen konnten nicht geladen werden')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { Button } from '@ruhepol/ui'
+import { Announced, Button } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
@@ -29,7 +29,9 @@ export function Rebook({ cart }: { cart: PastCartFragment }): JSX.Element {
         {t('bookings.rebook')}
       </Button>
       {(isGone || looking.isError) && (
-        <p role="alert">{t(isGone ? 'bookings.rebook.gone' : 'bookings.rebook.failed')}</p>
+        <Announced politeness="at once">
+          <p>{t(isGone ? 'bookings.rebook.gone' : 'bookings.rebook.failed')}</p>
+        </Announced>
       )}
     </>
   )

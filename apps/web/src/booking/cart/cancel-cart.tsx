@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { Announced, Button, ConfirmDialog } from '@ruhepol/ui'
 import type { ButtonProps } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -82,9 +82,9 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
         <div className={styles.consequence}>
           {children}
           {problem && (
-            <p ref={bringIntoView} role="alert">
-              {problem}
-            </p>
+            <Announced politeness="at once">
+              <p ref={bringIntoView}>{problem}</p>
+            </Announced>
           )}
         </div>
       </ConfirmDialog>

@@ -15,7 +15,7 @@ interface StageHeadProps {
   children?: ReactNode
 }
 
-/** Where a booking stands, read out when it changes. */
+/** Where a booking stands, read out when it changes: by the focus on an answer, otherwise by itself. */
 export function StageHead({ stage, badge, title, lead, isAnswer, children }: StageHeadProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function StageHead({ stage, badge, title, lead, isAnswer, children }: Sta
     heading.current?.focus({ preventScroll: true })
   }, [isAnswer])
   return (
-    <div className={styles.head} role="status">
+    <div className={styles.head} role={isAnswer ? undefined : 'status'}>
       <Badge {...stageBadges[stage]}>{badge}</Badge>
       <PageHeading ref={heading} tabIndex={-1}>
         {title}

@@ -1,6 +1,6 @@
 import { codePoints, limits, kindOfFound } from '@ruhepol/rules'
 import type { FoundAddress } from '@ruhepol/rules'
-import { Button, Combobox, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
+import { Announced, Button, Combobox, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
 import type { ComboboxOption } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
@@ -150,10 +150,10 @@ function SearchState({ search: { state, retry }, text }: { search: Search; text:
   }
   if (state !== 'none') return null
   return (
-    <div role="status">
+    <Announced>
       <EmptyState off title={t('place.search.noResults', { text })}>
         {t('place.search.noResultsText')}
       </EmptyState>
-    </div>
+    </Announced>
   )
 }

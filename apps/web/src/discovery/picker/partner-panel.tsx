@@ -1,4 +1,4 @@
-import { Badge, EmptyState, Field, Notice, PlaceButton, PlaceList, TextButton } from '@ruhepol/ui'
+import { Announced, Badge, EmptyState, Field, Notice, PlaceButton, PlaceList, TextButton } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
@@ -54,9 +54,9 @@ export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerP
         {typed !== '' && shown.length > 0 && t('place.partners.count', { count: shown.length })}
       </p>
       {shown.length === 0 && (
-        <div role="status">
+        <Announced>
           <EmptyState off title={t('place.partners.noResults', { text: typed.trim() })} />
-        </div>
+        </Announced>
       )}
       {groups.map(({ title, members }) => (
         <PlaceList key={title} title={title}>

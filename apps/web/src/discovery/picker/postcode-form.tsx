@@ -37,6 +37,7 @@ export function PostcodeForm({ start, isTaking, onPostalCode }: PostcodeFormProp
         name="postalCode"
         label={t('place.postcode.label')}
         hint={<span role="status">{hint}</span>}
+        announced
         error={submitted && !isComplete ? t('place.postcode.fiveDigits') : undefined}
         valid={answer?.served === true}
         value={typed}

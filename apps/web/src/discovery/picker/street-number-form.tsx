@@ -45,6 +45,7 @@ export function StreetNumberForm({ street, isTaking, onNumber, onBack }: StreetN
         name="streetNumber"
         label={t('place.number.label')}
         hint={t('place.number.hint')}
+        announced
         error={submitted ? problem : undefined}
         autoComplete="off"
         autoCapitalize="none"

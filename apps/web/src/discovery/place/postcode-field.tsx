@@ -7,6 +7,7 @@ interface PostcodeFieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  announced?: boolean
   value: string
   onValueChange: (value: string) => void
   valid?: boolean

@@ -163,6 +163,7 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
           name="where"
           label={t('discovery.where.postalCode')}
           hint={t('discovery.where.hint')}
+          announced
           error={unknown ? t('discovery.where.unknown') : undefined}
           value={typed}
           onValueChange={(value) => {

@@ -53,7 +53,7 @@ function discoveryOf(search: BookingSearch): Discovery {
 }
 
 const show = (part: () => React.JSX.Element) => renderInApp(part, { language: 'de', features: ['discovery'] })
-const alert = async () => within(await screen.findByRole('alert'))
+const alert = async () => within(await screen.findByRole('group', { name: /ist nicht mehr zu haben/ }))
 
 it('of a lost start with others left, its neighbours are pointed out', async () => {
   const discovery = discoveryOf({ date: day, gone })
@@ -90,7 +90,7 @@ it.each([
 
 it('a full day says nothing of a start that was lost on another day', async () => {
   await showFullDay({ date: day, gone: '2026-11-28T09:00:00.000Z' })
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/ist nicht mehr zu haben/)).toBeNull()
 })
 
 /** The notice of a lost start, brought into sight for the first time. */

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { dropping } from '../../platform/booking-search.ts'
@@ -16,13 +16,14 @@ interface GoneNoticeProps {
   neighbours?: boolean
 }
 
-/** That a start was lost. Whoever was led back here because of it finds it in sight and has the focus on it. */
+/** That a start was lost. Whoever was led back here because of it finds it in sight and has the focus on it, by which it is read out. */
 export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticeProps): JSX.Element {
   const { search, choose } = discovery
   const t = useT()
   const { time } = useFormats()
   const router = useRouter()
   const element = useRef<HTMLDivElement>(null)
+  const id = useId()
   const ledBack = search.gone !== undefined
   useEffect(() => {
     if (!ledBack) return undefined
@@ -52,9 +53,10 @@ export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticePr
     return () => settled.abort()
   }, [ledBack, router])
   return (
-    <div ref={element} tabIndex={-1} role="alert">
+    <div ref={element} id={id} tabIndex={-1} role="group" aria-labelledby={id}>
       <Notice
         tone="warning"
+        announced={ledBack ? undefined : 'at once'}
         title={t('discovery.slot.gone', { time: time(slot) })}
         action={
           <Button variant="secondary" size="small" onClick={() => choose(dropping(search, 'slot', 'gone', 'length'))}>

@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
+import { LiveRegion } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onAnnouncement } from '../../platform/announcer.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
 import PullToRefresh from './pull-to-refresh.tsx'
 
 const ask = vi.fn(() => Promise.resolve('a list'))
-const said: string[] = []
-onAnnouncement((text) => said.push(text))
+const said = () => [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent)
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
 beforeEach(() => {
   ask.mockClear()
-  said.splice(0)
 })
 afterEach(cleanup)
 
@@ -27,6 +25,7 @@ function App(): JSX.Element {
         its own
       </div>
       <PullToRefresh />
+      <LiveRegion />
     </>
   )
 }
@@ -52,7 +51,7 @@ test('a list that is pulled down is asked for again, and that is said', async ()
   await showList()
   pull(screen.getByText('a list'))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
-  await waitFor(() => expect(said).toEqual(['Refreshing …', 'Up to date.']))
+  await waitFor(() => expect(said()).toEqual(['Refreshing …', 'Up to date.']))
 })
 
 test('so does the button for who pulls nothing', async () => {
@@ -68,7 +67,7 @@ test.each([
 ])('nothing is asked %s', async (_how, way) => {
   await showList()
   pull(screen.getByText('a list'), way)
-  expect([ask.mock.calls.length, said]).toEqual([1, []])
+  expect([ask.mock.calls.length, said()]).toEqual([1, []])
 })
 
 test('nor where the page is not at its top, or something scrolls by itself', async () => {
@@ -78,7 +77,7 @@ test('nor where the page is not at its top, or something scrolls by itself', asy
   vi.stubGlobal('scrollY', 40)
   pull(screen.getByText('a list'))
   vi.stubGlobal('scrollY', 0)
-  expect([ask.mock.calls.length, said]).toEqual([1, []])
+  expect([ask.mock.calls.length, said()]).toEqual([1, []])
 })
 
 test('a page that is no list is not pulled', async () => {

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { ANNOUNCEMENT_DELAY_MILLISECONDS } from './announce.ts'
+import type { Politeness } from './announce.ts'
+import styles from './announced.module.css'
+
+export interface AnnouncedProps {
+  /** As soon as the screen reader pauses, or in the middle of what it says. */
+  politeness?: Politeness | undefined
+  /** What is there sooner than this is not read out, in milliseconds. */
+  after?: number
+  className?: string | undefined
+  children?: ReactNode
+}
+
+const roles = { politely: 'status', 'at once': 'alert' } as const
+const neverChanges = () => (): void => undefined
+
+/**
+ * Words that are read out when they appear and whenever they change. Screen readers miss a live region that is inserted
+ * together with its text, so this one comes empty and is filled a moment later; in a page from the server it comes filled.
+ */
+export const Announced = ({
+  politeness = 'politely',
+  after = ANNOUNCEMENT_DELAY_MILLISECONDS,
+  className,
+  children,
+}: AnnouncedProps): JSX.Element => {
+  const isFromServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [filled, setFilled] = useState(isFromServer)
+  useEffect(() => {
+    const timer = setTimeout(() => setFilled(true), after)
+    return () => clearTimeout(timer)
+  }, [after])
+  return (
+    <div role={roles[politeness]} className={joinClasses(styles.announced, className)}>
+      {filled && children}
+    </div>
+  )
+}
