@@ -23,6 +23,11 @@ afterAll(() => mortal.close())
 const nameOf = ({ story, method, death, comesBack }: Run) =>
   `${story.name} by ${method}${death ? `, killed at "${death.point}" (${death.passing}), the person ${comesBack ? 'comes back' : 'leaves'}` : ''}`
 
+async function beginAnew(): Promise<void> {
+  await mortal.world.endFaults()
+  await mortal.world.beginAnew()
+}
+
 /** Tells a story, lets the server die in it, and looks at what became of it. Answers what the first server came to. */
 async function run(wanted: Run): Promise<string[]> {
   const { story, method, death, comesBack } = wanted
@@ -46,10 +51,14 @@ async function run(wanted: Run): Promise<string[]> {
     if (comesBack) expect(standings.size, 'carts, orders and requests').toBe(story.also ? 2 : 1)
     await checkBooks(world)
     // Everything has ended: the next story begins when this one did, however long the run is.
-    await world.endFaults()
-    await world.beginAnew()
+    await beginAnew()
     return passed
   } catch (error) {
+    report(`${nameOf(wanted)}: ${String(error)}`)
+    // The stories after it are told all the same, to another server.
+    await mortal.server().kill()
+    await mortal.life(comesBack).revive()
+    await beginAnew()
     throw new Error(`${nameOf(wanted)}: ${String(error)}`, { cause: error })
   }
 }
