@@ -1,18 +1,22 @@
 import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
+import deAccessibility from '../i18n/de/accessibility.json' with { type: 'json' }
 import deData from '../i18n/de/dataProtection.json' with { type: 'json' }
 import deImprint from '../i18n/de/imprint.json' with { type: 'json' }
+import dePayment from '../i18n/de/payment.json' with { type: 'json' }
 import deProfile from '../i18n/de/profile.json' with { type: 'json' }
 import deTerms from '../i18n/de/terms.json' with { type: 'json' }
+import enAccessibility from '../i18n/en/accessibility.json' with { type: 'json' }
 import enData from '../i18n/en/dataProtection.json' with { type: 'json' }
 import enImprint from '../i18n/en/imprint.json' with { type: 'json' }
+import enPayment from '../i18n/en/payment.json' with { type: 'json' }
 import enProfile from '../i18n/en/profile.json' with { type: 'json' }
 import enTerms from '../i18n/en/terms.json' with { type: 'json' }
-import { dataProtection, imprint, terms } from './documents.ts'
+import { accessibility, dataProtection, imprint, terms } from './documents.ts'
 
 describe.each([
-  { language: 'en', texts: { ...enData, ...enImprint, ...enProfile, ...enTerms } },
-  { language: 'de', texts: { ...deData, ...deImprint, ...deProfile, ...deTerms } },
+  { language: 'en', texts: { ...enAccessibility, ...enPayment, ...enData, ...enImprint, ...enProfile, ...enTerms } },
+  { language: 'de', texts: { ...deAccessibility, ...dePayment, ...deData, ...deImprint, ...deProfile, ...deTerms } },
 ])('the legal texts in $language', ({ texts }) => {
   const text = (id: string): string => (texts as Record<string, string>)[id] ?? ''
 
@@ -24,6 +28,16 @@ describe.each([
       )
     },
   )
+
+  test('describe the service, how a booking works, the apps and a date (annex 3 BFSG)', () => {
+    expect(accessibility.sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['service', 'booking', 'standard', 'state', 'feedback', 'enforcement']),
+    )
+    expect(text('accessibility.lead')).toMatch(/Apps?[^]*\d{1,2}\.? \p{L}+ 20\d\d/iu)
+    expect(text('accessibility.booking.text').split('\n- ')).toHaveLength(6)
+    expect(text('accessibility.booking.text')).toContain(text('payment.book'))
+    expect(text('accessibility.enforcement.text')).toContain('MLBF@ms.sachsen-anhalt.de')
+  })
 
   test('say for how long money that comes back to a voucher can be used', () => {
     expect(text('terms.vouchers.text')).toMatch(new RegExp(` ${limits.voucherReturnedDaysMin} (more days|Tage)`))

@@ -59,7 +59,8 @@ const imprintSections = [
   'data',
 ] as const
 
-const accessibilitySections = ['standard', 'state', 'use', 'feedback', 'enforcement'] as const
+/** What annex 3 of the BFSG asks for: the service, how it is carried out, how it meets the requirements, the authority. */
+const accessibilitySections = ['service', 'booking', 'standard', 'state', 'use', 'feedback', 'enforcement'] as const
 
 const withdrawalSections = ['contracts', 'right', 'effects', 'form'] as const
 

@@ -32,6 +32,8 @@ export function Shell(): JSX.Element {
         <a className="skip-link" href="#main">
           {t('common.skip')}
         </a>
+        {/* The question for consent is answered before the page, or passed by: at the end, it would cover all that is before it. */}
+        <LateParts />
         <p className="old-browser">{t('common.oldBrowser')}</p>
         <ConnectionBar />
         <IncompleteBar />
@@ -40,7 +42,6 @@ export function Shell(): JSX.Element {
         {frame !== 'none' && !hasOwnHead && <OpenPaymentBar />}
         <Outlet />
         {frame !== 'none' && <SiteFooter plain={frame === 'booking' || frame === 'profile'} />}
-        <LateParts />
         <NativeParts />
         <LiveRegion />
         <SessionEndedWord />
