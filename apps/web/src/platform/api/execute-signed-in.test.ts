@@ -62,3 +62,26 @@ test('a refusal of a token that was renewed meanwhile ends nothing, and what may
   expect(currentSession().token).toBe('newest.token.x')
   expect(ended).not.toHaveBeenCalled()
 })
+
+test('a refused call of one person is not repeated in the name of another who has signed in meanwhile', async () => {
+  signInAs(ada, 'of.ada.x')
+  fetch.mockImplementationOnce(() => {
+    signInAs({ ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }, 'of.bo.x')
+    return refused()
+  })
+  fetch.mockImplementation(found)
+  await expect(ask({ idempotent: true })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(tokensSent()).toEqual(['Bearer of.ada.x'])
+  expect(currentSession()).toMatchObject({ client: { name: 'Bo' }, token: 'of.bo.x' })
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('a refused call of a guest is repeated for who has signed in meanwhile', async () => {
+  fetch.mockImplementationOnce(() => {
+    signInAs(ada, 'of.ada.x')
+    return refused()
+  })
+  fetch.mockImplementation(found)
+  await ask({ idempotent: true })
+  expect(tokensSent()).toEqual([undefined, 'Bearer of.ada.x'])
+})

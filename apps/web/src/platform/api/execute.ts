@@ -55,15 +55,19 @@ export async function execute<Data, Variables>(
   variables: Variables,
   options: CallOptions = {},
 ): Promise<Data> {
-  const { idempotent = false, token = currentSession().token } = options
+  const { client, token: ownToken } = currentSession()
+  const { idempotent = false, token = ownToken } = options
   try {
     return await dataOf(document, variables, { idempotent, ...(token && { token }) })
   } catch (error) {
     if (options.token !== undefined || !isApiError(error, 'UNAUTHENTICATED')) throw error
-    const { token: tokenNow } = currentSession()
+    const { client: clientNow, token: tokenNow } = currentSession()
+    const isSomebodyElse = client !== undefined && clientNow !== undefined && client.id !== clientNow.id
     if (tokenNow === token) endSession()
-    // Renewed or signed in meanwhile, here or in another tab: the answer is about a token that is no longer used.
-    else if (idempotent) return dataOf(document, variables, { idempotent, ...(tokenNow && { token: tokenNow }) })
+    // Renewed, signed in or out meanwhile, here or in another tab: the answer is about a token that is no longer used. What one
+    // person asked for is not done to the account of another.
+    else if (idempotent && !isSomebodyElse)
+      return dataOf(document, variables, { idempotent, ...(tokenNow && { token: tokenNow }) })
     throw error
   }
 }
