@@ -175,6 +175,27 @@ describe('a token', () => {
     expect(currentSession().client).toBeUndefined()
   })
 
+  it.each([
+    ['answered', () => ({ data: answers })],
+    ['refused', () => refusal('UNAUTHENTICATED')],
+  ])('that is %s after another person has signed in leaves their session and bookings alone', async (_what, answer) => {
+    signInAs()
+    const bo = { ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }
+    const token = tokenOf({ sub: bo.id })
+    const said = vi.fn()
+    addEventListener(sessionGone, said, { once: true })
+    onTestFinished(() => removeEventListener(sessionGone, said))
+    send.mockImplementation(() => {
+      signInAs(bo, token)
+      contactDraft.write({ ...contactDraft.read(), name: 'Bo' })
+      return Promise.resolve(answer())
+    })
+    await renew(1)
+    expect(currentSession()).toEqual({ client: bo, token })
+    expect(contactDraft.read().name).toBe('Bo')
+    expect(said).not.toHaveBeenCalled()
+  })
+
   it('stays where the server cannot be reached', async () => {
     signInAs()
     send.mockResolvedValue(refusal('unavailable'))
@@ -223,6 +244,22 @@ describe('the app', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'ruhepol.session' }))
     expect(queryClient.getQueryData(['of Ada'])).toBeUndefined()
     expect(invalidate).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps an answer to one person that comes after another has signed in from them', async () => {
+    signInAs()
+    const { queryClient } = follow()
+    let answer: (name: string) => void = () => undefined
+    const late = queryClient.query({
+      queryKey: ['own account'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    })
+    signInAs({ ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' })
+    answer('Ada')
+    await late.catch(() => undefined)
+    expect(queryClient.getQueryData(['own account'])).toBeUndefined()
+    const asked = await queryClient.query({ queryKey: ['own account'], queryFn: () => Promise.resolve('Bo') })
+    expect(asked).toBe('Bo')
   })
 
   it('goes to the start page unasked when the server no longer knows the session, and forgets the person', async () => {

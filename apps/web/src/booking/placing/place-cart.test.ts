@@ -1,0 +1,264 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { placedCarts } from '../../platform/placed-carts.ts'
+import { placing } from '../../platform/placing.ts'
+import type { Order } from '../../platform/placing.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { dropSession } from '../../platform/session.ts'
+import { signInAs } from '../../platform/testing/ada.ts'
+import { forgetIfEnded, noteHold, placeCart } from './place-cart.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const HOLD = '2027-01-11T08:15:00.000Z'
+const order = {
+  bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 60 }],
+  time: '2027-01-14T09:00:00.000Z',
+  place: 'home',
+  termsAccepted: true,
+  marketingEmailsAccepted: false,
+} as Order
+const another: Order = { ...order, bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 90 }] }
+
+type Cart = { id: string; status: string; order: object }
+
+/** A server with one slot: a cart for each key, and none while another one is held. */
+let carts: Map<string, Cart>
+/** What happens to the next calls: their answer is lost after or before the server has done its work. */
+let losses: ('answer' | 'request')[]
+/** Tries that still find the slot taken after its cart was left. */
+let releasing: number
+let codes: (string | undefined)[]
+
+const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
+const isHeld = ({ status }: Cart) => status === 'placed' || status === 'paid'
+const only = () => [...carts.values()][0] as Cart
+const ids = () => [...carts.values()].map(({ id, status }) => [id, status])
+
+function place(input: { idempotencyKey: string; emailCode?: string }): GraphqlAnswer {
+  const { idempotencyKey: key, emailCode, ...given } = input
+  codes.push(emailCode)
+  let cart = carts.get(key)
+  if (!cart) {
+    if ([...carts.values()].some(isHeld)) return refusal('not_available')
+    if (releasing > 0 && carts.size > 0) {
+      releasing -= 1
+      return refusal('not_available')
+    }
+    cart = { id: `cart-${carts.size + 1}`, status: 'placed', order: given }
+    carts.set(key, cart)
+  }
+  const { id: shoppingCartId, status } = cart
+  const placed = {
+    shoppingCartId,
+    customId: 'ABCD2345',
+    token: `token of ${shoppingCartId}`,
+    status,
+    totalPrice: { intValue: 8100 },
+    holdExpiresAt: HOLD,
+    cancellationCompensation: 'voucher',
+  }
+  return { data: { placeMultiBookings: placed } }
+}
+
+function leave(cartId: unknown): GraphqlAnswer {
+  const cart = [...carts.values()].find(({ id }) => id === cartId)
+  if (!cart || cart.status === 'cancelled') return refusal('already_cancelled')
+  if (cart.status === 'paid') return refusal('payment_not_payable')
+  cart.status = 'cancelled'
+  return { data: { leaveCart: true } }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  carts = new Map()
+  losses = []
+  releasing = 0
+  codes = []
+  send.mockReset().mockImplementation(({ variables = {} }) => {
+    const lost = losses.shift()
+    if (lost === 'request') return Promise.reject(new ApiError('no_response', 'lost'))
+    const given = variables as { cartId?: string; input: { idempotencyKey: string } }
+    const answer = given.cartId === undefined ? place(given.input) : leave(given.cartId)
+    return lost === 'answer' ? Promise.reject(new ApiError('no_response', 'lost')) : Promise.resolve(answer)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  placing.clear()
+  placedCarts.clear()
+  dropSession()
+})
+
+/** Presses, and lets all the time pass that a press may wait. */
+async function press(asked = order, emailCode?: string) {
+  const pressed = Promise.allSettled([placeCart(asked, emailCode)])
+  await vi.advanceTimersByTimeAsync(20_000)
+  const [outcome] = await pressed
+  return outcome.status === 'fulfilled' ? outcome.value.id : (outcome.reason as ApiError).code
+}
+
+describe('placing a cart', () => {
+  test('keeps the cart on the device, with what opens and pays it', async () => {
+    expect(await press()).toBe('cart-1')
+    expect(only().order).toEqual(order)
+    expect(placing.read()).toMatchObject({
+      order,
+      key: [...carts.keys()][0],
+      cart: {
+        id: 'cart-1',
+        customId: 'ABCD2345',
+        token: 'token of cart-1',
+        totalCents: 8100,
+        holdExpiresAt: HOLD,
+        compensation: 'voucher',
+      },
+    })
+    expect(placedCarts.read()).toEqual([
+      { cartId: 'cart-1', customId: 'ABCD2345', token: 'token of cart-1', status: 'placed', holdExpiresAt: HOLD },
+    ])
+  })
+
+  test('leaves the list of carts to the account of whoever is signed in', async () => {
+    signInAs()
+    expect(await press()).toBe('cart-1')
+    expect(placedCarts.read()).toEqual([])
+  })
+
+  test('sends the code that was mailed beside the order, and does not keep it', async () => {
+    await press(order, 'ABCD2345')
+    expect(codes).toEqual(['ABCD2345'])
+    expect(only().order).toEqual(order)
+    expect(JSON.stringify(placing.read()?.order)).not.toContain('emailCode')
+  })
+
+  test('asks once more under the same key where the answer got lost', async () => {
+    losses = ['answer']
+    expect(await press()).toBe('cart-1')
+    expect(ids()).toEqual([['cart-1', 'placed']])
+  })
+
+  test.each([
+    ['the answers', ['answer', 'answer']],
+    ['the requests', ['request', 'request']],
+  ] as const)('finds its one cart at the second press where %s to the first got lost', async (_what, lost) => {
+    losses = [...lost]
+    expect(await press()).toBe('no_response')
+    expect(await press()).toBe('cart-1')
+    expect(ids()).toEqual([['cart-1', 'placed']])
+  })
+
+  test('finds its cart after a reload, when it was placed but its answer got lost', async () => {
+    losses = ['answer', 'answer']
+    await press()
+    const { key } = placing.read() ?? {}
+    expect(key).toBe([...carts.keys()][0])
+    expect(placing.read()?.cart).toBeUndefined()
+    expect(await press()).toBe('cart-1')
+    expect(placing.read()).toMatchObject({ key, cart: { id: 'cart-1' } })
+  })
+
+  test('answers the same cart to the same order, also when that is paid by now', async () => {
+    await press()
+    only().status = 'paid'
+    expect(await press()).toBe('cart-1')
+    expect(carts.size).toBe(1)
+  })
+
+  test.each(['expired', 'cancelled'])(
+    'places anew, under a key of its own, where the former cart is %s',
+    async (status) => {
+      await press()
+      only().status = status
+      releasing = 2
+      expect(await press(order, 'CODE2345')).toBe('cart-2')
+      expect(placing.read()).toMatchObject({ key: [...carts.keys()][1], cart: { id: 'cart-2' } })
+      expect(await press()).toBe('cart-2')
+      expect(codes.slice(1, 5)).toEqual(['CODE2345', 'CODE2345', 'CODE2345', 'CODE2345'])
+    },
+  )
+
+  test('keeps the key of an order that takes the place of an ended cart, where its answer got lost', async () => {
+    await press()
+    only().status = 'expired'
+    send.mockImplementationOnce(({ variables = {} }) =>
+      Promise.resolve(place((variables as { input: { idempotencyKey: string } }).input)),
+    )
+    losses = ['answer', 'answer']
+    expect(await press()).toBe('no_response')
+    expect(placing.read()?.key).toBe([...carts.keys()][1])
+    expect(await press()).toBe('cart-2')
+    expect(carts.size).toBe(2)
+  })
+
+  test('gives the former cart back before another order takes its slot, and waits until it is released', async () => {
+    await press()
+    releasing = 6
+    expect(await press(another)).toBe('cart-2')
+    expect(ids()).toEqual([
+      ['cart-1', 'cancelled'],
+      ['cart-2', 'placed'],
+    ])
+    expect(placing.read()?.cart?.id).toBe('cart-2')
+  })
+
+  test('waits for a slot of its own only, and not longer than a few seconds', async () => {
+    carts.set('of somebody else', { id: 'other', status: 'placed', order: {} })
+    expect(await press()).toBe('not_available')
+    expect(send).toHaveBeenCalledTimes(1)
+    carts.clear()
+    placing.clear()
+    await press()
+    releasing = 7
+    expect(await press(another)).toBe('not_available')
+    expect(releasing).toBe(0)
+  })
+
+  test('leaves a former cart that was paid meanwhile as it is', async () => {
+    await press()
+    only().status = 'paid'
+    expect(await press(another)).toBe('not_available')
+    expect(ids()).toEqual([['cart-1', 'paid']])
+    expect(placedCarts.read()).toMatchObject([{ cartId: 'cart-1', status: 'paid', holdExpiresAt: null }])
+  })
+
+  test('does not place another order where the former cart could not be given back', async () => {
+    await press()
+    losses = ['request', 'request']
+    expect(await press(another)).toBe('no_response')
+    expect(placing.read()?.cart?.id).toBe('cart-1')
+    expect(ids()).toEqual([['cart-1', 'placed']])
+  })
+})
+
+describe('the open cart', () => {
+  test.each([
+    ['placed', 'cart-1'],
+    ['waitingForPayment', 'cart-1'],
+    ['paid', undefined],
+    ['cancelled', undefined],
+    ['expired', undefined],
+  ] as const)('that is heard to be %s is kept as %s', async (status, kept) => {
+    await press()
+    forgetIfEnded('cart-1', status)
+    expect(placing.read()?.cart?.id).toBe(kept)
+  })
+
+  test('is kept where another cart has ended', async () => {
+    await press()
+    forgetIfEnded('cart-2', 'cancelled')
+    expect(placing.read()?.cart?.id).toBe('cart-1')
+  })
+
+  test('is held until the server says otherwise, and so does the list of carts', async () => {
+    await press()
+    const later = '2027-01-11T08:30:00.000Z'
+    noteHold('cart-2', later)
+    expect(placing.read()?.cart?.holdExpiresAt).toBe(HOLD)
+    noteHold('cart-1', later)
+    expect(placing.read()?.cart).toMatchObject({ id: 'cart-1', holdExpiresAt: later })
+    expect(placedCarts.read()).toMatchObject([{ cartId: 'cart-1', status: 'waitingForPayment', holdExpiresAt: later }])
+  })
+})
