@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { loadConfig } from '../platform/config.ts'
+import { race } from '../../../../database/testing/race.ts'
 import { lockClient } from './client-queries.ts'
-import { addClient } from './testing/add-client.ts'
+import { changePassword } from './passwords.ts'
+import { addClient, PASSWORD } from './testing/add-client.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,4 +24,19 @@ test('whoever writes what refers to a client, such as a cart, need not wait for 
     })
   })
   expect(await db.selectFrom('payment_customer').select('client_id').execute()).toEqual([{ client_id: id }])
+})
+
+test('of two who change a password at the same moment the second is told that the old one has gone', async () => {
+  const { db } = database
+  const { id, actor } = await addClient(db)
+  const config = loadConfig({ TOKEN_KEY: 'a key for tests that is long enough' })
+  const caller = { db, config, callerAddress: '198.51.100.1', userAgent: undefined }
+  const { second } = await race(
+    db,
+    (tx) => tx.updateTable('client').set({ password_hash: 'of another password' }).where('id', '=', id).execute(),
+    () => changePassword(caller, actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }),
+  )
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'invalid_credentials' } })
+  const client = db.selectFrom('client').select('password_hash').where('id', '=', id)
+  expect((await client.executeTakeFirstOrThrow()).password_hash).toBe('of another password')
 })

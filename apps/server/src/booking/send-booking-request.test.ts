@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { race } from '../../../../database/testing/race.ts'
 import { TEST_NOW } from '../../../../database/testing/templates.ts'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { lockContent } from './booking-request-queries.ts'
 import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
 
 const OPERATOR = 'anfragen@ruhepol.example'
@@ -170,6 +172,23 @@ describe('the same request again', () => {
     await Promise.all(Array.from({ length: 5 }, () => send()))
     await send({ clientData: { ...client, email: 'ADA@example.org' } })
     expect(await stored()).toHaveLength(1)
+  })
+
+  test('waits for the first one that is being stored', async () => {
+    await send()
+    const [row] = await stored()
+    if (!row) throw new Error('no request was stored')
+    await stage.context.db.deleteFrom('booking_request').execute()
+    const { waited } = await race(
+      stage.context.db,
+      async (tx) => {
+        await lockContent(tx, row.content_hash)
+        await tx.insertInto('booking_request').values(row).execute()
+      },
+      () => send(),
+    )
+    expect(waited).toBe(true)
+    expect(await stored()).toEqual([row])
   })
 
   test('is another one with other content, or after ten minutes', async () => {

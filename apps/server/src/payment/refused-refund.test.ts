@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { race } from '../../../../database/testing/race.ts'
 import { cancelByOperator, getCart } from '../booking/index.ts'
+import { applyProviderMoney } from './apply-provider-money.ts'
 import { checkMoney } from './check-money.ts'
+import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
+import { lockRefund, pendingRefunds, updateRefund } from './refund-queries.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
@@ -109,4 +113,49 @@ describe.each<[string, Dashboard, string]>([
     expect((await stage.poll(cart)).paymentStatus).toBe('succeeded')
     expect(await subjectsTo(cart.email)).toContainEqual(failedMail)
   })
+
+  test('is not made again by whoever waits while another has made it', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await cancel(cart)
+    await refundPaidCart(stage.context, cart.id, 'operator')
+    const [attempt] = await stage.attempts(cart)
+    const [id = ''] = await pendingRefunds(db, attempt?.id ?? '')
+    const { second } = await race(
+      db,
+      async (tx) => {
+        await lockRefund(tx, id)
+        await updateRefund(tx, id, { status: 'succeeded', provider_refund_id: 're_of_another' })
+      },
+      () => carryOutRefund(stage.context, id),
+    )
+    expect(second.status).toBe('fulfilled')
+    expect(await refundsOf(cart)).toEqual([['operator', 'succeeded', null, null]])
+    expect(await dashboard.refundsOf(payment)).toEqual([])
+  })
+
+  test.each(['pending', 'succeeded'] as const)(
+    'that has failed stays failed, told once, where older news of it comes late: %s',
+    async (status) => {
+      const { target: cart, payment } = await dashboard.paidCart()
+      await cancel(cart)
+      await stage.deliver()
+      await dashboard.failRefunds(payment)
+      await stage.deliver()
+      const [attempt] = await stage.attempts(cart)
+      if (!attempt) throw new Error('no attempt')
+      const failed = await refundsOf(cart)
+      const { id: refundId, provider_refund_id: id } = await db
+        .selectFrom('refund')
+        .select(['id', 'provider_refund_id'])
+        .where('attempt_id', '=', attempt.id)
+        .executeTakeFirstOrThrow()
+      const late = { id: id ?? '', refundId, amountCents: 8100, status, failureReason: null, createdAt: new Date() }
+      await applyProviderMoney(stage.context, attempt, { refunds: [late], disputes: [] })
+      await stage.deliver()
+      expect(failed).toMatchObject([['operator', 'failed', expect.any(String), null]])
+      expect(await refundsOf(cart)).toEqual(failed)
+      expect((await stage.poll(cart)).paymentStatus).toBe('succeeded')
+      expect((await subjectsTo(cart.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toHaveLength(1)
+    },
+  )
 })

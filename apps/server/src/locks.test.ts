@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { race, type Step } from '../../../database/testing/race.ts'
+import { lockClient, lockClientToDelete } from './account/client-queries.ts'
+import { addClient } from './account/testing/add-client.ts'
+import { lockExpertDay } from './availability/claim-queries.ts'
+import { lockContent } from './booking/booking-request-queries.ts'
+import { claimFreeCarts } from './booking/cart-queries.ts'
+import { lockCart } from './booking/cart-state-queries.ts'
+import { lockPerson, type Person } from './booking/discount-queries.ts'
+import { lockHolds, type HoldSource } from './booking/hold-queries.ts'
+import { at, couple, placing, TEN, worldOfFile } from './booking/testing/booking-world.ts'
+import { insertReview } from './catalogue/review-queries.ts'
+import { beginStaging } from './geo/street-import-queries.ts'
+import { lockAttempt } from './payment/payment-queries.ts'
+import { lockRefund } from './payment/refund-queries.ts'
+import type { DatabaseTransaction } from './platform/database.ts'
+import { repositoryRoot } from './platform/repository-root.ts'
+import { expireBalances, keepReturned } from './voucher/expiry-queries.ts'
+import { lockOrder } from './voucher/voucher-order-queries.ts'
+import { lockVoucher, lockVouchersOfOrder } from './voucher/voucher-queries.ts'
+
+const world = await worldOfFile()
+const { db } = world
+// Before the carts that they are of.
+afterEach(() => db.deleteFrom('review').execute())
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+const hash = (byte: number) => Buffer.alloc(32, byte)
+
+/** An order with one voucher, without the way there. */
+let orders = 22
+async function order(): Promise<string> {
+  orders += 1
+  const { id: voucherId } = await world.issue({})
+  const orderId = randomUUID()
+  await db
+    .insertInto('voucher_order')
+    .values({
+      id: orderId,
+      code: `RDER23${String(orders).padStart(2, '2')}`,
+      token_hash: hash(0),
+      client_id: null,
+      status: 'waitingForPayment',
+      total_cents: 2500,
+      name: 'Ada',
+      surname: 'Muster',
+      email: 'ada@example.org',
+      company_name: null,
+      locale: 'de',
+      message: null,
+      recipient_email: null,
+    })
+    .execute()
+  await sql`update voucher set order_id = ${orderId}, type = 'value' where id = ${voucherId}`.execute(db)
+  return orderId
+}
+
+async function attempt(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_attempt (subject, target_id, provider, method, status, amount_cents)
+    values ('booking', uuidv7(), 'stripe', 'card', 'succeeded', 8100) returning id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+async function refund(): Promise<string> {
+  const { id } = await db
+    .insertInto('refund')
+    .values({ attempt_id: await attempt(), amount_cents: 8100, cause: 'customer', belated: false, status: 'pending' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const person: Person = { email: 'ada@example.org', phoneE164: '+49301234567', clientId: null }
+const other: Person = { email: 'bo@example.org', phoneE164: '+49307654321', clientId: null }
+const source: HoldSource = { email: 'ada@example.org', phoneE164: '+49301234567', clientId: null, callerHash: hash(1) }
+const otherSource: HoldSource = {
+  email: 'bo@example.org',
+  phoneE164: '+49307654321',
+  clientId: null,
+  callerHash: hash(2),
+}
+
+type Held = { first: Step; second: Step; elsewhere: Step }
+const of = (lock: (tx: DatabaseTransaction, id: string) => Promise<unknown>, ids: readonly [string, string]): Held => ({
+  first: (tx) => lock(tx, ids[0]),
+  second: (tx) => lock(tx, ids[0]),
+  elsewhere: (tx) => lock(tx, ids[1]),
+})
+
+/** What each lock keeps apart. `second` must wait for `first`, `elsewhere` must not. */
+const rows: Record<string, () => Promise<Held>> = {
+  'a client': async () => of(lockClient, [(await addClient(db)).id, (await addClient(db)).id]),
+  'a client who is deleted, from whatever refers to them': async () => {
+    const [client, stranger] = [await addClient(db), await addClient(db)]
+    const refer = (clientId: string) => (tx: DatabaseTransaction) =>
+      tx.insertInto('payment_customer').values({ client_id: clientId, provider: 'stripe' }).execute()
+    return { first: (tx) => lockClientToDelete(tx, client.id), second: refer(client.id), elsewhere: refer(stranger.id) }
+  },
+  'the day of an expert': () => {
+    const lock = (expertId: number) => (tx: DatabaseTransaction) => lockExpertDay(tx, expertId, '2027-01-14')
+    return Promise.resolve({ first: lock(1), second: lock(1), elsewhere: lock(2) })
+  },
+  'booking requests of one content': () => {
+    const lock = (byte: number) => (tx: DatabaseTransaction) => lockContent(tx, hash(byte))
+    return Promise.resolve({ first: lock(1), second: lock(1), elsewhere: lock(2) })
+  },
+  'a cart': async () => of(lockCart, [await world.place(), await world.place(placing({ time: at(TEN + 20) }))]),
+  ...Object.fromEntries(
+    (
+      [
+        ['mailbox', { email: 'ADA+new@example.org' }],
+        ['telephone number', { phoneE164: person.phoneE164 }],
+      ] as const
+    ).map(([mark, shared]) => [
+      `discounts of one ${mark}`,
+      () =>
+        Promise.resolve({
+          first: (tx: DatabaseTransaction) => lockPerson(tx, person),
+          second: (tx: DatabaseTransaction) => lockPerson(tx, { ...other, ...shared }),
+          elsewhere: (tx: DatabaseTransaction) => lockPerson(tx, other),
+        }),
+    ]),
+  ),
+  'discounts of one account': () => {
+    const lock = (changes: Partial<Person>) => (tx: DatabaseTransaction) => lockPerson(tx, { ...other, ...changes })
+    return Promise.resolve({
+      first: (tx) => lockPerson(tx, { ...person, clientId: NOBODY }),
+      second: lock({ clientId: NOBODY }),
+      elsewhere: lock({}),
+    })
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['mailbox', { email: 'ADA+new@example.org' }],
+        ['telephone number', { phoneE164: source.phoneE164 }],
+        ['caller', { callerHash: source.callerHash }],
+        ['account', { clientId: NOBODY }],
+        ['city and day', {}],
+      ] as const
+    ).map(([mark, shared]) => [
+      `holds of one ${mark}`,
+      () =>
+        Promise.resolve({
+          first: (tx: DatabaseTransaction) => lockHolds(tx, { ...source, clientId: NOBODY }, 'berlin 2027-01-14'),
+          second: (tx: DatabaseTransaction) =>
+            lockHolds(tx, { ...otherSource, ...shared }, mark === 'city and day' ? 'berlin 2027-01-14' : null),
+          elsewhere: (tx: DatabaseTransaction) => lockHolds(tx, otherSource, 'berlin 2027-01-15'),
+        }),
+    ]),
+  ),
+  'the reviews of an expert': async () => {
+    await world.place(couple())
+    await world.place(couple({ time: at(TEN + 20) }))
+    const bookings = await db.selectFrom('booking').select(['id', 'expert_id']).orderBy('expert_id').execute()
+    const review = (index: number) => (tx: DatabaseTransaction) => {
+      const { id: bookingId, expert_id: expertId } = bookings[index] ?? { id: NOBODY, expert_id: 0 }
+      return insertReview(tx, { bookingId, expertId, rating: 10, text: null, authorName: 'Ada' })
+    }
+    return { first: review(0), second: review(1), elsewhere: review(2) }
+  },
+  'an import of streets': () =>
+    Promise.resolve({ first: beginStaging, second: beginStaging, elsewhere: () => Promise.resolve() }),
+  'an attempt to pay': async () => of(lockAttempt, [await attempt(), await attempt()]),
+  'a refund': async () => of(lockRefund, [await refund(), await refund()]),
+  'an order of vouchers': async () => of(lockOrder, [await order(), await order()]),
+  'the vouchers of an order': async () => of(lockVouchersOfOrder, [await order(), await order()]),
+  'a voucher': async () => of(lockVoucher, [(await world.issue({})).id, (await world.issue({})).id]),
+}
+
+describe('a lock', () => {
+  test.each(Object.entries(rows))('keeps two apart who change %s', async (_, prepare) => {
+    const { first, second, elsewhere } = await prepare()
+    // Who wants another row goes by: asked first, because a test can undo nothing.
+    expect(await race(db, first, (tx) => elsewhere(tx).then(() => rollBack()))).toMatchObject({ waited: false })
+    expect(await race(db, first, second)).toMatchObject({ waited: true, second: { status: 'fulfilled' } })
+  })
+
+  test('gives a cart that two claim at the same moment to the first', async () => {
+    const [first, second] = [await addClient(db), await addClient(db)]
+    const cartId = await world.place()
+    await race(
+      db,
+      (tx) => claimFreeCarts(tx, first.id, [cartId]),
+      (tx) => claimFreeCarts(tx, second.id, [cartId]),
+    )
+    const cart = await db.selectFrom('cart').select('client_id').where('id', '=', cartId).executeTakeFirstOrThrow()
+    expect(cart.client_id).toBe(first.id)
+  })
+
+  test('lets two sweeps at the same moment take what is left of a voucher once', async () => {
+    const { id } = await world.issue({ valueCents: 5000 })
+    await db.updateTable('voucher').set({ expires_on: '2027-01-10' }).where('id', '=', id).execute()
+    expect(await race(db, expireBalances, expireBalances)).toMatchObject({
+      waited: true,
+      second: { status: 'fulfilled', value: 0 },
+    })
+    expect(await world.balance(id)).toBe(0)
+  })
+
+  test('leaves the last day of a voucher that is emptied at the same moment', async () => {
+    const { id } = await world.issue({ valueCents: 5000 })
+    await db.updateTable('voucher').set({ expires_on: '2027-01-10' }).where('id', '=', id).execute()
+    await race(db, expireBalances, (tx) => keepReturned(tx, id))
+    const voucher = db.selectFrom('voucher').select('expires_on').where('id', '=', id)
+    expect((await voucher.executeTakeFirstOrThrow()).expires_on).toBe('2027-01-10')
+  })
+})
+
+/** Locks by file, so that a new one is not forgotten above. The reason stands beside those that no race can show. */
+const locks: Record<string, number> = {
+  'apps/server/src/account/client-queries.ts': 2,
+  'apps/server/src/availability/claim-queries.ts': 1,
+  // Keeps one order among the rows of one statement, which a claim keeps too.
+  'apps/server/src/availability/open-days-queries.ts': 1,
+  'apps/server/src/booking/booking-request-queries.ts': 1,
+  'apps/server/src/booking/cart-queries.ts': 1,
+  'apps/server/src/booking/cart-state-queries.ts': 1,
+  'apps/server/src/booking/discount-queries.ts': 1,
+  'apps/server/src/booking/hold-queries.ts': 1,
+  // Keeps one order among the rows of one statement.
+  'apps/server/src/catalogue/expert-queries.ts': 1,
+  'apps/server/src/catalogue/review-queries.ts': 1,
+  'apps/server/src/geo/street-import-queries.ts': 1,
+  'apps/server/src/payment/payment-queries.ts': 1,
+  'apps/server/src/payment/refund-queries.ts': 1,
+  // No lock: the statement that tells whether the database can be written to.
+  'apps/server/src/platform/http/server.ts': 1,
+  'apps/server/src/voucher/expiry-queries.ts': 2,
+  'apps/server/src/voucher/voucher-order-queries.ts': 1,
+  'apps/server/src/voucher/voucher-queries.ts': 2,
+  // Its own test starts several at once.
+  'database/seed/load-demo-data.ts': 1,
+}
+
+test('every lock in the code is one that is tested here', async () => {
+  const found: Record<string, number> = {}
+  for await (const file of glob(['apps/server/src/**/*.ts', 'database/*/*.ts'], { cwd: repositoryRoot })) {
+    if (/test|migrations|node_modules/.test(file)) continue
+    const code = readFileSync(path.join(repositoryRoot, file), 'utf8')
+    const count = code.match(/\.for(NoKey)?(Update|Share)\(|\bfor (no key )?(update|share)( of|`|$)|pg_advisory/gm)
+    if (count) found[file.replaceAll('\\', '/')] = count.length
+  }
+  expect(found).toEqual(locks)
+})
+
+function rollBack(): never {
+  throw new Error('rolled back')
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../apps/server/src/platform/database.ts'
+
+export type Step = (tx: DatabaseTransaction) => Promise<unknown>
+
+async function somebodyWaits(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Runs two transactions that overlap: `second` begins when `first` has done its work, and `first` commits once `second` waits for
+ * it or is done. Answers whether it waited, and what came of it. Nothing else may use the database meanwhile.
+ */
+export async function race<Result>(
+  db: Database,
+  first: Step,
+  second: (tx: DatabaseTransaction) => Promise<Result>,
+): Promise<{ waited: boolean; second: PromiseSettledResult<Result> }> {
+  let done = false
+  let waited = false
+  const racing = await db.transaction().execute(async (tx) => {
+    await first(tx)
+    const other = Promise.allSettled([db.transaction().execute(second)]).finally(() => {
+      done = true
+    })
+    while (!done && !waited) waited = await somebodyWaits(db)
+    return { other }
+  })
+  const [outcome] = await racing.other
+  return { waited, second: outcome }
+}
