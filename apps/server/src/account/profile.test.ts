@@ -134,6 +134,21 @@ describe('what a device tells of itself', () => {
     expect(await token()).toBeNull()
   })
 
+  test('gives the device to who signed in on it last: who had it before gets no messages there', async () => {
+    const [before, now, elsewhere] = [await addClient(db), await addClient(db), await addClient(db)]
+    const tell = ({ actor }: typeof now, notificationToken: string) =>
+      updateClientMetadata(somebody(), actor, { notificationToken })
+    const token = async ({ actor }: typeof now) => (await sessionRow(actor.sessionId)).notification_token
+    await tell(before, 'shared device')
+    await tell(elsewhere, 'another device')
+    await tell(now, 'shared device')
+    expect([await token(before), await token(now), await token(elsewhere)]).toEqual([
+      null,
+      'shared device',
+      'another device',
+    ])
+  })
+
   test('is no novel', async () => {
     const { actor } = await addClient(db)
     await expect(

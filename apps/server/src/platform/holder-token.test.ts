@@ -10,15 +10,16 @@ test('the token of a cart is 256 bits and can be derived again', () => {
   expect(holderToken(key, cart)).toBe(token)
 })
 
-test('another cart, another version, an order of the same id and another key have other tokens', () => {
+test('another cart, another version, an order and an undo of the same id and another key have other tokens', () => {
   const tokens = [
     holderToken(key, cart),
     holderToken(key, { ...cart, tokenVersion: 2 }),
     holderToken(key, { ...cart, id: '019ab000-0000-7000-8000-000000000002' }),
     holderToken(key, { ...cart, kind: 'voucherOrder' }),
+    holderToken(key, { ...cart, kind: 'emailUndo' }),
     holderToken(`${key}.`, cart),
   ]
-  expect(new Set(tokens).size).toBe(5)
+  expect(new Set(tokens).size).toBe(6)
 })
 
 const client = (clientId: string) => ({ kind: 'client', clientId, sessionId: 'session' }) as const
