@@ -4,6 +4,7 @@ import { insertReview } from '../catalogue/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { exportMyData } from './export-my-data.ts'
 import { lifeOf } from './testing/life-of-client.ts'
+import { sections } from './testing/personal-tables.ts'
 
 const { stage, provider } = await stageOfFile()
 const { db } = stage.context
@@ -17,32 +18,6 @@ type Exported = Record<string, unknown> & {
 const exported = async (client: Awaited<ReturnType<typeof newClient>>) => {
   const text = await exportMyData(stage.context, client.actor)
   return { text, data: JSON.parse(text) as Exported }
-}
-
-/** Where each table with something about a person stands in the export. */
-const sections: Record<string, string> = {
-  account_code: 'mailedCodes',
-  account_event: 'accountLog',
-  booking: 'bookings',
-  booking_request: 'bookingRequests',
-  cart: 'bookings',
-  client: 'account',
-  client_session: 'signIns',
-  invoice: 'bookings',
-  dispute: 'bookings, voucherOrders',
-  email_undo: 'emailUndos',
-  known_device: 'knownDevices',
-  newsletter_subscription: 'newsletter',
-  opening_notice: 'openingNotices',
-  payment_attempt: 'bookings, voucherOrders',
-  payment_customer: 'savedCards',
-  refund: 'bookings, voucherOrders',
-  review: 'bookings',
-  review_report: 'reviewReports',
-  voucher: 'voucherOrders',
-  voucher_order: 'voucherOrders',
-  voucher_order_item: 'voucherOrders',
-  web_push_subscription: 'signIns',
 }
 
 /** Why the others have nothing about somebody who has an account, or nothing that is not said elsewhere. */

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TestClient } from '../../account/testing/add-client.ts'
+import { insertReview } from '../../catalogue/index.ts'
+import { lifeOf } from './life-of-client.ts'
+
+/**
+ * The life of one client with a row in every table of `personal-tables.ts`: by what a client does, and written where that would
+ * take long. The word Wellensittich stands in every address of theirs.
+ */
+export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0]): Promise<TestClient> {
+  const { db } = stage.context
+  const { place, pay, order, ask, newClient } = lifeOf({ stage, provider })
+  const client = await newClient({ email: 'wellensittich@example.org' })
+  const { id: clientId, email, actor } = client
+  for (const account of [true, false]) {
+    const cart = await place(client, { account })
+    await pay(client, cart, { saveCard: account })
+  }
+  await order(client)
+  await ask(client)
+  await stage.deliver()
+  const booking = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((tx) =>
+      insertReview(tx, { bookingId: booking.id, expertId: 1, rating: 9, text: 'Ruhig', authorName: 'Zerlina' }),
+    )
+  const change = randomUUID()
+  for (const statement of [
+    sql`insert into account_code (id, client_id, purpose, new_email, expires_at)
+      values (${change}, ${clientId}, 'emailChange', 'new@example.org', app_now())`,
+    sql`insert into account_event (client_id, event, reason) values (${clientId}, 'blocked', 'asked for')`,
+    sql`insert into email_undo (id, client_id, former_email, token_hash, expires_at)
+      values (${change}, ${clientId}, 'former@example.org', ${Buffer.alloc(32)}, app_now())`,
+    sql`insert into known_device (client_id, token_hash) values (${clientId}, ${Buffer.alloc(32)})`,
+    sql`insert into newsletter_subscription (email, name, postal_code, locale, agreed_text, confirmed_at)
+      values (${email}, 'Zerlina', '10115', 'de', 'yes', app_now())`,
+    sql`insert into web_push_subscription (session_id, endpoint, p256dh, auth)
+      values (${actor.sessionId}, 'https://push.example', 'p', 'a')`,
+    sql`insert into review_report (review_id, reason, explanation, name, email, locale, content_hash)
+      select id, 'insult', 'it is not true', 'Zerlina', ${email}, 'de', ${Buffer.alloc(32)} from review`,
+    sql`insert into dispute (attempt_id, provider_dispute_id, amount_cents, status)
+      select id, 'dp_1', 100, 'won' from payment_attempt limit 1`,
+    sql`insert into refund (attempt_id, amount_cents, cause, status)
+      select id, 100, 'operator', 'pending' from payment_attempt limit 1`,
+  ])
+    await statement.execute(db)
+  await sql`
+    update cart set pets = true, marketing_emails_accepted = true,
+      billing_address_parts = '{"street": "Wellensittich", "addition": "", "postalCode": "14055", "locality": "Berlin", "country": "DE"}'
+`.execute(db)
+  await db.updateTable('voucher_order').set({ client_id: clientId }).execute()
+  return client
+}
