@@ -12,6 +12,8 @@ export type Story = {
   ending: Ending
   /** How the cart ends that is placed beside an order of vouchers. */
   also?: Ending
+  /** How it may end as well where a server died in it, and the next one came to something later than it was due. */
+  endingWhenLate?: Ending
   /** Where a method ends otherwise. */
   endings?: Partial<Record<MethodName, Ending>>
   tell: (play: Play) => Promise<void>
