@@ -24,7 +24,7 @@ export const days = Array.from({ length: 14 }, (_day, index) => {
     number,
     note,
     kind,
-    label: `${part({ weekday: 'long', day: 'numeric', month: 'long' })}, ${note}`,
+    description: `${part({ weekday: 'long', day: 'numeric', month: 'long' })}, ${note}`,
   } as const
 })
 

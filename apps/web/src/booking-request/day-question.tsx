@@ -1,7 +1,7 @@
 import { DateStrip, PeriodPicker, Step, TextButton } from '@ruhepol/ui'
 import { addDays, firstRequestDay, isRangeTooLate, lastRequestDay, timeRanges } from '@ruhepol/rules'
 import type { Instant } from '@ruhepol/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { FieldError } from '../booking/index.ts'
 import { rangeHours } from '../discovery/index.ts'
@@ -29,6 +29,7 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
   const earliest = firstRequestDay(now)
   const last = lastRequestDay(now)
   const { date } = search
+  const turns = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(() =>
     date !== undefined && date >= addDays(earliest, shownDays) ? addDays(date, -daysBefore) : earliest,
   )
@@ -36,6 +37,10 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
   const turn = (by: number): void => {
     const next = addDays(first, by)
     setFirst(next < earliest ? earliest : next)
+    // At either end the pressed button is gone, and the focus goes to the other.
+    requestAnimationFrame(() => {
+      if (!turns.current?.contains(document.activeElement)) turns.current?.querySelector('button')?.focus()
+    })
   }
   return (
     <Step title={t('request.when.title')} titleId="when">
@@ -51,10 +56,10 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
             value: day,
             weekday: index === 0 || day.endsWith('-01') ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
             number: Number(day.slice(8)),
-            label: dayLong(day),
+            description: dayLong(day),
           }))}
         />
-        <div className={styles.turn}>
+        <div ref={turns} className={styles.turn}>
           {first > earliest && (
             <TextButton icon="chevron-left" onClick={() => turn(-shownDays)}>
               {t('request.when.earlier')}

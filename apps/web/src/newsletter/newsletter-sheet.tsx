@@ -1,6 +1,6 @@
 import { Badge, Button, Notice, Sheet, Stack } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { useLateTexts, useT } from '../i18n/index.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -11,6 +11,7 @@ const euros = limits.newCustomerDiscountCents / 100
 /** The invitation: what one gets, the form, and the word that a mail is on its way. */
 export function NewsletterSheet(): JSX.Element | null {
   const t = useT()
+  const leadId = useId()
   const [open, setOpen] = useState(true)
   const [sentTo, setSentTo] = useState<string>()
   const hasTexts = [useLateTexts('newsletter'), useLateTexts('booking')].every(Boolean)
@@ -26,13 +27,19 @@ export function NewsletterSheet(): JSX.Element | null {
   }
   if (!hasTexts) return null
   return (
-    <Sheet open={open} onClose={close} title={t('newsletter.title')} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('newsletter.title')}
+      closeLabel={t('common.close')}
+      describedBy={leadId}
+    >
       {sentTo === undefined ? (
         <Stack gap={4}>
           <div>
             <Badge tone="clay">{t('newsletter.badge', { euros })}</Badge>
           </div>
-          <p>{t('newsletter.lead', { euros })}</p>
+          <p id={leadId}>{t('newsletter.lead', { euros })}</p>
           <NewsletterForm
             onSent={(email) => {
               newsletterDismissed.write(true)

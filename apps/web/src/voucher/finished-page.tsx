@@ -62,6 +62,7 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
       <Sheet
         open
         size="dialog"
+        isText
         onClose={() => void router.navigate({ href: '/' })}
         closeLabel={t('voucher.finished.close')}
         title={t('voucher.finished.title')}

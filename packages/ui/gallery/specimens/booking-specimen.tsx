@@ -21,7 +21,7 @@ export const BookingSpecimen = (): JSX.Element => {
     <Specimen name="Booking">
       <DayArc at="noon" rising size="large" />
       <BookingTicket
-        day={{ month: 'Nov', number: 24, weekday: 'Di' }}
+        day={{ month: 'Nov', number: 24, weekday: 'Di', label: 'Dienstag, 24. November' }}
         time="18:15 bis 19:45"
         length="90 Minuten"
         rows={[
@@ -50,7 +50,7 @@ export const BookingSpecimen = (): JSX.Element => {
         }}
       />
       <BookingCard
-        day={{ month: 'Nov', number: 24, weekday: 'Di' }}
+        day={{ month: 'Nov', number: 24, weekday: 'Di', label: 'Dienstag, 24. November' }}
         title="Tiefengewebsmassage"
         status={
           <Badge tone="success" icon="check">

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { SummaryRows } from '../summary/summary.tsx'
 import type { SummaryRow } from '../summary/summary.tsx'
 import styles from './booking-ticket.module.css'
@@ -10,14 +11,21 @@ export interface DayTileProps {
   month: ReactNode
   number: ReactNode
   weekday: ReactNode
+  /** The day as it is read out: "Thursday, 3 December". */
+  label: string
   past?: boolean
   className?: string | undefined
 }
 
 /** A date as a leaf of a calendar. */
-export const DayTile = ({ month, number, weekday, past = false, className }: DayTileProps): JSX.Element => (
+export const DayTile = ({ month, number, weekday, label, past = false, className }: DayTileProps): JSX.Element => (
   <span className={joinClasses(styles.day, past && styles.past, className)}>
-    <span>{month}</span> <span className={styles.number}>{number}</span> <span>{weekday}</span>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <span aria-hidden="true">{month}</span>
+    <span aria-hidden="true" className={styles.number}>
+      {number}
+    </span>
+    <span aria-hidden="true">{weekday}</span>
   </span>
 )
 

@@ -45,3 +45,21 @@ test('a button link is a link', () => {
   render(<ButtonLink href="/treatments">See free times</ButtonLink>)
   expect(screen.getByRole('link', { name: 'See free times' }).getAttribute('href')).toBe('/treatments')
 })
+
+test('a press on a button that cannot be pressed says why, each time', () => {
+  render(
+    <>
+      <p id="missing">Please choose a length</p>
+      <Button unavailable aria-describedby="missing" reason="Please accept the terms">
+        Book
+      </Button>
+    </>,
+  )
+  const said = screen.getByRole('status')
+  expect(said.textContent).toBe('')
+  fireEvent.click(screen.getByRole('button'))
+  expect(said.textContent).toBe('Please choose a length Please accept the terms')
+  const first = said.firstChild
+  fireEvent.click(screen.getByRole('button'))
+  expect(said.firstChild).not.toBe(first)
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, JSX, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
@@ -26,11 +26,19 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   iconEnd?: IconName
   /** At work: shows a spinner, keeps its place in the tab order and swallows further presses. */
   loading?: boolean
-  /** Cannot be pressed now, yet stays reachable; say why in `reason` or through aria-describedby. */
+  /** Cannot be pressed now, yet stays reachable; say why in `reason` or through aria-describedby, which a press reads out. */
   unavailable?: boolean
   /** A line under the button, tied to it, naming what is missing. */
   reason?: ReactNode
 }
+
+/** The words that describe a control, as they stand on the page. */
+const descriptionOf = (control: Element): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .filter(Boolean)
+    .join(' ')
 
 /** A button is a verb. */
 export const Button = ({
@@ -51,11 +59,16 @@ export const Button = ({
 }: ButtonProps): JSX.Element => {
   const reasonId = useId()
   const held = loading || unavailable
+  const [said, setSaid] = useState({ text: '', count: 0 })
+  if (!unavailable && said.text !== '') setSaid({ text: '', count: 0 })
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (held) event.preventDefault()
-    else onClick?.(event)
+    if (!held) return onClick?.(event)
+    event.preventDefault()
+    if (!unavailable) return
+    const text = descriptionOf(event.currentTarget)
+    setSaid(({ count }) => ({ text, count: count + 1 }))
   }
-  const button = (
+  const pressable = (
     <button
       {...rest}
       type={type}
@@ -69,6 +82,17 @@ export const Button = ({
       {children}
       {iconEnd && !loading && <Icon name={iconEnd} />}
     </button>
+  )
+  const button = unavailable ? (
+    <>
+      {pressable}
+      <span className="visually-hidden" role="status">
+        {/* Another element each time, so that the same words are said again. */}
+        <span key={said.count}>{said.text}</span>
+      </span>
+    </>
+  ) : (
+    pressable
   )
   if (!reason) return button
   return (

@@ -20,3 +20,9 @@ test('a switch is announced as one', () => {
   render(<Switch defaultChecked>Reminders</Switch>)
   expect(screen.getByRole('switch', { name: 'Reminders' })).toHaveProperty('checked', true)
 })
+
+test('a consent that has to be given is not marked before anybody missed it', () => {
+  render(<Checkbox required>I accept the terms</Checkbox>)
+  // Browsers count a required box as invalid while it is unticked, unless told otherwise.
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('false')
+})

@@ -23,7 +23,8 @@ export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxPr
           id={boxId}
           type="checkbox"
           className={styles.box}
-          aria-invalid={error ? true : undefined}
+          // Never left out: an unticked box that is required would count as invalid from the start.
+          aria-invalid={Boolean(error)}
           aria-describedby={joinClasses(rest['aria-describedby'], error ? `${boxId}-error` : undefined)}
         />
         <span>{children}</span>

@@ -59,26 +59,26 @@ test('the slots of all periods are one group of radios', () => {
   expect(screen.getByRole('group', { name: 'Evening' })).toBeDefined()
 })
 
-test('a day is named in full and a full day cannot be chosen', () => {
+test('a day is described in full and a full day cannot be chosen', () => {
   render(
     <DateStrip
       name="date"
       label="Day"
       days={[
-        { value: '2026-11-24', weekday: 'Tue', number: 24, note: '11 free', label: 'Tuesday, 24 November, 11 free' },
+        { value: '2026-11-24', weekday: 'Tue', number: 24, note: '11 free', description: 'Tuesday, 24 November' },
         {
           value: '2026-11-28',
           weekday: 'Sat',
           number: 28,
           note: 'full',
-          label: 'Saturday, 28 November, full',
+          description: 'Saturday, 28 November, full',
           kind: 'full',
         },
       ]}
     />,
   )
-  expect(screen.getByRole('radio', { name: 'Tuesday, 24 November, 11 free' })).toHaveProperty('disabled', false)
-  expect(screen.getByRole('radio', { name: 'Saturday, 28 November, full' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { description: 'Tuesday, 24 November' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('radio', { description: 'Saturday, 28 November, full' })).toHaveProperty('disabled', true)
 })
 
 test('a choice made on the server is in the markup, so that the form works without scripts', () => {

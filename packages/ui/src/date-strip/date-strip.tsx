@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
@@ -15,8 +15,8 @@ export interface StripDay {
   number: ReactNode
   /** "11 free", "full", "request". */
   note?: ReactNode
-  /** The whole in words, such as "Tuesday, 24 November, 11 free"; for a day that is not open with its reason. */
-  label: string
+  /** Read out after what is seen: "Tuesday, 24 November"; for a day that is not open with its reason. */
+  description: string
   /** `request`: too near to be booked at once, leads to the booking request. `full`: cannot be chosen. */
   kind?: 'open' | 'request' | 'full'
 }
@@ -28,6 +28,7 @@ export interface DateStripProps extends ChoiceGroupProps {
 /** The next 14 days as radios: a strip to swipe on the phone, two weeks from 600 px. */
 export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
   const strip = useRef<HTMLDivElement>(null)
+  const id = useId()
 
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('label:has(:checked)')
@@ -41,13 +42,22 @@ export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
     <div ref={strip}>
       <ChoiceGroup group={group} className={styles.strip}>
         {days.map((day) => (
-          <label key={day.value} className={joinClasses(styles.day, day.kind === 'request' && styles.request)}>
-            <ChoiceInput group={group} value={day.value} disabled={day.kind === 'full'} aria-label={day.label} />
-            <span className={styles.weekday}>{day.weekday}</span>
-            <span className={styles.number}>{day.number}</span>
-            {day.note && <span className={styles.note}>{day.note}</span>}
-            <Icon name="check" size={16} />
-          </label>
+          <Fragment key={day.value}>
+            <label className={joinClasses(styles.day, day.kind === 'request' && styles.request)}>
+              <ChoiceInput
+                group={group}
+                value={day.value}
+                disabled={day.kind === 'full'}
+                aria-describedby={`${id}-${day.value}`}
+              />
+              <span className={styles.weekday}>{day.weekday}</span> <span className={styles.number}>{day.number}</span>{' '}
+              {day.note && <span className={styles.note}>{day.note}</span>}
+              <Icon name="check" size={16} />
+            </label>
+            <span hidden id={`${id}-${day.value}`}>
+              {day.description}
+            </span>
+          </Fragment>
         ))}
       </ChoiceGroup>
     </div>

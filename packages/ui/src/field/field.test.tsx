@@ -67,4 +67,13 @@ test('the error of a field without a summary fills a region that stood there bef
 test('the error of a field with a summary is read out by the summary alone', () => {
   const { container } = render(<Field label="Postal code" error="Enter five digits" />)
   expect(container.querySelector('[aria-live]')).toBeNull()
+
+test('a choice that has to be made is not marked invalid before anybody missed it', () => {
+  render(
+    <SelectField label="Month" required>
+      <option value="">Month</option>
+    </SelectField>,
+  )
+  // Browsers count a required select as invalid while nothing is chosen, unless told otherwise.
+  expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('false')
 })

@@ -164,7 +164,8 @@ export const SelectField = ({
           {...rest}
           id={ids.control}
           className={styles.input}
-          aria-invalid={error ? true : rest['aria-invalid']}
+          // Never left out: a required select without a choice would count as invalid from the start.
+          aria-invalid={error ? true : (rest['aria-invalid'] ?? false)}
           aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
         >
           {children}

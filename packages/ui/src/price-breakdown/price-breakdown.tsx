@@ -31,9 +31,8 @@ export const PriceBreakdown = ({ lines, total, room = false, note, className }: 
         </div>
       ))}
       {total && (
-        <div className={styles.total}>
-          <dt>{total.label}</dt>
-          <dd aria-live="polite">{total.amount}</dd>
+        <div className={styles.total} aria-live="polite" aria-atomic="true">
+          <dt>{total.label}</dt> <dd>{total.amount}</dd>
         </div>
       )}
     </dl>

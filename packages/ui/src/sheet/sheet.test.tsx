@@ -58,3 +58,35 @@ test('a confirm dialog gives the focus to the harmless button', () => {
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay and pay' }))
 })
+
+test('a question is described by its text', () => {
+  render(
+    <ConfirmDialog
+      open
+      onClose={() => undefined}
+      title="Leave the payment"
+      closeLabel="Close"
+      stay={<Button>Stay and pay</Button>}
+      proceed={<Button variant="quiet">Leave and cancel</Button>}
+    >
+      <p>Your time becomes free for others.</p>
+    </ConfirmDialog>,
+  )
+  expect(screen.getByRole('dialog', { description: 'Your time becomes free for others.' })).toBeDefined()
+})
+
+test('a sheet is described by its text, or by the part of it that is meant', () => {
+  const { rerender } = render(
+    <Sheet open isText onClose={() => undefined} title="Your appointment" closeLabel="Close">
+      <p>Thursday, 3 December</p>
+    </Sheet>,
+  )
+  expect(screen.getByRole('dialog', { description: 'Thursday, 3 December' })).toBeDefined()
+  rerender(
+    <Sheet open describedBy="lead" onClose={() => undefined} title="Newsletter" closeLabel="Close">
+      <p id="lead">Once a month</p>
+      <input aria-label="Email" />
+    </Sheet>,
+  )
+  expect(screen.getByRole('dialog', { description: 'Once a month' })).toBeDefined()
+})

@@ -15,6 +15,10 @@ export interface SheetProps {
   closeLabel: string
   /** `sheet` grows with its content, `tall` keeps its height while results change, `dialog` is narrower. */
   size?: 'sheet' | 'tall' | 'dialog'
+  /** The content is text, which is read out with the title. */
+  isText?: boolean
+  /** The id of the text within the content that is read out with the title. */
+  describedBy?: string
   /** Stays in view under the scrolling content: the way on. */
   footer?: ReactNode
   className?: string | undefined
@@ -28,11 +32,14 @@ export const Sheet = ({
   title,
   closeLabel,
   size = 'sheet',
+  isText = false,
+  describedBy,
   footer,
   className,
   children,
 }: SheetProps): JSX.Element => {
   const titleId = useId()
+  const bodyId = useId()
   const { ref, filled, events } = useModal(open, onClose)
   return (
     <dialog
@@ -40,13 +47,18 @@ export const Sheet = ({
       {...events}
       className={joinClasses(styles.sheet, styles[size], className)}
       aria-labelledby={titleId}
+      aria-describedby={isText ? bodyId : describedBy}
     >
       <LiveRegion />
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="x" iconSize={24} label={closeLabel} onClick={onClose} />
       </div>
-      {children !== undefined && <div className={styles.body}>{filled && children}</div>}
+      {children !== undefined && (
+        <div id={bodyId} className={styles.body}>
+          {filled && children}
+        </div>
+      )}
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}
     </dialog>
   )
@@ -69,6 +81,7 @@ export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDial
   <Sheet
     {...sheet}
     size="dialog"
+    isText
     footer={
       <>
         <div className={styles.stay} data-first-focus="">

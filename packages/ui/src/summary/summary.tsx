@@ -64,7 +64,7 @@ export const SummaryFooter = ({
     <div className={styles.what}>
       <b>{title}</b>
       {detail && <span className={styles.detail}>{detail}</span>}
-      <p className={styles.price} aria-live="polite">
+      <p className={styles.price} aria-live="polite" aria-atomic="true">
         {price}
       </p>
     </div>
@@ -88,11 +88,8 @@ export interface SummaryFootProps {
 export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element => (
   <div className={styles.foot}>
     {total && (
-      <p className={styles.total}>
-        <span>{total.label}</span>
-        <span className={styles.sum} aria-live="polite">
-          {total.sum}
-        </span>
+      <p className={styles.total} aria-live="polite" aria-atomic="true">
+        <span>{total.label}</span> <span className={styles.sum}>{total.sum}</span>
       </p>
     )}
     {total?.note && <p className={styles.note}>{total.note}</p>}

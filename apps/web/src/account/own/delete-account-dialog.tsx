@@ -69,6 +69,7 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
       title={t('client.delete.title')}
       closeLabel={t('common.close')}
       size="dialog"
+      describedBy={`${id}-text`}
       footer={
         <>
           <Button block variant="secondary" onClick={onClose}>
@@ -86,7 +87,7 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
           errors={form.items}
           attempt={form.attempt}
         />
-        <p>{t('client.delete.text')}</p>
+        <p id={`${id}-text`}>{t('client.delete.text')}</p>
         {external ? (
           <Field
             {...ofWord.field('word')}

@@ -20,6 +20,7 @@ export function DetailsSheet({ page, ...details }: DetailsSheetProps): JSX.Eleme
       </Button>
       <Sheet
         open={open}
+        isText
         onClose={() => setOpen(false)}
         closeLabel={t('common.close')}
         title={t('bookings.details.title')}

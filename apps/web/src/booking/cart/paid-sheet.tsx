@@ -25,6 +25,7 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
   return (
     <Sheet
       open={open}
+      isText
       onClose={close}
       closeLabel={t('cart.sheet.close')}
       title={t('cart.sheet.title')}

@@ -11,7 +11,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
   const cart = readFragment(CartAppointmentFragmentDoc, masked)
   const t = useT()
   const text = useLocalized()
-  const { dateTime, money, monthShort, names, timeRange, weekdayShort } = useFormats()
+  const { dateTime, dayLong, money, monthShort, names, timeRange, weekdayShort } = useFormats()
   const startAt = Date.parse(cart.time)
   const day = dayOf(startAt)
   const treatments = cart.bookings.map(({ treatmentType, expert }) =>
@@ -21,6 +21,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
     month: monthShort(day),
     number: String(Number(day.slice(8))),
     weekday: weekdayShort(day),
+    label: dayLong(day),
   }
   const where = [cart.location && text(cart.location.name), addressLine(cart.address)].filter(Boolean).join(', ')
   return {

@@ -11,7 +11,7 @@ import {
   TextareaField,
 } from '@ruhepol/ui'
 import { limits, reportReasons } from '@ruhepol/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { FieldError } from '../../booking/index.ts'
 import { RichText, useFormats, useT } from '../../i18n/index.ts'
@@ -30,6 +30,7 @@ interface ReportSheetProps {
 /** Reports a review to the operator (Art. 16 DSA). */
 export function ReportSheet({ open, reviewId, review, onClose }: ReportSheetProps): JSX.Element {
   const t = useT()
+  const reviewTextId = useId()
   const [sentTo, setSentTo] = useState<string>()
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,10 +38,16 @@ export function ReportSheet({ open, reviewId, review, onClose }: ReportSheetProp
     if (sentTo !== undefined) done.current?.focus()
   }, [sentTo])
   return (
-    <Sheet open={open} onClose={onClose} title={t('profile.reviews.report')} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('profile.reviews.report')}
+      closeLabel={t('common.close')}
+      describedBy={reviewTextId}
+    >
       {sentTo === undefined ? (
         <Stack gap={4}>
-          <p>{review}</p>
+          <p id={reviewTextId}>{review}</p>
           <ReportFields reviewId={reviewId} onSent={setSentTo} />
         </Stack>
       ) : (

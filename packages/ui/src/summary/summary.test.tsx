@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PriceBreakdown } from '../price-breakdown/price-breakdown.tsx'
+import { SummaryFoot, SummaryFooter } from './summary.tsx'
+
+afterEach(cleanup)
+
+/** What is read out when this text changes. */
+const readWith = (text: string) => screen.getByText(text).closest('[aria-live=polite][aria-atomic=true]')?.textContent
+
+test('a change of the price is read out as a whole', () => {
+  const price = (
+    <>
+      from <b>87 EUR</b> in all
+    </>
+  )
+  render(
+    <SummaryFooter label="Your selection" title="Tuesday" price={price} action={<button type="button">Next</button>} />,
+  )
+  expect(readWith('87 EUR')).toBe('from 87 EUR in all')
+})
+
+test('a change of the total is read out with its name', () => {
+  render(<SummaryFoot total={{ label: 'Total', sum: '75.75 EUR' }}>{null}</SummaryFoot>)
+  expect(readWith('75.75 EUR')).toBe('Total 75.75 EUR')
+  cleanup()
+  render(<PriceBreakdown lines={[]} total={{ label: 'Total', amount: '75.75 EUR' }} />)
+  expect(readWith('75.75 EUR')).toBe('Total 75.75 EUR')
+})
