@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { withNumberOfExperts } from '../platform/booking-rules.ts'
 import styles from './discovery.module.css'
+import { useArrowWalk } from './use-arrow-walk.ts'
 import type { Discovery } from './use-discovery.ts'
 
 /** For one person or for two: as many experts come (spec 2, booking flow 1). */
@@ -11,6 +12,7 @@ export function PersonsQuestion({ discovery }: { discovery: Discovery }): JSX.El
   const t = useT()
   const labelId = useId()
   const { search, choose } = discovery
+  const walk = useArrowWalk(search)
   const forTwo = search.numberOfExperts === 2
   return (
     <div className={styles.persons}>
@@ -24,7 +26,11 @@ export function PersonsQuestion({ discovery }: { discovery: Discovery }): JSX.El
         name="numberOfExperts"
         labelledBy={labelId}
         value={forTwo ? '2' : '1'}
-        onValueChange={(value) => choose(withNumberOfExperts(search, value === '2' ? 2 : 1))}
+        events={walk.events}
+        onValueChange={(value) => {
+          const from = walk.from()
+          choose(withNumberOfExperts(from, value === '2' ? 2 : 1), from)
+        }}
         options={[
           { value: '1', label: t('discovery.persons.one'), icon: 'user' },
           { value: '2', label: t('discovery.persons.two'), icon: 'users' },

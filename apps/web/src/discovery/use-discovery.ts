@@ -23,8 +23,8 @@ export const stripLength = 14
 /** Everything the parts of /treatments and /booking/expert-select share. */
 export interface Discovery {
   search: BookingSearch
-  /** Takes a choice into the address, without a new entry in the history. */
-  choose: (next: BookingSearch) => void
+  /** Takes a choice into the address, without a new entry in the history. `from`: what it changes, if not `search`. */
+  choose: (next: BookingSearch, from?: BookingSearch) => void
   /** Gives back what the last change cleared; undefined where it cleared nothing. */
   undo: (() => void) | undefined
   sheet: DiscoverySheet | undefined
@@ -121,8 +121,8 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     setAhead({ of: inAddress, search: before })
     goTo(before, { replace: router.state.location.pathname === path })
   })
-  const choose = (next: BookingSearch): void => {
-    note(search, next)
+  const choose = (next: BookingSearch, from = search): void => {
+    note(from, next, search)
     setAhead({ of: inAddress, search: next })
     goTo(next, { sheet, replace: true })
   }

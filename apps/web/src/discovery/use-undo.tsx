@@ -7,8 +7,11 @@ import type { BookingSearch } from '../platform/booking-search.ts'
 import { clearedChoices } from './cleared-choices.ts'
 
 interface Undo {
-  /** Notes a change, and offers to take it back where it cleared other choices, or all together with what was entered. */
-  note: (before: BookingSearch, next: BookingSearch) => void
+  /**
+   * Notes a change, and offers to take it back where it cleared other choices, or all together with what was entered.
+   * `shown`: what is chosen now, where the change starts from something before that.
+   */
+  note: (before: BookingSearch, next: BookingSearch, shown?: BookingSearch) => void
   /** Takes the last change back; undefined where it cleared nothing. */
   undo: (() => void) | undefined
 }
@@ -25,7 +28,9 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
   const toast = useToast()
   const [last, setLast] = useState<() => void>()
   const hideToast = useRef<() => void>(undefined)
+  const offered = useRef<{ text: string; before: BookingSearch }>(undefined)
   const forget = (): void => {
+    offered.current = undefined
     setLast(undefined)
     hideToast.current?.()
   }
@@ -33,6 +38,7 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
   useEffect(() => () => hideToast.current?.(), [])
 
   const undoTo = (before: BookingSearch, restoreDrafts?: () => void): void => {
+    offered.current = undefined
     setLast(undefined)
     restoreDrafts?.()
     restore(before)
@@ -50,7 +56,7 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
     hideToast.current = toast({ text, action })
   }
   return {
-    note: (before, next) => {
+    note: (before, next, shown = before) => {
       if (isEmpty(next) && !isEmpty(before)) {
         const restoreDrafts = clearDrafts()
         return offer(t('discovery.cleared'), () => undoTo(before, restoreDrafts))
@@ -58,11 +64,15 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
       const cleared = clearedChoices(before, next)
       if (cleared.length === 0) {
         // Going back further than this change would lose what it chose.
-        if (!isSameSearch(before, next)) forget()
+        if (!isSameSearch(shown, next)) forget()
         return
       }
       const what = names(cleared.map((kind) => t(`discovery.undo.${kind}`)))
-      offer(t('discovery.undo.text', { what }), () => undoTo(before))
+      const text = t('discovery.undo.text', { what })
+      // Said once, however many radios the arrow keys pass.
+      if (offered.current?.text === text && isSameSearch(offered.current.before, before)) return
+      offer(text, () => undoTo(before))
+      offered.current = { text, before }
     },
     undo: last,
   }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import type { ComponentPropsWithRef, HTMLAttributes, JSX, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './choice.module.css'
@@ -14,6 +14,8 @@ export interface ChoiceGroupProps {
   label?: string
   /** The id of the heading that names the group. */
   labelledBy?: string
+  /** For telling choices with the arrow keys from others. */
+  events?: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>
   className?: string | undefined
 }
 
@@ -53,6 +55,7 @@ export const ChoiceGroup = ({
   children: ReactNode
 }): JSX.Element => (
   <div
+    {...group.events}
     role="radiogroup"
     aria-label={group.label}
     aria-labelledby={group.labelledBy}

@@ -16,6 +16,7 @@ import { requestReason } from './request-reason.ts'
 import { SectionState } from '../section-state.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import type { Discovery } from '../use-discovery.ts'
+import { useArrowWalk } from '../use-arrow-walk.ts'
 import { useFreeDays } from './use-free-days.ts'
 
 /** Any Monday: weekdays are named after the days that follow it. */
@@ -83,6 +84,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { month: monthName, weekday, weekdayShort, dayLong, dateTimeShort } = useFormats()
   const { search, choose, today, firstDay, lastDay, now, place } = discovery
+  const walk = useArrowWalk(search)
   const [month, setMonth] = useState(monthOf(search.date ?? firstDay))
   const first = [`${month}-01`, firstDay].sort()[1] ?? firstDay
   const last = [lastDayOf(month), lastDay].sort()[0] ?? lastDay
@@ -149,8 +151,9 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
             value={search.timeRange ?? null}
             onValueChange={(value) => {
               const range = timeRanges.find((one) => one === value)
-              if (range) choose(withDate(search, chosen.date, range))
+              if (range) choose(withDate(walk.from(), chosen.date, range))
             }}
+            events={walk.events}
             periods={periodOptions(t, {
               chosen,
               now,

@@ -19,6 +19,7 @@ import { DayShapes } from '../shapes.tsx'
 import { part } from '../../platform/part.tsx'
 import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
+import { useArrowWalk } from '../use-arrow-walk.ts'
 import { useEver } from '../use-ever.ts'
 import { useFreeDays } from './use-free-days.ts'
 
@@ -52,6 +53,7 @@ export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
 function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element {
   const { search, choose, stripStart } = discovery
   const words = useStripWords(discovery)
+  const walk = useArrowWalk(search)
   const shown = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
   const free = new Map(days.map((day) => [day.date, day]))
   const chosen = search.date === undefined ? undefined : free.get(search.date)
@@ -65,8 +67,11 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
         value={search.date ?? null}
         onValueChange={(date) => {
           const day = free.get(date)
-          if (day) choose(withFreeDay(search, day))
+          if (!day) return
+          const from = walk.from()
+          choose(withFreeDay(from, day), from)
         }}
+        events={walk.events}
         days={shown.map((day, index) => words(day, free.get(day), index))}
       />
       <DayHint discovery={discovery} days={days} />
@@ -102,7 +107,7 @@ function useStripWords({
       weekday: startsMonth ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
       number: Number(day.slice(8)),
       note,
-      label: `${dayLong(day)}, ${reason}`,
+      description: reason === note ? dayLong(day) : `${dayLong(day)}, ${reason}`,
       kind: state === 'open' || state === 'few' ? 'open' : 'request',
     }
   }
@@ -167,6 +172,7 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
 function Periods({ discovery, chosen }: { discovery: Discovery; chosen: FreeDay }): JSX.Element | null {
   const t = useT()
   const { search, choose, now, place } = discovery
+  const walk = useArrowWalk(search)
   const needed = search.numberOfExperts ?? 1
   if (chosen.totalExperts < needed) return null
   const periods = periodOptions(t, {
@@ -185,8 +191,11 @@ function Periods({ discovery, chosen }: { discovery: Discovery; chosen: FreeDay 
         value={search.timeRange ?? null}
         onValueChange={(value) => {
           const range = timeRanges.find((one) => one === value)
-          if (range) choose(withDate(search, chosen.date, range))
+          if (!range) return
+          const from = walk.from()
+          choose(withDate(from, chosen.date, range), from)
         }}
+        events={walk.events}
         periods={periods}
       />
       {asked.length > 0 && (

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { ToastProvider } from '@ruhepol/ui'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { JSX } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ExpertCardFragment } from '../../gql/graphql.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { useDiscovery } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { ExpertChoices } from './expert-choices.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const discovery = { search: { postalCode: '10115' }, choose: () => undefined } as unknown as Discovery
 const expertNumber = (number: number): ExpertCardFragment => ({
@@ -38,4 +45,81 @@ test.each([
     { features: ['discovery'] },
   )
   expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
+
+/** The experts as choices on their page, with a treatment that all of them offer, and what of it is chosen. */
+async function showChoices(search: string) {
+  const types = [{ id: 'classic', prices: [] }]
+  send.mockResolvedValue({
+    data: {
+      appConfig: { now: '2027-01-11T08:00:00.000Z' },
+      locations: [],
+      servedArea: { postalCode: '10115', served: true, openingSoon: false, city: 'Berlin', atHomeFee: { intValue: 0 } },
+      availableTreatmentTypes: types,
+      expertProfile: { ...expertNumber(1), treatmentTypes: types },
+    },
+  })
+  const found = [1, 2, 3].map((number) => ({ card: expertNumber(number), next: undefined }))
+  const Page = (): JSX.Element => {
+    const choices = useDiscovery()
+    return (
+      <ToastProvider>
+        <ExpertChoices
+          discovery={choices}
+          found={found}
+          count={3}
+          more={{ load: () => Promise.resolve(), isLoading: false }}
+          anyone={{ name: 'Anyone', line: 'Whoever is free first' }}
+          nobody="nobody"
+        />
+        <p>{`chosen: ${choices.search.expert ?? 'anyone'}, ${choices.search.type ?? 'no treatment'}`}</p>
+      </ToastProvider>
+    )
+  }
+  const path = `/treatments?postalCode=10115&date=2027-01-14&${search}`
+  await renderInApp(Page, { features: ['discovery'], route: '/treatments', path })
+}
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+/** What a browser does at an arrow key: the next radio has the focus and is chosen. */
+async function arrowTo(name: RegExp): Promise<void> {
+  fireEvent.keyDown(await radio(/Anyone/), { key: 'ArrowDown' })
+  const next = await radio(name)
+  next.focus()
+  fireEvent.click(next)
+  fireEvent.keyUp(next, { key: 'ArrowDown' })
+}
+const chosen = (what: string) => screen.findByText(`chosen: ${what}`)
+const undo = () => screen.queryByRole('button', { name: 'Undo' })
+
+describe('the arrow keys over the experts', () => {
+  test('keep the treatment that was chosen for whoever is free, as a press on the last of them would', async () => {
+    await showChoices('type=classic')
+    for (const number of [1, 2, 3]) {
+      await arrowTo(new RegExp(`Expert ${number}`))
+      expect(await chosen(`${number}, classic`)).toBeDefined()
+    }
+    expect(undo()).toBeNull()
+  })
+
+  test('say what the change from a chosen expert clears, and give it back on the way back', async () => {
+    await showChoices('type=classic&expert=1')
+    await waitFor(async () => expect((await radio(/Expert 1/)).checked).toBe(true))
+    await arrowTo(/Expert 2/)
+    await arrowTo(/Expert 3/)
+    expect(await chosen('3, no treatment')).toBeDefined()
+    expect(undo()).not.toBeNull()
+    await arrowTo(/Expert 1/)
+    expect(await chosen('1, classic')).toBeDefined()
+    expect(undo()).toBeNull()
+  })
+
+  test('begin a new choice after a press with the mouse', async () => {
+    await showChoices('type=classic&expert=1')
+    await arrowTo(/Expert 2/)
+    fireEvent.pointerDown(await radio(/Expert 3/))
+    fireEvent.click(await radio(/Expert 3/))
+    expect(await chosen('3, no treatment')).toBeDefined()
+    await arrowTo(/Expert 1/)
+    expect(await chosen('1, no treatment')).toBeDefined()
+  })
 })

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/index.ts'
 import { withExpert } from '../../platform/booking-rules.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import styles from '../discovery.module.css'
+import { useArrowWalk } from '../use-arrow-walk.ts'
 import { useExpertOption, useNextWords } from './expert-option.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { useChosenExpert } from '../treatments/use-treatment-types.ts'
@@ -54,6 +55,7 @@ export function ExpertChoices({
   const optionOf = useExpertOption(discovery)
   const nextWords = useNextWords(search.date)
   const list = useRef<HTMLDivElement>(null)
+  const walk = useArrowWalk(search)
   if (count === 0 && !chosen) return <>{nobody}</>
 
   const first = found.flatMap(({ next }) => next ?? []).sort()[0]
@@ -80,7 +82,11 @@ export function ExpertChoices({
           labelledBy="expert"
           twoColumns
           value={search.expert ?? anyone}
-          onValueChange={(id) => choose(withExpert(search, id === anyone ? undefined : id))}
+          events={walk.events}
+          onValueChange={(id) => {
+            const from = walk.from()
+            choose(withExpert(from, id === anyone ? undefined : id), from)
+          }}
           options={[anyoneOption, ...inOrder.map(({ card, next }) => optionOf(card, next))]}
         />
       </div>

@@ -30,7 +30,7 @@ function useSecondGuest(discovery: Discovery): Discovery {
     // The way is paid once, with the first guest's treatment (decision 16a).
     place: place && { ...place, feeCents: 0 },
     search: secondGuestOf(search),
-    choose: (chosen) => choose(withSecondGuest(search, chosen)),
+    choose: (chosen, from) => choose(withSecondGuest(search, chosen), from && withSecondGuest(search, from)),
   }
 }
 

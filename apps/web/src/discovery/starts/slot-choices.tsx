@@ -7,6 +7,7 @@ import { withSlot } from '../../platform/booking-rules.ts'
 import styles from '../discovery.module.css'
 import { nearestStarts, startsByRange } from './free-starts.ts'
 import { GoneNotice } from './gone-notice.tsx'
+import { useArrowWalk } from '../use-arrow-walk.ts'
 import type { Discovery } from '../use-discovery.ts'
 
 /** How many of the times beside a lost one are pointed out. */
@@ -28,6 +29,7 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
   const { time } = useFormats()
   const [allRanges, setAllRanges] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
+  const walk = useArrowWalk(search)
   if (all.length === 0) {
     return (
       <div className={styles.place}>
@@ -56,7 +58,11 @@ export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps
           labelledBy="slot"
           groups={groups}
           value={all.find((start) => Date.parse(start) === chosen) ?? null}
-          onValueChange={(start) => choose(withSlot(search, start))}
+          events={walk.events}
+          onValueChange={(start) => {
+            const from = walk.from()
+            choose(withSlot(from, start), from)
+          }}
         />
       </div>
       {shown.length < byRange.length && (

@@ -14,6 +14,7 @@ import { FromPrice } from './from-price.tsx'
 import { pressureLevel } from './pressure-level.ts'
 import { SectionState } from '../section-state.tsx'
 import { TreatmentShapes } from '../shapes.tsx'
+import { useArrowWalk } from '../use-arrow-walk.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { pricesOf, useChosenExpert, useTreatmentTypes } from './use-treatment-types.ts'
 import type { TreatmentType } from './use-treatment-types.ts'
@@ -82,6 +83,7 @@ function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
   const t = useT()
   const { search, choose } = discovery
   const optionOf = useTreatmentOption(discovery, aboutHref, name === 'type' ? pricesOfSecond(search, types) : undefined)
+  const walk = useArrowWalk(search)
   const [all, setAll] = useState(false)
   const inputs = useRef(new Map<string, HTMLInputElement | null>())
   const firstNew = useRef<string>(undefined)
@@ -104,15 +106,12 @@ function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
         value={search.type ?? null}
         onValueChange={(id) => {
           const type = types.find((one) => one.id === id)
-          if (type)
-            choose(
-              withType(
-                search,
-                id,
-                pricesOf(type).prices.map(({ length }) => length),
-              ),
-            )
+          if (!type) return
+          const from = walk.from()
+          const lengths = pricesOf(type).prices.map(({ length }) => length)
+          choose(withType(from, id, lengths), from)
         }}
+        events={walk.events}
         inputRef={(value, element) => inputs.current.set(value, element)}
       />
       {hidden.length > 0 && (
