@@ -64,3 +64,35 @@ test('whoever comes back to the payment after the hold books anew with one press
   await walk.cardFieldsReady()
   await walk.pay()
 })
+
+test('whoever needs longer to pay holds the appointment longer with one press', async ({
+  page,
+  walk,
+  words,
+  api,
+  advance,
+}) => {
+  const choice = await api.freeChoice('2027-02-03', 2)
+  await walk.reachPayment(choice)
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+
+  await advance(holdMinutes - 4)
+  await page.reload()
+  const longer = page.getByRole('button', {
+    name: new RegExp(words.text('booking.longer.action').replace('{until}', '.*')),
+  })
+  await longer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(new RegExp(words.text('booking.longer.done').replace('{until}', '.*')))).toBeAttached()
+  await expect(longer).toBeHidden()
+
+  await advance(holdMinutes - 5)
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await api.isOffered(choice)).toBe(false)
+  await page.reload()
+  await walk.cardFieldsReady()
+  await walk.pay()
+})

@@ -45,7 +45,7 @@ for (const { name, language, device } of views) {
       await choose(walk.group('discovery.slot.title').getByRole('radio').first())
       await expect(page).toHaveURL(/[?&]slot=/)
 
-      const free = new RegExp(`, ${walk.words.text('discovery.day.free')}$`)
+      const free = new RegExp(` ${walk.words.text('discovery.day.free')}$`)
       const another = await days.getByRole('radio', { checked: false, name: free }).last().getAttribute('value')
       await choose(days.locator(`input[value="${another}"]`))
       await expect(page).not.toHaveURL(/[?&]slot=/)

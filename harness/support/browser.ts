@@ -174,6 +174,12 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         token,
       })
     },
+    extendHold: async ({ id, token }: Cart): Promise<void> => {
+      await ask(`mutation Extend($id: ID!, $token: String) { extendHold(cartId: $id, token: $token) { id } }`, {
+        id,
+        token,
+      })
+    },
     /** What everybody looks at who has not chosen yet. */
     browse: async (): Promise<void> => {
       await ask(`query Browse { availableTreatmentTypes { id } locations { id } }`, {})

@@ -39,6 +39,7 @@ export type Play = {
   agree: (opening: string, method?: MethodName) => Promise<void>
   returns: (target: Payable, opening: string, method?: MethodName) => Promise<void>
   looks: (cart: Cart) => Promise<void>
+  asksForTime: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
   /** A command of the operator; `done` is what it says where its first try had done it and the answer was lost. */
@@ -176,6 +177,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       person(async () => {
         await browser.poll(cart)
       }),
+    asksForTime: (cart) => person(() => browser.extendHold(cart)),
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
     operate,
     operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),

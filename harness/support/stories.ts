@@ -4,6 +4,7 @@ import { otherStories } from './other-stories.ts'
 import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
 
+const HOLD_WITHOUT_ASKING_IS_OVER = 20
 const HOLD_IS_OVER = 31
 const GRACE_IS_OVER = 61
 const paid = { status: 'paid', keeps: true } as const
@@ -147,6 +148,20 @@ const stories: readonly Story[] = [
       await later(HOLD_IS_OVER)
       await sweep('expireHolds')
       await work()
+      await webhooks()
+    },
+  },
+  {
+    name: 'paying in the time that was asked for',
+    methods: ['card'],
+    ending: paid,
+    tell: async ({ place, open, agree, asksForTime, later, sweep, webhooks }) => {
+      const cart = await place('partlyByVoucher')
+      const opening = await open(cart)
+      await asksForTime(cart)
+      await later(HOLD_WITHOUT_ASKING_IS_OVER)
+      await sweep('expireHolds')
+      await agree(opening)
       await webhooks()
     },
   },

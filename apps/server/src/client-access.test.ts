@@ -54,6 +54,7 @@ const ofCart = {
     'mutation M($id: ID!, $token: String) { failPayment(subject: booking, targetId: $id, token: $token) { status } }',
   cancelBooking:
     'mutation M($booking: ID!, $token: String) { cancelBooking(bookingId: $booking, token: $token) { status } }',
+  extendHold: 'mutation M($id: ID!, $token: String) { extendHold(cartId: $id, token: $token) { holdLimitAt } }',
   cancelCart: 'mutation M($id: ID!, $token: String) { cancelCart(cartId: $id, token: $token) { status } }',
 }
 const ofOrder = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdAfterAttempt, holdFromPlacing, mayOpenPayment, processingGraceUntil } from './hold.ts'
+import { holdAfterAttempt, holdFromPlacing, holdLimit, mayOpenPayment, processingGraceUntil } from './hold.ts'
 
 // The same cases on every run.
 fc.configureGlobal({ seed: 2026 })
@@ -23,6 +23,10 @@ describe('the hold', () => {
     [29, 30, 30],
   ])('after an attempt in minute %i, held until %i, ends in minute %i', (now, heldUntil, end) => {
     expect(holdAfterAttempt({ placedAt, heldUntil: minutes(heldUntil), now: minutes(now) })).toBe(minutes(end))
+  })
+
+  test('of whoever asks for more time lasts as long as any hold can: 15 minutes more', () => {
+    expect(holdLimit(placedAt)).toBe(holdFromPlacing(placedAt) + 15 * MINUTE)
   })
 
   test('never gets shorter, and never longer than 30 minutes', () => {

@@ -8,6 +8,11 @@ export function holdFromPlacing(placedAt: Instant): Instant {
   return placedAt + limits.holdMinutes * MINUTE
 }
 
+/** The latest end of the hold of a cart placed at this instant: what whoever needs longer may ask for (decision 0073). */
+export function holdLimit(placedAt: Instant): Instant {
+  return placedAt + limits.holdMaxMinutes * MINUTE
+}
+
 /** The hold after a payment attempt: never shorter than before, 15 minutes from now, at most 30 from placing. */
 export function holdAfterAttempt({
   placedAt,
@@ -18,7 +23,7 @@ export function holdAfterAttempt({
   heldUntil: Instant
   now: Instant
 }): Instant {
-  const extended = Math.min(now + limits.holdMinutes * MINUTE, placedAt + limits.holdMaxMinutes * MINUTE)
+  const extended = Math.min(now + limits.holdMinutes * MINUTE, holdLimit(placedAt))
   return Math.max(heldUntil, extended)
 }
 

@@ -13,6 +13,7 @@ import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import { findCartsOfClient } from './cart-queries.ts'
 import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
 import { claimCarts } from './claim-carts.ts'
+import { extendHold } from './extend-hold.ts'
 import { getCart, openBooking, openCart, openCarts } from './open-cart.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { placeCart } from './place-cart.ts'
@@ -204,6 +205,13 @@ builder.mutationFields((t) => ({
       const { cartId } = await placeCart(db, request)
       return getCart(db, cartId)
     },
+  }),
+  extendHold: t.field({
+    type: CartObject,
+    description:
+      'For people who need longer to pay: holds the slot until holdLimitAt. Asked again, it changes nothing. payment_not_payable once the cart is paid or its hold is over.',
+    args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { cartId, token }, { db, actor, log }) => extendHold({ db, actor, log, cartId, token }),
   }),
   cancelBooking: t.field({
     type: CartObject,

@@ -18,6 +18,7 @@ export const cartEvents = [
   'place',
   'placeFree',
   'createPayment',
+  'extendHold',
   'paymentSucceeded',
   'paymentFailed',
   'leave',
@@ -47,9 +48,10 @@ const paidWhileReleasing: ByCause = { left: 'cancelled', holdOver: 'paid' }
 /** The table: what is not in it is refused. */
 const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | ByCause>>>> = {
   new: { place: 'placed', placeFree: 'paid' },
-  placed: { createPayment: 'waitingForPayment', leave: 'releasing', holdOver: 'releasing' },
+  placed: { createPayment: 'waitingForPayment', extendHold: 'placed', leave: 'releasing', holdOver: 'releasing' },
   waitingForPayment: {
     createPayment: 'waitingForPayment',
+    extendHold: 'waitingForPayment',
     paymentSucceeded: 'paid',
     paymentFailed: 'waitingForPayment',
     leave: 'releasing',

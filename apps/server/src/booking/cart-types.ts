@@ -31,6 +31,7 @@ import {
   compensationCents,
   compensationOf,
   holdEnd,
+  holdLimitOf,
   isPast,
   isUncharged,
   priceOf,
@@ -199,6 +200,13 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       description: 'Until when the slot is held for payment; null once paid or ended.',
       resolve: holdEnd,
     }),
+    holdLimitAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until when extendHold would hold it, the same as holdExpiresAt where that is not longer; null with it.',
+      resolve: holdLimitOf,
+    }),
   }),
 })
 
@@ -216,6 +224,7 @@ export const MultipleBookingDetailsObject = builder.objectRef<CartRecord>('Multi
       resolve: ({ status, releaseCause }) => publicStatus(status, releaseCause),
     }),
     holdExpiresAt: t.field({ type: 'DateTime', nullable: true, resolve: holdEnd }),
+    holdLimitAt: t.field({ type: 'DateTime', nullable: true, resolve: holdLimitOf }),
     bookings: t.field({ type: [BookingObject], complexity: inMemoryList, resolve: bookingsOf }),
     price: t.field({ type: PriceObject, resolve: priceOf }),
   }),
@@ -233,6 +242,7 @@ export const PlacedCartObject = builder.objectRef<CartRecord>('PlacedCart').impl
     }),
     totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     holdExpiresAt: t.field({ type: 'DateTime', nullable: true, resolve: holdEnd }),
+    holdLimitAt: t.field({ type: 'DateTime', nullable: true, resolve: holdLimitOf }),
     cancellationCompensation: t.field({
       type: CompensationEnum,
       description: 'What cancelling gives back, frozen now.',

@@ -1,4 +1,4 @@
-import { foreignRefundCents, leftCents } from '@ruhepol/rules'
+import { foreignRefundCents, holdLimit, leftCents } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
@@ -26,6 +26,11 @@ export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): b
 /** Until when it can be paid; null once that is over. While a cart is released the column means something else. */
 export function holdEnd({ status, holdExpiresAt }: CartRecord): Date | null {
   return status === 'placed' || status === 'waitingForPayment' ? holdExpiresAt : null
+}
+
+/** The latest end that `extendHold` gives; null once it can no longer be paid. */
+export function holdLimitOf(cart: CartRecord): Date | null {
+  return holdEnd(cart) && new Date(holdLimit(cart.placedAt.getTime()))
 }
 
 export function addressOf(cart: CartRecord): AddressShape {

@@ -1,4 +1,4 @@
-import { holdAfterAttempt, processingGraceUntil, type Instant } from '@ruhepol/rules'
+import { holdAfterAttempt, holdLimit, processingGraceUntil, type Instant } from '@ruhepol/rules'
 import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
 import { releaseQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
@@ -18,6 +18,7 @@ type Move = { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { mo
 /** What must hold beside the table (reliability 1); `now` is the database's. */
 const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
   createPayment: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
+  extendHold: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
   holdOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   graceOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   lateSuccessStands: ({ now, startAt }) => startAt > now,
@@ -32,6 +33,8 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
   switch (event) {
     case 'createPayment':
       return { hold_expires_at: date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
+    case 'extendHold':
+      return { hold_expires_at: date(holdLimit(placedAt)) }
     case 'leave':
     case 'holdOver':
       return {

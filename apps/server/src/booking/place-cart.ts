@@ -2,7 +2,7 @@ import {
   billingAddressLines,
   cancellableUntil,
   holdFromPlacing,
-  limits,
+  holdLimit,
   needsBillingAddress,
   pricePaid,
   type Instant,
@@ -41,7 +41,6 @@ import { assertOffered } from './offered-bookings.ts'
 import { insertBookings, insertCart, type NewCart } from './placing-queries.ts'
 import { venueOf, type Venue } from './venue.ts'
 
-const MINUTE = 60_000
 /** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
 const CODE_TRIES = 5
 /** How often a placing is tried when others spend from the same voucher, or wait for it as it waits for them. */
@@ -158,7 +157,7 @@ function cartOf(
     cancellableUntil: cancellableUntil(input.time),
     now,
     holdExpiresAt: held ? holdFromPlacing(now) : null,
-    holdLimitAt: held ? now + limits.holdMaxMinutes * MINUTE : null,
+    holdLimitAt: held ? holdLimit(now) : null,
     callerHash: held ? callerHash(tokenKey, callerAddress) : null,
     isProven: clientId !== null || input.emailCode != null,
     isEmailProven: isOwnEmail || input.emailCode != null,

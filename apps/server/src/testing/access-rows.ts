@@ -98,6 +98,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
 
   myCart: ofCart('id'),
   cancelCart: ofCart('cartId'),
+  extendHold: ofCart('cartId'),
   multipleBookingDetails: ofCart('shoppingCartId'),
   myBooking: ofBooking('id'),
   cancelBooking: ofBooking('bookingId'),

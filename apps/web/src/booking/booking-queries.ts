@@ -3,6 +3,7 @@ import {
   BookingLengthsDocument,
   CartStateDocument,
   ChosenAppointmentDocument,
+  HoldDocument,
   PartnerLocationDocument,
   PlacedCartDocument,
   QuotedPriceDocument,
@@ -55,3 +56,6 @@ export const priceQuery = (choice: Choice, length: number, code = '') => {
 export const cartQuery = (id: string, token: string) => graphqlQuery(PlacedCartDocument, { id, token })
 
 export const cartStateQuery = (id: string, token: string) => graphqlQuery(CartStateDocument, { id, token })
+
+/** Until when the slot is held, and could be. */
+export const holdQuery = (cartId: string, token: string) => graphqlQuery(HoldDocument, { cartId, token })

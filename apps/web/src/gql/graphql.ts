@@ -687,6 +687,22 @@ export type CancelPaidCartMutationVariables = Exact<{
 
 export type CancelPaidCartMutation = { cancelCart: { id: string, status: CartStatus } };
 
+export type ExtendHoldMutationVariables = Exact<{
+  cartId: string | number;
+  token: string;
+}>;
+
+
+export type ExtendHoldMutation = { extendHold: { holdExpiresAt: string | null } };
+
+export type HoldQueryVariables = Exact<{
+  cartId: string | number;
+  token: string;
+}>;
+
+
+export type HoldQuery = { multipleBookingDetails: { holdExpiresAt: string | null, holdLimitAt: string | null } };
+
 export type ExpertsQueryVariables = Exact<{
   postalCode?: string | null | undefined;
   locationId?: string | number | null | undefined;
@@ -1178,6 +1194,8 @@ export const PlaceCartDocument = {"__meta__":{"hash":"sha256:e7de3ae9c19796381ad
 export const SendEmailCodeDocument = {"__meta__":{"hash":"sha256:2bb8f9651f84c2bf79c76ec13e97ec684f087715f6663b2634e346fda63069ba"}} as unknown as DocumentNode<SendEmailCodeMutation, SendEmailCodeMutationVariables>;
 export const LeaveCartDocument = {"__meta__":{"hash":"sha256:0be99b72f5c2bdd153b68bab1a74189ffc6342106a4c59d0fcc8d074cc3b82dc"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
 export const CancelPaidCartDocument = {"__meta__":{"hash":"sha256:90b704077331254b7e1c36d793303cfc7905f18b151cde0679ea504ff1ad8226"}} as unknown as DocumentNode<CancelPaidCartMutation, CancelPaidCartMutationVariables>;
+export const ExtendHoldDocument = {"__meta__":{"hash":"sha256:d074600e0054e2e6dca25ff85b0d170cc1b47f325499b235705773ede4497833"}} as unknown as DocumentNode<ExtendHoldMutation, ExtendHoldMutationVariables>;
+export const HoldDocument = {"__meta__":{"hash":"sha256:f4db2d9e9800174bdcc42cdac2ef7281c60252dc5908b420a30e4fcbd807c66d"}} as unknown as DocumentNode<HoldQuery, HoldQueryVariables>;
 export const ExpertsDocument = {"__meta__":{"hash":"sha256:4e0c45e2552ddfea5c19168e75c61314b896e2f0793e319de111c37c34e88855"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
 export const FindAddressesDocument = {"__meta__":{"hash":"sha256:c05e7612fed21899f3995bc21b89a0c6c9798f7da42ba3816f007a7d31904a91"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
 export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:0c875bc9dfada42fba4f02aee109f77751941b17bf38d2e2c1cd6db3ac92e1af"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;

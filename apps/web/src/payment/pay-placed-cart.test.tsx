@@ -39,7 +39,7 @@ const comeBack = (persisted: boolean): void => {
 test('the browser’s back button, pressed on the bank’s page, finds a button that pays again', async () => {
   const onWorking = vi.fn<(working: boolean) => void>()
   await renderInApp(
-    () => <PayPlacedCart cart={cart} token="t" onHandedOver={() => undefined} onWorking={onWorking} />,
+    () => <PayPlacedCart cart={cart} token="t" heldUntil={null} onHandedOver={() => undefined} onWorking={onWorking} />,
     { features: ['payment'] },
   )
   const button = await screen.findByRole('button', { name: /Pay 89/ })

@@ -19,7 +19,7 @@ import { usePaymentMethods } from './use-payment-methods.ts'
 import { Wallets } from './wallets.tsx'
 
 /** The ways to pay for a placed cart, on the booking's own page. */
-export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: ContinuePaymentProps): JSX.Element {
+export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking }: ContinuePaymentProps): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
   const online = useOnline()
@@ -58,7 +58,7 @@ export function PayPlacedCart({ cart, token, onHandedOver, onWorking }: Continue
   const missing = missingText({ online, price: true, billed: true, terms: true, free: false, method, complete })
   return (
     <div className={styles.payment}>
-      <ProblemNotice problem={problem} held />
+      <ProblemNotice problem={problem} heldUntil={heldUntil} />
       <Wallets
         wallets={methods.wallets}
         amount={total.intValue}

@@ -164,9 +164,9 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       }
     >
       {placed?.cart.holdExpiresAt && (
-        <HoldCountdown key={placed.cart.holdExpiresAt} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
+        <HoldCountdown cart={placed.cart} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
-      <ProblemNotice problem={problem} held={cart !== undefined} />
+      <ProblemNotice problem={problem} heldUntil={cart?.holdExpiresAt ?? null} />
       {price.failed && (!bill || outdated) && (
         <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}

@@ -1,10 +1,24 @@
 import { Notice } from '@ruhepol/ui'
+import { useState } from 'react'
 import type { JSX } from 'react'
-import { useT } from '../i18n/index.ts'
+import { useFormats, useT } from '../i18n/index.ts'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
+import { useServerClock } from '../platform/server-now.ts'
 import { declineText } from './decline-text.ts'
 import { FocusedAlert } from './focused-alert.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
+
+/** What says that the slot is kept. */
+const saysHeld: ReadonlySet<MessageId> = new Set(['payment.problem.kept', 'payment.problem.tryAgainHeld'])
+
+/** How long the slot is still held; as of the problem, so that it is not read out again with each minute. */
+function HeldFor({ until }: { until: string }): JSX.Element {
+  const t = useT()
+  const { time } = useFormats()
+  const { now } = useServerClock()
+  const [minutes] = useState(() => Math.max(1, Math.floor((Date.parse(until) - now()) / 60_000)))
+  return <> {t('payment.problem.heldFor', { minutes, until: time(until) })}</>
+}
 
 interface Words {
   title: MessageId
@@ -58,20 +72,21 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
 
 interface ProblemNoticeProps {
   problem: PaymentProblem | undefined
-  /** The slot is held for this person. */
-  held: boolean
+  /** Until when the slot is held for this person, RFC 3339; null where nothing is held. */
+  heldUntil: string | null
 }
 
 /** What happened, whether anything was charged where that is known, and what now; takes the focus when it appears. */
-export function ProblemNotice({ problem, held }: ProblemNoticeProps): JSX.Element | null {
+export function ProblemNotice({ problem, heldUntil }: ProblemNoticeProps): JSX.Element | null {
   const t = useT()
-  const words = problem && wordsOf(problem, held)
+  const words = problem && wordsOf(problem, heldUntil !== null)
   if (!problem || !words) return null
   const requestId = problem.kind === 'failed' ? problem.requestId : undefined
   return (
     <FocusedAlert cause={problem}>
       <Notice tone={words.tone} title={t(words.title, words.titleValues)}>
         {t(words.text)}
+        {heldUntil !== null && saysHeld.has(words.text) && <HeldFor key={heldUntil} until={heldUntil} />}
         {requestId && <> {t('common.error.requestId', { requestId })}</>}
       </Notice>
     </FocusedAlert>

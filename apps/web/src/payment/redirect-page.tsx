@@ -20,7 +20,9 @@ const RedirectFields = part(() => import('./redirect-fields.tsx').then((module) 
 function HoldOfTarget({ targetId, secret }: { targetId: string; secret: string }): JSX.Element | null {
   const query = useQuery(cartStateQuery(targetId, secret))
   const until = query.data?.multipleBookingDetails.holdExpiresAt
-  return until ? <HoldCountdown key={until} until={until} onEnd={() => void query.refetch()} /> : null
+  return until ? (
+    <HoldCountdown cart={{ id: targetId, token: secret }} until={until} onEnd={() => void query.refetch()} />
+  ) : null
 }
 
 /**

@@ -69,7 +69,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   )
   return (
     <VoucherFrame step="payment" title={t('voucher.payment.title')} aside={card()}>
-      <ProblemNotice problem={checkout.problem} held={false} />
+      <ProblemNotice problem={checkout.problem} heldUntil={null} />
       <Wallets
         wallets={methods.wallets}
         amount={total}

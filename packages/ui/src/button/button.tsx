@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ComponentPropsWithRef, JSX, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { announce } from '../live-region/announce.ts'
 import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
 import styles from './button.module.css'
@@ -59,16 +60,12 @@ export const Button = ({
 }: ButtonProps): JSX.Element => {
   const reasonId = useId()
   const held = loading || unavailable
-  const [said, setSaid] = useState({ text: '', count: 0 })
-  if (!unavailable && said.text !== '') setSaid({ text: '', count: 0 })
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!held) return onClick?.(event)
     event.preventDefault()
-    if (!unavailable) return
-    const text = descriptionOf(event.currentTarget)
-    setSaid(({ count }) => ({ text, count: count + 1 }))
+    if (unavailable) announce(descriptionOf(event.currentTarget))
   }
-  const pressable = (
+  const button = (
     <button
       {...rest}
       type={type}
@@ -82,17 +79,6 @@ export const Button = ({
       {children}
       {iconEnd && !loading && <Icon name={iconEnd} />}
     </button>
-  )
-  const button = unavailable ? (
-    <>
-      {pressable}
-      <span className="visually-hidden" role="status">
-        {/* Another element each time, so that the same words are said again. */}
-        <span key={said.count}>{said.text}</span>
-      </span>
-    </>
-  ) : (
-    pressable
   )
   if (!reason) return button
   return (

@@ -67,6 +67,7 @@ test('the error of a field without a summary fills a region that stood there bef
 test('the error of a field with a summary is read out by the summary alone', () => {
   const { container } = render(<Field label="Postal code" error="Enter five digits" />)
   expect(container.querySelector('[aria-live]')).toBeNull()
+})
 
 test('a choice that has to be made is not marked invalid before anybody missed it', () => {
   render(

@@ -79,7 +79,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
         )}
         {holdExpiresAt !== null && !over && stage !== 'processing' && (
           <HoldCountdown
-            key={holdExpiresAt}
+            cart={{ id: cart.id, token }}
             until={holdExpiresAt}
             onEnd={() => {
               setEndedHold(holdExpiresAt)
@@ -87,7 +87,8 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
             }}
           />
         )}
-        {(payable || paying) && continuePayment({ cart, token, onHandedOver: live.refresh, onWorking: setPaying })}
+        {(payable || paying) &&
+          continuePayment({ cart, token, heldUntil: holdExpiresAt, onHandedOver: live.refresh, onWorking: setPaying })}
         <section className={styles.card} aria-label={t('cart.state')}>
           <CartWhen cart={cart} past={over} />
           {!over && (

@@ -16,7 +16,7 @@ test('the page of the server counts from its answer, however long the process ha
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <HoldCountdown until="2026-10-20T10:15:00Z" onEnd={() => undefined} />
+        <HoldCountdown cart={{ id: 'cart', token: 'token' }} until="2026-10-20T10:15:00Z" onEnd={() => undefined} />
       </I18nProvider>
     </QueryClientProvider>,
   )

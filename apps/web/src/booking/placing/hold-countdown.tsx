@@ -1,22 +1,106 @@
-import { Countdown } from '@ruhepol/ui'
+import { announce, Button, Countdown, Notice } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { RichText, useT } from '../../i18n/index.ts'
+import { ExtendHoldDocument } from '../../gql/graphql.ts'
+import { RichText, useFormats, useT } from '../../i18n/index.ts'
+import { execute } from '../../platform/api/execute.ts'
 import { useServerClock } from '../../platform/server-now.ts'
+import { useFailureToast } from '../../platform/use-failure-toast.ts'
+import { cartStateQuery, holdQuery } from '../booking-queries.ts'
+import styles from './hold-countdown.module.css'
+import { noteHold } from './place-cart.ts'
 
-/** How long the slot is still held (decision 9); silent but at 5 and 1 minutes. */
-export function HoldCountdown({ until, onEnd }: { until: string; onEnd: () => void }): JSX.Element {
+const minute = 60_000
+/** Milliseconds before the end from which more time is offered. */
+const offeredBefore = 5 * minute
+
+interface HoldCountdownProps {
+  cart: { id: string; token: string }
+  /** RFC 3339. */
+  until: string
+  onEnd: () => void
+}
+
+/** How long the slot is still held (decision 9), and before that ends the way to hold it longer (decision 73). */
+export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.Element {
   const t = useT()
   const { now } = useServerClock()
+  const box = useRef<HTMLDivElement>(null)
+  const isNearEnd = useIsNearEnd(until, now)
   return (
-    <Countdown
-      endsAt={Date.parse(until)}
-      total={limits.holdMinutes * 60_000}
-      now={now}
-      // The time itself is an element, so it stands where the message has its tag.
-      sentence={(time) => <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />}
-      announcement={(minutes) => t('booking.holdLeft', { minutes })}
-      onEnd={onEnd}
-    />
+    <div ref={box} tabIndex={-1} className={styles.hold}>
+      <Countdown
+        key={until}
+        endsAt={Date.parse(until)}
+        total={limits.holdMinutes * minute}
+        now={now}
+        // The time itself is an element, so it stands where the message has its tag.
+        sentence={(time) => <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />}
+        announcement={(minutes) => t('booking.holdLeft', { minutes })}
+        onEnd={onEnd}
+      />
+      {isNearEnd && <LongerHold cart={cart} onHeld={() => box.current?.focus({ preventScroll: true })} />}
+    </div>
+  )
+}
+
+/** Whether the end of the hold is near; false on the server, whose clock is not the page's. */
+function useIsNearEnd(until: string, now: () => number): boolean {
+  const [nearEndOf, setNearEndOf] = useState<string>()
+  const wait = useEffectEvent(() => Date.parse(until) - now() - offeredBefore)
+  useEffect(() => {
+    const timer = setTimeout(() => setNearEndOf(until), wait())
+    return () => clearTimeout(timer)
+  }, [until])
+  return nearEndOf === until
+}
+
+interface LongerHoldProps extends Pick<HoldCountdownProps, 'cart'> {
+  /** The pressed button is gone. */
+  onHeld: () => void
+}
+
+/** Offers to hold the slot longer, where it can be. */
+function LongerHold({ cart: { id, token }, onHeld }: LongerHoldProps): JSX.Element | null {
+  const t = useT()
+  const { time } = useFormats()
+  const queryClient = useQueryClient()
+  const fail = useFailureToast()
+  const [isWorking, setIsWorking] = useState(false)
+  const { data } = useQuery({ ...holdQuery(id, token), staleTime: 0 })
+  const { holdExpiresAt, holdLimitAt } = data?.multipleBookingDetails ?? {}
+  if (!holdExpiresAt || !holdLimitAt || Date.parse(holdLimitAt) - Date.parse(holdExpiresAt) < minute) return null
+
+  const extend = async (): Promise<void> => {
+    setIsWorking(true)
+    try {
+      // Asked again it changes nothing.
+      const { extendHold } = await execute(ExtendHoldDocument, { cartId: id, token }, { idempotent: true })
+      announce(t('booking.longer.done', { until: time(holdLimitAt) }))
+      onHeld()
+      noteHold(id, extendHold.holdExpiresAt)
+    } catch (error) {
+      fail(error, 'extendHold')
+    } finally {
+      const queries = [cartStateQuery(id, token), holdQuery(id, token)]
+      await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+      setIsWorking(false)
+    }
+  }
+  return (
+    <Notice
+      icon="clock"
+      announced="politely"
+      title={t('booking.longer.title')}
+      action={
+        <Button size="small" variant="secondary" loading={isWorking} onClick={() => void extend()}>
+          {t('booking.longer.action', { until: time(holdLimitAt) })}
+        </Button>
+      }
+    >
+      {t('booking.longer.text', { until: time(holdLimitAt) })}
+    </Notice>
   )
 }

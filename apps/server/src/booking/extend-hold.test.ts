@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { expireHolds } from './expire-carts.ts'
+import { extendHold } from './extend-hold.ts'
+import { getCart } from './open-cart.ts'
+import { placing, silent, worldOfFile } from './testing/booking-world.ts'
+
+const world = await worldOfFile({ poolSize: 10 })
+
+const MINUTE = 60_000
+const extend = (cartId: string, token = world.token(cartId)) =>
+  extendHold({ db: world.db, actor: { kind: 'guest' }, log: silent, cartId, token })
+const sweep = () => expireHolds(world.db, silent)
+/** In which minute after placing the hold ends. */
+async function heldMinutes(cartId: string): Promise<number | undefined> {
+  const { holdExpiresAt, placedAt } = await getCart(world.db, cartId)
+  return holdExpiresAt ? (holdExpiresAt.getTime() - placedAt.getTime()) / MINUTE : undefined
+}
+const timesExtended = async (cartId: string) => {
+  const events = world.db.selectFrom('cart_event').select('id').where('cart_id', '=', cartId)
+  return (await events.where('event', '=', 'extendHold').execute()).length
+}
+
+describe('extending the hold', () => {
+  test('of a cart that nobody began to pay holds its slot for 15 minutes more, and no longer', async () => {
+    const cartId = await world.place()
+    await world.advance(14)
+    expect(await extend(cartId)).toMatchObject({ status: 'placed' })
+    expect(await heldMinutes(cartId)).toBe(30)
+    await world.advance(15)
+    await sweep()
+    expect(await world.status(cartId)).toBe('placed')
+    await world.advance(1)
+    await sweep()
+    expect(await world.status(cartId)).toBe('expired')
+  })
+
+  test('keeps a payment that is open, which succeeds in the time that was added', async () => {
+    const cartId = await world.place()
+    await world.move(cartId, 'createPayment')
+    await world.advance(10)
+    expect(await extend(cartId)).toMatchObject({ status: 'waitingForPayment' })
+    await world.advance(19)
+    await sweep()
+    expect(await world.move(cartId, 'paymentSucceeded')).toMatchObject({ moved: true, to: 'paid' })
+  })
+
+  test('changes nothing when it is asked for again, also at the same moment', async () => {
+    const cartId = await world.place()
+    await Promise.all([extend(cartId), extend(cartId), extend(cartId)])
+    await world.advance(20)
+    await extend(cartId)
+    expect([await heldMinutes(cartId), await timesExtended(cartId)]).toEqual([30, 1])
+  })
+
+  test('is refused once the hold is over, before the slot is given back and after that', async () => {
+    const cartId = await world.place()
+    await world.advance(15)
+    await expect(extend(cartId)).rejects.toMatchObject({ code: 'payment_not_payable' })
+    await sweep()
+    await expect(extend(cartId)).rejects.toMatchObject({ code: 'payment_not_payable' })
+    expect(await world.status(cartId)).toBe('expired')
+    expect(await world.place(placing())).toBeDefined()
+  })
+
+  test('at the moment at which the hold ends either extends it or lets it go', async () => {
+    const cartId = await world.place()
+    await world.advance(15 - 1 / 60)
+    const [extended] = await Promise.allSettled([extend(cartId), world.advance(1 / 60).then(sweep)])
+    await sweep()
+    const isHeld = extended.status === 'fulfilled'
+    expect(await world.status(cartId)).toBe(isHeld ? 'placed' : 'expired')
+    expect(await heldMinutes(cartId)).toBe(isHeld ? 30 : undefined)
+  })
+
+  test('is refused for a cart that is paid, or that its customer has left', async () => {
+    const paid = await world.place()
+    await world.move(paid, 'createPayment')
+    await world.move(paid, 'paymentSucceeded')
+    await expect(extend(paid)).rejects.toMatchObject({ code: 'payment_not_payable' })
+    const left = await world.place(placing({ bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] }))
+    await world.move(left, 'leave')
+    await expect(extend(left)).rejects.toMatchObject({ code: 'payment_not_payable' })
+  })
+
+  test('is not open to strangers', async () => {
+    const cartId = await world.place()
+    await expect(extend(cartId, 'wrong')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await heldMinutes(cartId)).toBe(15)
+  })
+})

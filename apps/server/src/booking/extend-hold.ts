@@ -1,0 +1,37 @@
+import { holdLimit } from '@ruhepol/rules'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import type { Holder } from '../platform/holder-token.ts'
+import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
+import type { CartRecord } from './cart-queries.ts'
+import { lockCart, type LockedCart } from './cart-state-queries.ts'
+import { moveCart } from './move-cart.ts'
+import { getCart, openCart } from './open-cart.ts'
+
+/** The hold cannot be extended any further, and has not ended. */
+const isHeldToTheLimit = ({ status, holdExpiresAt, placedAt, now }: LockedCart): boolean =>
+  (status === 'placed' || status === 'waitingForPayment') &&
+  holdExpiresAt !== null &&
+  now < holdExpiresAt &&
+  holdExpiresAt >= holdLimit(placedAt)
+
+/**
+ * Holds an unpaid cart for as long as a cart can be held, for people who need longer to pay (decision 0073). Asking again
+ * changes nothing. Throws `not_found`, and `payment_not_payable` once the cart is paid or its hold is over.
+ */
+export async function extendHold({
+  db,
+  log,
+  cartId,
+  ...holder
+}: Holder & { db: Database; log: Log; cartId: string }): Promise<CartRecord> {
+  const { id } = await openCart(db, cartId, holder)
+  await transact(db, 'extend hold', async (tx) => {
+    const cart = await lockCart(tx, id)
+    if (cart && isHeldToTheLimit(cart)) return
+    const move = await moveCart(tx, id, 'extendHold', log)
+    if (!move.moved) throw new ApiError('payment_not_payable', `the hold is over: ${move.status}`)
+  })
+  return getCart(db, id)
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+afterEach(cleanup)
+
+const show = (heldUntil: string | null) => {
+  const now = new Date().toISOString()
+  send.mockResolvedValue({ data: { appConfig: { now, cancellationCompensation: 'voucher' } } })
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined
+  return renderInApp(() => <ProblemNotice problem={{ kind: 'declined', reason: 'refused' }} heldUntil={heldUntil} />, {
+    features: ['payment'],
+  })
+}
+
+test('a declined card says how long the appointment is still held', async () => {
+  await show(new Date(Date.now() + 12.5 * 60_000).toISOString())
+  const alert = await screen.findByRole('group')
+  expect(alert.textContent).toMatch(/Your appointment is held for another 12 minutes, until \d{1,2}:\d\d/)
+})
+
+test('a declined card without a hold promises none', async () => {
+  await show(null)
+  expect((await screen.findByRole('group')).textContent).not.toMatch(/held/)
+})
