@@ -23,3 +23,19 @@ test.each(['+49 (0)30 23125060', '0049 30 / 2312 50 60', '030.23125060', '030 23
     expect(text).toContain('+49 30 23125060')
   },
 )
+
+test('a name that is written from right to left leaves the telephone number of the expert’s mail as it is', async () => {
+  const { html, text } = await mailAbout({ name: 'محمد', surname: 'الأحمد', phoneNumber: '030 23125060' })
+  // The number stands in a line of its own, so that the direction of the name does not reach it.
+  expect(text).toMatch(/^\s*محمد الأحمد\r?\n\s*\+49 30 23125060$/m)
+  expect(html).toMatch(/محمد الأحمد<br[^>]*>\+49 30 23125060</)
+})
+
+test('a name that is written from right to left is kept apart from the words around it in the customer’s mail', async () => {
+  const cart = await stage.place({ name: 'محمد', surname: 'الأحمد' })
+  const { paymentIntent } = await stage.create(cart)
+  await provider.confirm(paymentIntent, 'pm_card_visa')
+  await stage.deliver()
+  const [mail] = await stage.inbox(cart.email)
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain('Guten Tag \u2068محمد\u2069 \u2068الأحمد\u2069,')
+})

@@ -124,6 +124,32 @@ describe('the reminder', () => {
     },
   )
 
+  const ownDoor = /\b(?:door|rings?|tür|klingel)/i
+  const furniture = /table|towel|floor|liege|handtuch|quadratmeter/i
+
+  test.each(['de', 'en'] as const)(
+    'asks nobody to open a door or to prepare a room at a partner hotel (%s)',
+    async (locale) => {
+      const cart = await paid({ locale, locationId: 'hotel' })
+      await untilStart(cart, REMINDED)
+      await work()
+      const [mail] = await mailsWith(cart.email, reminder)
+      expect(mail?.text).toContain('Hotel')
+      expect(mail?.text).not.toMatch(ownDoor)
+      expect(mail?.text).not.toMatch(furniture)
+    },
+  )
+
+  test.each(['de', 'en'] as const)('asks a guest in a room of any hotel to open no door (%s)', async (locale) => {
+    const cart = await paid({ locale })
+    await db.updateTable('cart').set({ place: 'hotel' }).where('id', '=', cart.id).execute()
+    await untilStart(cart, REMINDED)
+    await work()
+    const [mail] = await mailsWith(cart.email, reminder)
+    expect(mail?.text).toMatch(furniture)
+    expect(mail?.text).not.toMatch(ownDoor)
+  })
+
   test('that comes late says that the appointment can no longer be cancelled', async () => {
     const cart = await paid({ locale: 'en' })
     await untilStart(cart, DAY - HOUR)

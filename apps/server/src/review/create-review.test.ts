@@ -82,6 +82,15 @@ describe('a review', () => {
     expect(await review(bookings[0], { actor: clara.actor })).toMatchObject({ text: null, authorName: 'Clara' })
   })
 
+  test.each([
+    ['Dr. med. Anna Lena', 'Anna'],
+    ['Nguyễn Văn A', 'Nguyễn'],
+  ])('by %s shows %s', async (name, authorName) => {
+    const clientData = { name, surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
+    const { bookings, token } = await past(placing({ clientData }))
+    expect(await review(bookings[0], { token })).toMatchObject({ authorName })
+  })
+
   test('of a couple there is one for each expert', async () => {
     const { bookings, token } = await past(couple())
     await review(bookings[0], { token, rating: 10 })

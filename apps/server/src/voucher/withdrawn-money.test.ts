@@ -191,6 +191,21 @@ describe('withdrawing at the moment', () => {
     },
   )
 
+  test('in which the voucher pays for all of a booking answers both, and every cent is booked or refunded', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { order, intent, code } = await ordered()
+      const place = () => stage.place({ code, locationId: 'spa' })
+      const acts = [() => withdraw(order), place]
+      const results = await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+      const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+      // Only the booking may be refused, as its voucher is worth nothing any more.
+      for (const reason of reasons)
+        expect(reason).toMatchObject({ code: expect.stringMatching(/^(discount_inactive|voucher_used)$/) as unknown })
+      await stage.deliver()
+      expect(sum(await refundsOf(intent))).toBe(reasons.length === 0 ? 12_500 - 6900 : 12_500)
+    }
+  })
+
   test.each(['unpaid', 'paid'])('in which a booking that is %s is cancelled refunds every cent once', async (kind) => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()

@@ -44,18 +44,16 @@ const search: BookingSearch = {
 
 /** How the API answers a request; everything else it is asked is the time. */
 let answers: GraphqlAnswer[]
+let now: string
 const requests = () => send.mock.calls.map(([{ variables }]) => variables).filter((sent) => sent?.['clientData'])
 const reported = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })))
 const onSent = vi.fn()
 
 beforeEach(() => {
   answers = [{ data: { sendBookingRequest: true } }]
+  now = '2027-01-11T08:00:00.000Z'
   send.mockImplementation(({ variables }) =>
-    Promise.resolve(
-      variables?.['clientData']
-        ? (answers.shift() ?? { data: null })
-        : { data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } },
-    ),
+    Promise.resolve(variables?.['clientData'] ? (answers.shift() ?? { data: null }) : { data: { appConfig: { now } } }),
   )
   vi.stubGlobal('fetch', reported)
 })
@@ -87,6 +85,17 @@ async function fillIn(): Promise<void> {
   type(/^Street/, 'Torstraße')
   type(/^Number/, '9')
 }
+
+test.each([
+  ['08:00', '11'],
+  // 20:01 in Berlin: the evening is too near.
+  ['19:01', '12'],
+])('offers no day of which nothing can be asked for (%s UTC)', async (time, first) => {
+  now = `2027-01-11T${time}:00.000Z`
+  await show()
+  const [day] = await screen.findAllByRole('radio', { name: /January$/ })
+  expect(day?.getAttribute('value')).toBe(`2027-01-${first}`)
+})
 
 test('is sent once everything is right, and says until when it is answered', async () => {
   await show()

@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { DayStep } from './days/day-step.tsx'
 import { useDiscovery } from './use-discovery.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
@@ -40,5 +41,35 @@ describe('what a couple has chosen', () => {
     const path = `${route}?postalCode=10115&date=2027-01-14&numberOfExperts=2&type=classic&secondType=${secondType}`
     await renderInApp(Chosen, { features: ['discovery'], route, path })
     await waitFor(() => expect(screen.getByText(chosen)).toBeDefined())
+  })
+})
+
+function FirstDay(): JSX.Element {
+  return <DayStep discovery={useDiscovery()} />
+}
+
+describe('the strip of days', () => {
+  test.each([
+    ['08:00', '11'],
+    // 20:01 in Berlin: nothing of the day can be booked or asked for any more.
+    ['19:01', '12'],
+  ])('begins with the first day that can be booked or asked for (%s UTC)', async (time, first) => {
+    const days = Array.from({ length: 14 }, (_, index) => `2027-01-${11 + index}`)
+    send.mockResolvedValue({
+      data: {
+        ...answers.data,
+        appConfig: { now: `2027-01-11T${time}:00.000Z` },
+        expertAvailabilitiesInRange: days.map((date) => ({
+          date,
+          morning: 9,
+          afternoon: 9,
+          evening: 9,
+          totalExperts: 9,
+        })),
+      },
+    })
+    await renderInApp(FirstDay, { features: ['discovery'], route: '/treatments', path: '/treatments?postalCode=10115' })
+    const [day] = await screen.findAllByRole('radio', { name: /January, / })
+    expect(day?.getAttribute('value')).toBe(`2027-01-${first}`)
   })
 })

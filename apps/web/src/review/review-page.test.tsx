@@ -45,6 +45,15 @@ test('nothing can be sent before stars are chosen, for every expert somebody wro
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
+test.each([
+  ['Dr. med. Anna Lena', 'Anna'],
+  ['Nguyễn Văn A', 'Nguyễn'],
+])('it asks about %s by the first name alone', async (name, first) => {
+  send.mockResolvedValue(answerOf([booking('b1', name)]))
+  await show()
+  expect(await screen.findByRole('heading', { name: `How many stars do you give ${first}?` })).toBeTruthy()
+})
+
 test('a review that is too long stays whole, is counted, and says so at its field and at the button', async () => {
   send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt')]))
   await show()

@@ -45,6 +45,14 @@ describe('a paid booking', () => {
     await screen.findByText(promise)
   })
 
+  test.each([
+    ['Dr. med. Anna Lena', 'Anna brings the table and everything else'],
+    ['Nguyễn Văn A', 'Nguyễn brings the table and everything else'],
+  ])('names %s by the first name alone', async (name, promise) => {
+    await paid({ bookings: [guest('1', name, false)], details: { massageTable: 0, place: 'home' } })
+    await screen.findByText(promise)
+  })
+
   test('says when the treatment begins, and that the expert rings before', async () => {
     await paid({})
     await screen.findByText('Your treatment begins')

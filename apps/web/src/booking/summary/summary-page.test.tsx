@@ -46,6 +46,17 @@ afterEach(() => {
 })
 
 describe('the notes of a booking', () => {
+  test.each([
+    ['Dr. med. Anna Lena', 'Anna'],
+    ['Nguyễn Văn A', 'Nguyễn'],
+  ])('are for %s by the first name alone', async (name, first) => {
+    send.mockResolvedValue({ data: { ...answers.data, expertProfile: { id: '7', name, media: [] } } })
+    detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
+    await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+    expect(screen.getByRole('textbox', { name: new RegExp(`^Notes for ${first}(?! (?:Lena|Văn))`) })).toBeDefined()
+  })
+
   test('stay whole when they are too long, are counted, and are refused in words with the next press', async () => {
     send.mockResolvedValue(answers)
     detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })

@@ -53,10 +53,13 @@ const expertProfile = {
 const shopping = { expert: '7', expertRoute: true } as const
 
 /** What the footer says, and the button beside the profile on a desktop. */
-async function show(search: BookingSearch): Promise<{ footer: string | null; next: string | null }> {
+async function show(
+  search: BookingSearch,
+  name = expertProfile.name,
+): Promise<{ footer: string | null; next: string | null }> {
   send.mockResolvedValue({
     data: {
-      expertProfile,
+      expertProfile: { ...expertProfile, name },
       locations: [],
       appConfig: { now: '2027-01-11T08:00:00.000Z' },
       expertDaysWithAvailabilities: ['2027-01-14'],
@@ -91,5 +94,13 @@ describe('the profile of an expert', () => {
     const { footer, next } = await show(shopping)
     expect(footer).toMatch(/^Mara Weiss.*from 69\sEUR/)
     expect(next).toBe('Choose treatment')
+  })
+
+  test.each([
+    ['Dr. med. Anna Lena', 'About Anna'],
+    ['Nguyễn Văn A', 'About Nguyễn'],
+  ])('tells about %s by the first name alone', async (name, title) => {
+    await show(shopping, name)
+    expect(screen.getByRole('heading', { name: title })).toBeDefined()
   })
 })

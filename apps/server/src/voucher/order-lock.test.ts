@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { issueVoucher } from './issue-voucher.ts'
+import { lockOrder } from './voucher-order-queries.ts'
+
+const { stage } = await stageOfFile({ spoilsBooks: true })
+const { db } = stage.context
+
+test('whoever writes a voucher of an order need not wait for whoever withdraws from it', async () => {
+  const { id } = await stage.order()
+  await db.transaction().execute(async (withdrawing) => {
+    await lockOrder(withdrawing, id)
+    await db.transaction().execute(async (referring) => {
+      await sql`set local lock_timeout = 500`.execute(referring)
+      await issueVoucher(referring, {
+        valueCents: 2500,
+        code: { key: tokenKey(stage.config) },
+        order: { id, type: 'value' },
+      })
+    })
+  })
+  expect(await db.selectFrom('voucher').select('balance_cents').where('order_id', '=', id).execute()).toEqual([
+    { balance_cents: 2500 },
+  ])
+})
