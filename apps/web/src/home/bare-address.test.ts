@@ -5,7 +5,7 @@ import { Route } from '../routes/index.tsx'
 test('the bare address leads to /home for good, and takes along what campaigns and languages add', () => {
   let thrown: unknown
   try {
-    void Route.options.beforeLoad?.({ location: { searchStr: '?gclid=abc&lang=de' } } as never)
+    Route.options.beforeLoad?.({ location: { searchStr: '?gclid=abc&lang=de' } } as never)
   } catch (error) {
     thrown = error
   }

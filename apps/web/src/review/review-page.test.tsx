@@ -36,7 +36,7 @@ afterEach(() => {
 test('nothing can be sent before stars are chosen, for every expert somebody wrote about', async () => {
   send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
   await show()
-  await screen.findByRole('heading', { name: 'How was your treatment?' })
+  await screen.findByRole('button', { name: 'Submit review' })
   expect(submit().getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Please choose your rating')).toBeTruthy()
   fireEvent.click(part('Lena').getByRole('radio', { name: '3.5 stars, good' }))
@@ -69,7 +69,7 @@ test('a review that is too long stays whole, is counted, and says so at its fiel
 test('what fails stays on the page and is sent again; what was reviewed meanwhile counts as sent', async () => {
   send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
   await show()
-  await screen.findByRole('heading', { name: 'How was your treatment?' })
+  await screen.findByRole('button', { name: 'Submit review' })
   fireEvent.click(part('Lena').getByRole('radio', { name: 'Half a star, disappointing' }))
   fireEvent.click(part('Mara').getByRole('radio', { name: '5 stars, wonderful' }))
   fireEvent.change(part('Mara').getByRole('textbox'), { target: { value: ' Lovely ' } })
