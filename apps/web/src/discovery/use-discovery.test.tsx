@@ -57,7 +57,7 @@ describe('the strip of days', () => {
     const days = Array.from({ length: 14 }, (_, index) => `2027-01-${11 + index}`)
     send.mockResolvedValue({
       data: {
-        ...answers.data,
+        ...(answers.data as object),
         appConfig: { now: `2027-01-11T${time}:00.000Z` },
         expertAvailabilitiesInRange: days.map((date) => ({
           date,

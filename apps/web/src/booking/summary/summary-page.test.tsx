@@ -50,7 +50,7 @@ describe('the notes of a booking', () => {
     ['Dr. med. Anna Lena', 'Anna'],
     ['Nguyễn Văn A', 'Nguyễn'],
   ])('are for %s by the first name alone', async (name, first) => {
-    send.mockResolvedValue({ data: { ...answers.data, expertProfile: { id: '7', name, media: [] } } })
+    send.mockResolvedValue({ data: { ...(answers.data as object), expertProfile: { id: '7', name, media: [] } } })
     detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
     await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
