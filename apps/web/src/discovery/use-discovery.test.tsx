@@ -69,7 +69,8 @@ describe('the strip of days', () => {
       },
     })
     await renderInApp(FirstDay, { features: ['discovery'], route: '/treatments', path: '/treatments?postalCode=10115' })
-    const [day] = await screen.findAllByRole('radio', { name: /January, / })
+    await vi.waitFor(() => expect(document.querySelector('input[name=date]')).not.toBeNull(), 5000)
+    const day = document.querySelector('input[name=date]')
     expect(day?.getAttribute('value')).toBe(`2027-01-${first}`)
   })
 })
