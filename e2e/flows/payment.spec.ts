@@ -87,6 +87,15 @@ test('who leaves the question of the bank unanswered is asked to pay, and not to
   await expect(walk.button('payment.continue')).toBeVisible()
 })
 
+/** Opens the address of a payment whose cart another tab has placed, and goes on with that cart up to the press. */
+async function payInAnotherTab(walk: BookingWalk, address: string): Promise<void> {
+  await visit(walk.page, address)
+  await walk.link('payment.elsewhere.action').click()
+  await walk.button('payment.continue').click()
+  await walk.cardFieldsReady()
+  await walk.fillCard(cards.visa)
+}
+
 test('two tabs paying one cart make one payment', async ({ walk, api, page, context, services, words }) => {
   await walk.openPayment(await api.freeChoice('2027-01-15', 2))
   await walk.agree()
@@ -97,12 +106,10 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
 
   const second = await context.newPage()
   await watchTakeOver(second)
-  await second.goto(page.url())
   const secondWalk = new BookingWalk({ page: second, words, language: 'en', email: walk.contact.email })
-  await secondWalk.cardFieldsReady()
-  await secondWalk.fillCard(cards.visa)
+  await payInAnotherTab(secondWalk, page.url())
   await walk.fillCard(cards.visa)
-  const buttons = [walk.bookButton, secondWalk.bookButton]
+  const buttons = [walk.bookButton, secondWalk.button('payment.payNow')]
   for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled')
   // Both at the same time: waiting for each to be in sight would let the faster one finish first.
   await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
@@ -123,11 +130,10 @@ test('a tab whose cart was paid in another one leads to the booking', async ({ w
   await expect(walk.problem('payment.decline.refused')).toBeVisible()
 
   const second = await context.newPage()
-  await second.goto(page.url())
+  await watchTakeOver(second)
   const secondWalk = new BookingWalk({ page: second, words, language: 'en', email: walk.contact.email })
-  await secondWalk.cardFieldsReady()
-  await secondWalk.fillCard(cards.visa)
-  await secondWalk.book()
+  await payInAnotherTab(secondWalk, page.url())
+  await secondWalk.button('payment.payNow').click()
   await secondWalk.arrivePaid()
   await expect(page).toHaveURL(second.url())
   await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()

@@ -74,11 +74,13 @@ const keys: Readonly<Record<string, string>> = {
   'payments-abroad': 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
   'placed-carts': 'eine Liste der auf diesem Gerät gemachten Buchungen',
   placing: 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
+  'placing-key': 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
   'previous-places': 'Orte, nach denen Sie zuletzt gesucht haben',
   push: 'ob dieses Gerät Nachrichten bekommt',
   'reloaded-for': 'für welche neue Version die Seite neu geladen wurde',
   sentRequest: 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
   session: 'der Schlüssel, mit dem Sie angemeldet sind',
+  'tab-of': 'und mit welchem Konto',
   'told-purchases': 'die Codes der gezählten Buchungen',
   voucher: 'Gutscheinbestellungen mit Nachricht und E-Mail-Adresse der beschenkten Person',
   'voucher-ordering': 'welche Gutscheine bestellt wurden',
@@ -100,7 +102,8 @@ test('the privacy statement names everything that the app keeps on a device', ()
   for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(path.join(sources, file), 'utf8')
-    for (const [, name = ''] of text.matchAll(/= storedValue(?:<[^(]*>)?\(\{\s*name: ([\w'-]+),/g)) found.add(name)
+    for (const [, name = ''] of text.matchAll(/= (?:storedValue|draftValue)(?:<[^(]*>)?\(\{\s*name: ([\w'-]+),/g))
+      found.add(name)
   }
   // The one whose name is shared with the script that runs before the app.
   const names = Array.from(found, (name) => (name === 'sessionName' ? 'session' : name.replaceAll("'", '')))

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tokenClaims } from '../platform/access-token.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
+import { clearTab, onTextChange } from '../platform/device-storage.ts'
 import { loadInBackground } from '../platform/load-on-demand.ts'
 import { loadServerNow } from '../platform/server-now.ts'
-import { currentSession, onSessionChange, sessionEnded } from '../platform/session.ts'
+import { currentSession, onSessionChange, sessionEnded, sessionLeft, sessionName } from '../platform/session.ts'
+import { storageKey } from '../platform/storage-key.ts'
+import { storedValue } from '../platform/storage.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../shell/document/page-taken-over.ts'
 
@@ -13,6 +16,23 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
     () => import('./renew-session.ts'),
     ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
   )
+
+/** The client whose answers this tab keeps; blank for a guest, whose answers go on when they sign in. */
+const tabOwner = storedValue<string>({
+  name: 'tab-of',
+  version: 1,
+  keptIn: 'tab',
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
+
+/** Leaves nothing of a client in this tab who has signed out in another one, perhaps while this one was asleep or closed. */
+function keepTabFor(clientId = ''): void {
+  const owner = tabOwner.read()
+  if (owner === clientId) return
+  if (owner !== '') clearTab()
+  tabOwner.write(clientId)
+}
 
 /**
  * Keeps the app in step with the session as long as the page lives, and with all other tabs. Called before React takes
@@ -35,13 +55,23 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
   }
 
   let known = currentSession().client?.id
+  let elsewhere = false
+  keepTabFor(known)
+  // Before whoever listens to the session hears of it.
+  onTextChange((key) => {
+    elsewhere = key === storageKey(sessionName)
+  })
   onSessionChange(() => {
     const now = currentSession().client?.id
+    const isSignedOutElsewhere = elsewhere && now === undefined
+    elsewhere = false
     if (now === known) return
     known = now
+    keepTabFor(now)
     // What was answered to somebody else is not shown to this one.
     queryClient.getQueryCache().clear()
     void router.invalidate()
+    if (isSignedOutElsewhere) dispatchEvent(new Event(sessionLeft))
   })
   addEventListener(sessionEnded, () => {
     // Nobody is asked whether to leave a booking or a payment: the answers are forgotten either way.

@@ -1,5 +1,5 @@
 import { heldPage } from './held-page.ts'
-import { sentRequest } from '../booking-request/send-request.ts'
+import { sentRequests } from '../booking-request/send-request.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../platform/booking-drafts.ts'
 import { keptCarts } from '../platform/kept-carts.ts'
@@ -7,7 +7,7 @@ import { paymentsAbroad } from '../platform/payments-abroad.ts'
 import { placedCarts } from '../platform/placed-carts.ts'
 import { reportError } from '../platform/report-error.ts'
 import { forgetFiles } from '../platform/save-file.ts'
-import { placing } from '../platform/placing.ts'
+import { placings } from '../platform/placing.ts'
 import { dropSession } from '../platform/session.ts'
 import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
 
@@ -16,7 +16,7 @@ import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
  * @onDemand
  */
 export function forgetAnswers(): void {
-  for (const kept of [placedCarts, keptCarts, paymentsAbroad, placing, previousPlaces, sentRequest, heldPage])
+  for (const kept of [placedCarts, keptCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage])
     kept.clear()
   clearDrafts()
   clearVoucherDrafts()

@@ -10,7 +10,7 @@ import { LoadingPage } from '../shell/loading-page.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestFrame } from './request-frame.tsx'
 import { RequestSent } from './request-sent.tsx'
-import { sentRequest } from './send-request.ts'
+import { rememberSent, sentRequests } from './send-request.ts'
 import { useWish } from './use-wish.ts'
 
 /** /booking/request: where nothing is free, the operator is asked (spec 3, booking request; decisions 2 and 7). */
@@ -19,10 +19,11 @@ export function RequestPage({ search: inAddress }: { search: BookingSearch }): J
   const [search, choose] = useWish(inAddress, answeredAt)
   const { place, where } = usePlace(search)
   const types = useQuery({ ...treatmentTypesQuery(where), enabled: where !== undefined }).data?.availableTreatmentTypes
-  const sent = useStored(sentRequest)
+  const href = bookingHref('', search)
+  const sent = useStored(sentRequests).find((one) => one.href === href)
   const [fresh, setFresh] = useState(false)
   // Once the promised time is over it has been answered by mail, and the same wish is a new request.
-  if (sent?.href === bookingHref('', search) && sent.until > answeredAt) {
+  if (sent && sent.until > answeredAt) {
     return (
       <RequestFrame search={search}>
         <RequestSent sent={sent} search={search} fresh={fresh} />
@@ -39,7 +40,7 @@ export function RequestPage({ search: inAddress }: { search: BookingSearch }): J
       types={types}
       onSent={(arrived) => {
         setFresh(true)
-        sentRequest.write({ ...arrived, href: bookingHref('', search) })
+        rememberSent({ ...arrived, href })
       }}
     />
   )

@@ -5,7 +5,7 @@ import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, dropping } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
 import styles from './request-page.module.css'
-import { sentRequest } from './send-request.ts'
+import { forgetSent } from './send-request.ts'
 import type { SentRequest } from './send-request.ts'
 
 interface RequestSentProps {
@@ -53,7 +53,7 @@ export function RequestSent({ sent, search, fresh }: RequestSentProps): JSX.Elem
         >
           {t('request.sent.times')}
         </ButtonLink>
-        <TextButton onClick={() => sentRequest.clear()}>{t('request.sent.again')}</TextButton>
+        <TextButton onClick={() => forgetSent(sent)}>{t('request.sent.again')}</TextButton>
       </div>
     </div>
   )

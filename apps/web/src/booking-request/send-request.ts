@@ -24,14 +24,28 @@ const isSent = (stored: unknown): stored is SentRequest => {
   return typeof href === 'string' && typeof email === 'string' && typeof until === 'number'
 }
 
-/** Kept, so that a reload shows what became of it instead of the form. */
-export const sentRequest = storedValue<SentRequest | undefined>({
+/** More than anybody waits for at once. */
+const most = 5
+
+/** Kept, so that a reload shows what became of each instead of its form; newest first. */
+export const sentRequests = storedValue<readonly SentRequest[]>({
   name: 'sentRequest',
-  version: 1,
+  version: 2,
   keptIn: 'private',
-  initial: undefined,
-  parse: (stored) => (isSent(stored) ? stored : undefined),
+  initial: [],
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSent) : undefined),
 })
+
+/** Keeps a request that has arrived. */
+export function rememberSent(sent: SentRequest): void {
+  const others = sentRequests.read().filter(({ href }) => href !== sent.href)
+  sentRequests.write([sent, ...others].slice(0, most))
+}
+
+/** Brings the form of a request back. */
+export function forgetSent({ href }: SentRequest): void {
+  sentRequests.write(sentRequests.read().filter((one) => one.href !== href))
+}
 
 /** What became of sending: fields that the server refused, or a failure in words of the catalogue. */
 export type SendOutcome =

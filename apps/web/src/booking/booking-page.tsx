@@ -1,6 +1,8 @@
 import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
+import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
+import { pinDrafts } from '../platform/booking-drafts.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { LeaveBooking } from '../shell/leave-booking.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -45,6 +47,7 @@ interface BookingPageProps {
 export function BookingPage(props: BookingPageProps): JSX.Element {
   const { step, choice, title, lead, aside, footer, leaveQuestion, children } = props
   const t = useT()
+  useEffect(pinDrafts, [])
   const at = bookingSteps.indexOf(step)
   const before = bookingSteps[at - 1] ?? 'treatment'
   const paths = pathsOf(choice, useSession())

@@ -1,7 +1,14 @@
 import { PriceBreakdown, SummaryFoot, SummaryRows } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { useAppointment, useAppointmentRows, useBillLines, useBookingPlace, useTaxWords } from '../booking/index.ts'
-import type { Choice } from '../booking/index.ts'
+import {
+  useAnswerRows,
+  useAppointment,
+  useAppointmentRows,
+  useBillLines,
+  useBookingPlace,
+  useTaxWords,
+} from '../booking/index.ts'
+import type { Answers, Choice } from '../booking/index.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './order-card.module.css'
@@ -11,6 +18,8 @@ const unknown = '…'
 
 interface OrderCardProps {
   choice: Choice & { length: number }
+  /** What is booked with it. */
+  answers: Answers
   bill: BillFragment | undefined
   /** Amounts are not told yet. */
   pending: boolean
@@ -27,6 +36,7 @@ interface OrderCardProps {
 /** What is ordered and what it costs, directly above the button that binds. */
 export function OrderCard({
   choice,
+  answers,
   bill,
   pending,
   code,
@@ -40,7 +50,8 @@ export function OrderCard({
   const linesOf = useBillLines()
   const taxWords = useTaxWords()
   const place = useBookingPlace(choice)
-  const { treatment, expert, guests: guestRows, slot, place: where } = useAppointmentRows(choice, { changeable: false })
+  const { treatment, expert, guests: guestRows, slot } = useAppointmentRows(choice, { changeable: false })
+  const answerRows = useAnswerRows(choice, answers)
   const { guests } = useAppointment(choice)
   const minutes = choice.length
   const lines = bill && linesOf(bill, { time: choice.slot, length: minutes, guests, feeLabel: place.feeLabel, code })
@@ -55,7 +66,7 @@ export function OrderCard({
       ? { label: t('booking.row.length'), value: t('booking.length.minutes', { minutes }) }
       : undefined,
     slot,
-    where,
+    ...answerRows,
   ]
   return (
     <section className={`${styles.card} ${className ?? ''}`} aria-label={t('payment.order')}>

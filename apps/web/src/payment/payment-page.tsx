@@ -5,12 +5,15 @@ import type { JSX } from 'react'
 import {
   BookingPage,
   HoldCountdown,
+  answersOf,
   readAnswers,
   unfinishedPage,
+  useAnswers,
   useBookingPlace,
+  useCartElsewhere,
   useNeedsTable,
 } from '../booking/index.ts'
-import type { Choice } from '../booking/index.ts'
+import type { Answers, Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
 import { useAppConfig } from '../platform/app-config.ts'
@@ -19,9 +22,11 @@ import { currentSession, useSession } from '../platform/session.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { BillingAddress, useBillingAddress } from './billing-address.tsx'
 import { BindingButton, BindingNotice } from './binding-button.tsx'
+import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { Consents } from './consents.tsx'
 import type { WalletPayment } from './express-checkout.tsx'
+import { HeldElsewhere } from './held-elsewhere.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MethodList } from './method-list.tsx'
 import { missingText } from './missing-text.ts'
@@ -29,6 +34,7 @@ import { OrderCard } from './order-card.tsx'
 import styles from './payment-page.module.css'
 import { totalToConfirm } from './payment-problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCodeEntry } from './use-code-entry.ts'
 import { ProofRefusal } from './proof-refusal.tsx'
@@ -41,6 +47,12 @@ import { usePlacedOrder } from './use-placed-order.ts'
 import { useTerms } from './use-terms.ts'
 import { Wallets } from './wallets.tsx'
 
+/** What of an order can be changed from elsewhere: the account of whoever books. */
+const shownOf = ({ contact, address }: Answers, { locationId }: Choice): object => ({
+  contact,
+  ...(locationId === undefined && { address }),
+})
+
 /** /booking/payment: the bill, a code, the ways to pay, the consents and the button that binds (spec 2, step 7). */
 export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
   const t = useT()
@@ -50,7 +62,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const online = useOnline()
   const methods = usePaymentMethods()
   const termsBox = useTerms()
-  const { shown: placed, open: cart, letGo } = usePlacedOrder(choice)
+  const { shown: placed, open: cart, letGo, disown } = usePlacedOrder(choice)
+  const elsewhere = useCartElsewhere(choice)
   const place = useBookingPlace(choice)
   const needsTable = useNeedsTable(choice)
   const [marketingTicked, setMarketingTicked] = useState(false)
@@ -63,12 +76,20 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const { bill, code } = price
   const total = bill?.total.intValue
   const session = useSession()
-  const proof = useEmailProof(readAnswers(session, choice).contact.email)
+  const known = useAnswers(choice)
+  const answers = placed ? answersOf(placed.order, known) : known
+  const changed = useChangedElsewhere(
+    { client: session.client, shown: fixed ? undefined : shownOf(answers, choice) },
+    termsBox,
+  )
+  const proof = useEmailProof(answers.contact.email)
   const checkout = useCheckout({
     choice,
+    answers,
     hotelVenue: place.hotelVenue,
     cart,
     letGo,
+    disown,
     now: clock.now,
     price,
     marketing,
@@ -81,7 +102,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     const page = unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
   })
-  useEffect(() => leaveIfUnfinished(), [])
+  // Who signs out in another tab has answered nothing any more.
+  useEffect(() => leaveIfUnfinished(), [session.client?.id])
 
   const { problem } = checkout
   const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
@@ -93,18 +115,22 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const billing = useBillingAddress(bill)
   const billed = fixed || billing.problems.size === 0
   const priced = total !== undefined && !price.pending && !outdated && !entry.trying
-  const missing = missingText({
-    online,
-    price: priced,
-    codeApplied: !entry.unapplied,
-    billed,
-    terms,
-    free,
-    method: methods.chosen,
-    complete: methods.complete,
-  })
+  const missing =
+    elsewhere && total === undefined
+      ? 'payment.elsewhere.title'
+      : missingText({
+          online,
+          price: priced,
+          codeApplied: !entry.unapplied,
+          billed,
+          terms,
+          free,
+          method: methods.chosen,
+          complete: methods.complete,
+        })
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
-    if (!(await checkout.book(handle))) fail()
+    // The agreement may have been taken back while the wallet was open.
+    if (!terms || !(await checkout.book(handle))) fail()
   }
   /** Of its own accord a wallet says nothing: what is missing is shown. */
   const mayOpenWallet = (): boolean => {
@@ -158,7 +184,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       leaveQuestion={cart && <LeaveDialog cart={cart} leaving={checkout.leaving} onAbandon={checkout.abandon} />}
       title={t('payment.title')}
       aside={
-        <OrderCard {...{ choice, bill, code, roomForCode, notice }} pending={price.pending}>
+        <OrderCard {...{ choice, answers, bill, code, roomForCode, notice }} pending={price.pending}>
           {button}
         </OrderCard>
       }
@@ -167,7 +193,8 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         <HoldCountdown cart={placed.cart} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
       <ProblemNotice problem={problem} heldUntil={cart?.holdExpiresAt ?? null} />
-      {price.failed && (!bill || outdated) && (
+      <HeldElsewhere cart={elsewhere} problem={problem} />
+      {price.failed && !elsewhere && (!bill || outdated) && (
         <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
           {t('payment.priceFailed')}
         </Notice>
@@ -186,6 +213,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       {!free && <MethodList subject="booking" methods={methods} amount={total} fixed={checkout.working} />}
       <BillingAddress billing={billing} fixed={fixed || checkout.working} />
       <CodeEntry entry={entry} code={code} bill={bill} fixed={fixed || checkout.working} />
+      <ChangedElsewhereNotice changed={changed} />
       <Consents
         terms={terms}
         marketing={marketing}
@@ -195,7 +223,11 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         onTerms={termsBox.setTicked}
         onMarketing={setMarketingTicked}
       />
-      <OrderCard {...{ choice, bill, code, roomForCode, notice }} pending={price.pending} className={styles.inFlow}>
+      <OrderCard
+        {...{ choice, answers, bill, code, roomForCode, notice }}
+        pending={price.pending}
+        className={styles.inFlow}
+      >
         {button}
       </OrderCard>
     </BookingPage>

@@ -53,6 +53,8 @@ export type PaymentProblem =
   | { kind: 'pageClosed' }
   | Refusal
   | { kind: 'slotGone' }
+  /** Another tab of this device holds the appointment. */
+  | { kind: 'heldElsewhere' }
   /** Fields that are asked on /booking/contact or /booking/summary. */
   | { kind: 'invalidInput'; error: ApiError }
   /** Paid, ended or being paid elsewhere: the booking's page knows. */

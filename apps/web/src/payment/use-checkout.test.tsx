@@ -1,103 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { useRouterState } from '@tanstack/react-router'
-import type { JSX } from 'react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeRefusedFields } from '../booking/index.ts'
 import { clearDrafts, codeDraft, contactDraft } from '../platform/booking-drafts.ts'
-import type { Choice } from '../platform/booking-guards.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { checkingFor, endChecking } from '../platform/checked-payment.ts'
 import { placing } from '../platform/placing.ts'
 import type { Order } from '../platform/placing.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
-import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
-import { useCheckout } from './use-checkout.ts'
-import type { Checkout } from './use-checkout.ts'
-import type { EmailProof } from './use-email-proof.ts'
-import type { PaymentBill } from './use-payment-bill.ts'
-import { usePlacedOrder } from './use-placed-order.ts'
+import { checkout, choice, handleWith, paysWith, placed, proof, refused } from './testing/checkout-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
-
-const choice: Choice & { length: number } = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '7',
-  slot: '2027-01-14T12:00:00.000Z',
-  length: 60,
-}
-const price = (cents: number): PaymentBill => ({
-  bill: { total: { intValue: cents } } as PaymentBill['bill'],
-  stale: false,
-  pending: false,
-  entered: '',
-  code: '',
-  refused: undefined,
-  failed: false,
-  retry: () => undefined,
-})
-const proof = {
-  email: 'ada@example.org',
-  code: undefined,
-  ask: vi.fn<EmailProof['ask']>(),
-  refuse: vi.fn<EmailProof['refuse']>(),
-  check: vi.fn(() => true),
-} as unknown as EmailProof
-
-const placed = (cents: number, state: object = {}): GraphqlAnswer => ({
-  data: {
-    placeMultiBookings: {
-      shoppingCartId: 'c1',
-      customId: 'ABCD2345',
-      token: 't1',
-      status: cents === 0 ? 'paid' : 'waitingForPayment',
-      totalPrice: { intValue: cents },
-      holdExpiresAt: cents === 0 ? null : '2027-01-11T08:20:00.000Z',
-      cancellationCompensation: 'voucher',
-    },
-    multipleBookingDetails: { status: 'waitingForPayment', holdExpiresAt: '2027-01-11T08:30:00.000Z', ...state },
-  },
-})
-const refused = (code: string, more: object = {}): GraphqlAnswer => ({
-  errors: [{ message: code, extensions: { code, requestId: 'r1', ...more } }],
-})
-const handleWith = (pay: PaymentHandle['pay']): PaymentHandle => ({ check: () => Promise.resolve(undefined), pay })
-const paysWith = (outcome: PaymentOutcome) => vi.fn<PaymentHandle['pay']>(() => Promise.resolve(outcome))
-
-/** Shows the page and answers the way to press its button, what it says then and where it is. */
-async function checkout({ cents = 8900, now = '2027-01-11T08:10:00.000Z' } = {}) {
-  let current: Checkout | undefined
-  let href = ''
-  function Page(): JSX.Element {
-    const { open, letGo } = usePlacedOrder(choice)
-    current = useCheckout({
-      choice,
-      hotelVenue: false,
-      cart: open,
-      letGo,
-      now: () => Date.parse(now),
-      price: price(cents),
-      marketing: false,
-      proof,
-    })
-    href = useRouterState({ select: ({ location }) => location.href })
-    return <p>shown</p>
-  }
-  await renderInApp(Page, { features: ['payment', 'booking'], path: '/booking/payment' })
-  await screen.findByText('shown')
-  return {
-    press: (handle?: PaymentHandle) =>
-      act(async () => {
-        await current?.book(handle)
-      }),
-    problem: () => current?.problem,
-    href: () => href,
-  }
-}
 
 beforeEach(() => {
   contactDraft.write({ ...contactDraft.initial, name: 'Ada', surname: 'Muster', email: 'ada@example.org' })

@@ -4,19 +4,20 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 import {
+  cartPlacedElsewhere,
   cartStateQuery,
   clearOnceBooked,
   codeDraft,
+  isCopiedPlacing,
   leaveCart,
   noteHold,
   orderOf,
   placeCart,
   placing,
   priceQuery,
-  readAnswers,
   refuseFields,
 } from '../booking/index.ts'
-import type { Choice, OpenCart } from '../booking/index.ts'
+import type { Answers, Choice, OpenCart } from '../booking/index.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../gql/graphql.ts'
 import { useLanguage } from '../i18n/index.ts'
@@ -27,7 +28,6 @@ import { detailsPage, slotsPage } from '../platform/booking-guards.ts'
 import { addressRestored } from '../platform/address-restored.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
 import { useNextPage } from '../platform/next-page.ts'
-import { useSession } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { PaymentHandle } from './payment-handle.ts'
 import { problemOf } from './payment-problem.ts'
@@ -39,11 +39,15 @@ import { useShownTotal } from './use-shown-total.ts'
 
 interface CheckoutOptions {
   choice: Choice & { length: number }
+  /** What the page shows, and with it what a press books. */
+  answers: Answers
   hotelVenue: boolean
   /** Placed already and held: it is only to be paid. */
   cart: OpenCart | undefined
   /** Forgets the placed cart; this page stays. */
   letGo: () => void
+  /** Leaves the placed cart to the tab that this one is a copy of. */
+  disown: () => void
   /** The server's now. */
   now: () => Instant
   price: PaymentBill
@@ -71,11 +75,10 @@ const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bo
 
 /** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
 export function useCheckout(options: CheckoutOptions): Checkout {
-  const { choice, hotelVenue, cart: placed, now, price, marketing, proof } = options
+  const { choice, answers, hotelVenue, cart: placed, now, price, marketing, proof } = options
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
-  const session = useSession()
   const { working, problem, setProblem, busy, press, walletIsClosed } = useOnePress()
   const { bill, code } = price
   const totalCents = bill?.total.intValue
@@ -116,8 +119,16 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     const held = placing.read()?.cart?.holdExpiresAt
     if (held && isOver(held)) letGo()
   })
+  const disownCopy = useEffectEvent(async () => {
+    if (!(await isCopiedPlacing())) return
+    lettingGo.current = true
+    options.disown()
+  })
   // After the effect above, which would take it for ended elsewhere.
-  useEffect(() => letGoIfOver(), [])
+  useEffect(() => {
+    letGoIfOver()
+    void disownCopy()
+  }, [])
 
   /** The cart is forgotten on the other page: this one shows its price until it is left. */
   const toBooking = async (cart: Pick<OpenCart, 'id' | 'token'>): Promise<void> => {
@@ -146,12 +157,13 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     const known = placing.read()?.cart ?? lastCart.current
     if (found.kind === 'slotGone') {
       letGo()
+      if (await cartPlacedElsewhere(choice, now)) return setProblem({ kind: 'heldElsewhere' })
       return go(bookingHref(slotsPage(choice), withSlotGone(choice)))
     }
     if (found.kind === 'notPayable' && known) return toBooking(known)
     if (found.kind === 'invalidInput') {
       refuseFields(found.error.fields)
-      const contactPage = session.client ? '/booking/address' : '/booking/contact'
+      const contactPage = answers.client ? '/booking/address' : '/booking/contact'
       const ofSummary = found.error.fields.some(({ path }) => path.startsWith('details') || path === 'place')
       return go(bookingHref(ofSummary ? detailsPage(choice) : contactPage, choice))
     }
@@ -173,7 +185,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     placeCart(
       orderOf({
         choice,
-        answers: readAnswers(session, choice),
+        answers,
         hotelVenue,
         partner: choice.locationId !== undefined,
         code,
@@ -225,7 +237,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       await toBooked(cart)
       return true
     }
-    const { name, surname, email } = readAnswers(session, choice).contact
+    const { name, surname, email } = answers.contact
     const outcome = await by.pay(
       { subject: 'booking', id: cart.id, token: cart.token },
       { name: `${name} ${surname}`, email },

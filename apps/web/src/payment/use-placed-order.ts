@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOrderOf, placing } from '../booking/index.ts'
+import { disownPlacing, isOrderOf, placing } from '../booking/index.ts'
 import type { Choice, OpenCart, Placing } from '../booking/index.ts'
 import { useStored } from '../platform/storage.ts'
 
@@ -13,6 +13,8 @@ interface PlacedOrder {
   open: OpenCart | undefined
   /** Forgets it, on this page too. */
   letGo: () => void
+  /** Leaves it to the tab that this one is a copy of. */
+  disown: () => void
 }
 
 const hasCart = (known: Placing | undefined): known is Placing & { cart: OpenCart } => known?.cart !== undefined
@@ -20,7 +22,7 @@ const hasCart = (known: Placing | undefined): known is Placing & { cart: OpenCar
 /** Whether nothing more is to be paid, or the slot is still held. */
 const stands = ({ totalCents, holdExpiresAt }: OpenCart): boolean => totalCents === 0 || holdExpiresAt !== null
 
-/** The order that this device has placed for the choice. */
+/** The order that this tab has placed for the choice. */
 export function usePlacedOrder(choice: Choice): PlacedOrder {
   const stored = useStored(placing)
   const placed = hasCart(stored) && isOrderOf(stored.order, choice) && stands(stored.cart) ? stored : undefined
@@ -31,6 +33,10 @@ export function usePlacedOrder(choice: Choice): PlacedOrder {
     open: placed?.cart.holdExpiresAt ? placed.cart : undefined,
     letGo: () => {
       placing.clear()
+      setLast(undefined)
+    },
+    disown: () => {
+      disownPlacing()
       setLast(undefined)
     },
   }

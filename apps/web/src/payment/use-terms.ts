@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-interface Terms {
+export interface Terms {
   ticked: boolean
   setTicked: (ticked: boolean) => void
   /** A wallet was asked for without them. */

@@ -2,6 +2,7 @@ import { places } from '@ruhepol/rules'
 import type { Place } from '@ruhepol/rules'
 import { ownAddress } from './own-address.ts'
 import type { SessionClient } from './session.ts'
+import { draftValue } from './draft.ts'
 import { storedValue, useStored } from './storage.ts'
 import type { StoredValue } from './storage.ts'
 
@@ -47,19 +48,17 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
   }
 }
 
-/** What was entered, kept on this device across reloads and for the next booking (ux 6). */
-export const detailsDraft = storedValue({
+/** What was entered, kept across reloads and for the next booking (ux 6). */
+export const detailsDraft = draftValue({
   name: 'details',
   version: 1,
-  keptIn: 'private',
   initial: emptyDetails,
   parse: detailsOf,
 })
 /** What a guest entered. */
-export const contactDraft = storedValue({
+export const contactDraft = draftValue({
   name: 'contact',
   version: 1,
-  keptIn: 'private',
   initial: emptyContact,
   parse: textsOf(emptyContact),
 })
@@ -116,11 +115,11 @@ export function keepContact(client: SessionClient | undefined, contact: ContactD
 export const isProfile = (contact: ContactDraft, client: SessionClient): boolean =>
   contactNames.every((name) => contact[name] === client[name])
 
-/** The code that the person applied; never applied by itself (decision 17). */
+/** The code that the person applied to the booking of this tab; never applied by itself (decision 17). */
 export const codeDraft = storedValue<string>({
   name: 'code',
   version: 1,
-  keptIn: 'private',
+  keptIn: 'tab',
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
@@ -131,10 +130,9 @@ export type BillingDraft = Record<BillingName, string>
 
 const emptyBilling: BillingDraft = { street: '', addition: '', postalCode: '', locality: '', country: 'DE' }
 
-export const billingAddressDraft = storedValue<BillingDraft>({
+export const billingAddressDraft = draftValue<BillingDraft>({
   name: 'billing-address',
   version: 2,
-  keptIn: 'private',
   initial: emptyBilling,
   parse: textsOf(emptyBilling),
 })
@@ -143,10 +141,19 @@ export const billingAddressDraft = storedValue<BillingDraft>({
 export const isBillingGiven = ({ country: _country, ...texts }: BillingDraft): boolean =>
   Object.values(texts).some((text) => text.trim() !== '')
 
-/** Forgets what was meant for one booking alone, once that is made. */
+/** What the next booking on this device begins with. */
+const prefills = [detailsDraft, contactDraft, billingAddressDraft, ownAddress]
+
+/** Begins a booking in this tab with what the device knows: what is typed in another tab belongs to that tab's booking. */
+export function pinDrafts(): void {
+  for (const draft of prefills) draft.pin()
+}
+
+/** Forgets what was meant for one booking alone, once that is made. The next one in this tab begins like one in a new tab. */
 export function clearOnceBooked(): void {
   codeDraft.clear()
   changedContact.clear()
+  for (const draft of prefills) draft.release()
 }
 
 /** Takes a draft away; answers how to bring it back, which does nothing where something has been entered since. */

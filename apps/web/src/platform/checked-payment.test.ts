@@ -31,3 +31,11 @@ it('a paid cart that nobody on this device waited for is no news', () => {
   expect(takeNews('c1')).toBe(false)
   expect(checkingFor('another')).toBeDefined()
 })
+
+it('two bookings that are paid at once wait each for its own news', () => {
+  beginChecking('c1')
+  beginChecking('c2')
+  expect([checkingFor('c1'), checkingFor('c2')]).not.toContain(undefined)
+  endChecking('c2')
+  expect([checkingFor('c1'), checkingFor('c2')]).toEqual([expect.any(Number), undefined])
+})

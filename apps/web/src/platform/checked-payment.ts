@@ -10,16 +10,22 @@ interface CheckedPayment {
 /** After so many milliseconds the person is asked to pay again rather than to wait. */
 const worthWaiting = 120_000
 
+/** More than anybody pays at once. */
+const most = 5
+
 const isCheckedPayment = (stored: unknown): stored is CheckedPayment =>
   typeof stored === 'object' && stored !== null && 'cartId' in stored && 'since' in stored
 
-/** So that the booking page waits instead of asking for a second payment. */
-export const checkedPayment = storedValue<CheckedPayment | undefined>({
+/** So that the page of each booking waits instead of asking for a second payment, in whatever tab it is shown. */
+export const checkedPayments = storedValue<readonly CheckedPayment[]>({
   name: 'checked-payment',
-  version: 1,
-  initial: undefined,
-  parse: (stored) => (isCheckedPayment(stored) ? stored : undefined),
+  version: 2,
+  initial: [],
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isCheckedPayment) : undefined),
 })
+
+const othersThan = (cartId: string): readonly CheckedPayment[] =>
+  checkedPayments.read().filter((checked) => checked.cartId !== cartId)
 
 /** The cart that is paid in this tab, so that its news is told here also when another tab heard of it first. */
 const paidHere = storedValue<string | undefined>({
@@ -38,19 +44,20 @@ export function expectNews(cartId: string): void {
 /** The provider has taken a payment of the cart. */
 export function beginChecking(cartId: string): void {
   expectNews(cartId)
-  checkedPayment.write({ cartId, since: Date.now() })
+  checkedPayments.write([{ cartId, since: Date.now() }, ...othersThan(cartId)].slice(0, most))
 }
 
 /** How long ago the provider took a payment of this cart, milliseconds; undefined when none is waited for. */
 export function checkingFor(cartId: string): number | undefined {
-  const checked = checkedPayment.read()
-  if (checked?.cartId !== cartId) return undefined
+  const checked = checkedPayments.read().find((one) => one.cartId === cartId)
+  if (!checked) return undefined
   const passed = Date.now() - checked.since
   return passed < worthWaiting ? passed : undefined
 }
 
 export function endChecking(cartId: string): void {
-  if (checkedPayment.read()?.cartId === cartId) checkedPayment.clear()
+  const others = othersThan(cartId)
+  if (others.length < checkedPayments.read().length) checkedPayments.write(others)
 }
 
 /** Whether the paid cart is news to this tab, because it was paid here or is still waited for; true once. */

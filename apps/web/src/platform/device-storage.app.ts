@@ -17,6 +17,12 @@ const refused = new Set<string>()
 /** What was written here already: it is newer than what is read later. */
 const written = new Set<string>()
 
+/** An app has one page, which the system ends and starts again as it likes: what a tab would keep is kept on the device. */
+export const hasOneTab: boolean = true
+
+/** Nothing to take away: whoever signs out of the app does so in its one page, which forgets them itself. */
+export const clearTab = (): void => undefined
+
 /** Milliseconds that the device is waited for; what it answers to a start later is taken then. */
 const longestWait = 8_000
 

@@ -1,6 +1,10 @@
+import { storagePrefix } from './storage-key.ts'
 import type { KeptIn } from './storage-key.ts'
 
 type Outcome<Result> = { done: true; result: Result } | { done: false }
+
+/** Pages of a browser stand beside others, each in a tab with a storage of its own. */
+export const hasOneTab: boolean = false
 
 /** Storage is refused in some private windows and on full disks. */
 function tryStorage<Result>(keptIn: KeptIn, task: (storage: Storage) => Result): Outcome<Result> {
@@ -29,6 +33,15 @@ export function keepText(key: string, keptIn: KeptIn, text: string | null): void
   )
   if (done) refused.delete(key)
   else refused.set(key, text)
+}
+
+/** Takes away everything that this tab keeps. */
+export function clearTab(): void {
+  tryStorage('tab', (storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(storagePrefix)) storage.removeItem(key)
+  })
+  // Listeners hear it like a change from elsewhere.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
 /** False while a text lives in this page alone, since the device has refused to store it. */

@@ -1,4 +1,4 @@
-import { storedValue } from './storage.ts'
+import { draftValue } from './draft.ts'
 
 /** An own address as far as it is known; its postal code is that of the search. */
 export interface OwnAddress {
@@ -21,11 +21,10 @@ export function addressFrom(stored: unknown): OwnAddress | undefined {
   return Object.fromEntries(fields) as OwnAddress
 }
 
-/** Kept on this device from the choice of a place to the address step, and for the next booking (ux 6). */
-export const ownAddress = storedValue<OwnAddress>({
+/** Kept from the choice of a place to the address step, and for the next booking (ux 6). */
+export const ownAddress = draftValue<OwnAddress>({
   name: 'address',
   version: 1,
-  keptIn: 'private',
   initial: emptyAddress,
   parse: addressFrom,
 })

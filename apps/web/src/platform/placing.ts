@@ -1,5 +1,7 @@
 import type { Compensation, PlaceMultiBookingsInput } from '../gql/graphql.ts'
+import { holdKey } from './held-key.ts'
 import { storedValue } from './storage.ts'
+import type { StoredValue } from './storage.ts'
 
 /** What is booked, without the key that makes a repeated call safe and the proof that a person is there. */
 export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode'>
@@ -16,21 +18,86 @@ export interface OpenCart {
   compensation: Compensation
 }
 
-/** The order that is being placed, with its key and, once it is known, its cart. */
+/** An order that is being placed, with its key and, once it is known, its cart. */
 export interface Placing {
   order: Order
   key: string
   cart?: OpenCart
 }
 
+/** More than anybody has open at once. */
+const most = 5
+
 const isPlacing = (stored: unknown): stored is Placing =>
   typeof stored === 'object' && stored !== null && 'order' in stored && typeof (stored as Placing).key === 'string'
 
-/** Kept, so that a reload or a lost answer goes on with the same cart. */
-export const placing = storedValue<Placing | undefined>({
+/** The orders that this device is placing or has placed and not yet paid, in whatever tab; newest first. */
+export const placings = storedValue<readonly Placing[]>({
   name: 'placing',
-  version: 2,
+  version: 3,
   keptIn: 'private',
-  initial: undefined,
-  parse: (stored) => (isPlacing(stored) ? stored : undefined),
+  initial: [],
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isPlacing) : undefined),
 })
+
+/** The key of the one that is this tab's own. */
+const ownKey = storedValue<string>({
+  name: 'placing-key',
+  version: 1,
+  keptIn: 'tab',
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
+
+const without = (key: string): readonly Placing[] => placings.read().filter((one) => one.key !== key)
+
+/**
+ * The order of this tab, kept so that a reload or a lost answer goes on with the same cart. On the device, so that every tab hears when
+ * it is paid or has ended.
+ */
+export const placing: StoredValue<Placing | undefined> = {
+  initial: undefined,
+  read: () => placings.read().find(({ key }) => key === ownKey.read()),
+  write(value) {
+    if (!value) return placing.clear()
+    const others = without(ownKey.read()).filter(({ key }) => key !== value.key)
+    ownKey.write(value.key)
+    placings.write([value, ...others].slice(0, most))
+    void holdKey(value.key)
+  },
+  clear() {
+    const others = without(ownKey.read())
+    ownKey.clear()
+    if (others.length < placings.read().length) placings.write(others)
+  },
+  isKept: placings.isKept,
+  // The key of this tab never changes alone, but in `disownPlacing`.
+  subscribe: placings.subscribe,
+}
+
+/** What other tabs are placing or have placed. */
+export const placingsElsewhere = (): readonly Placing[] => without(ownKey.read())
+
+/** Whether the order of this tab is that of another one: a duplicated tab begins with a copy of what its original keeps. */
+export async function isCopiedPlacing(): Promise<boolean> {
+  const key = ownKey.read()
+  return key !== '' && !(await holdKey(key)) && ownKey.read() === key
+}
+
+/** Leaves the order to the tab that is placing it. */
+export const disownPlacing = ownKey.clear
+
+/** Notes until when the slot of a cart is held now, whichever tab has placed it; true where that is news. */
+export function noteOpenHold(cartId: string, holdExpiresAt: string | null): boolean {
+  const known = placings.read().find(({ cart }) => cart?.id === cartId)
+  if (!known?.cart || known.cart.holdExpiresAt === holdExpiresAt) return false
+  const held = { ...known, cart: { ...known.cart, holdExpiresAt } }
+  placings.write(placings.read().map((one) => (one === known ? held : one)))
+  return true
+}
+
+/** Forgets a cart that is paid or has ended, whichever tab has placed it. */
+export function forgetOpenCart(cartId: string): void {
+  const others = placings.read().filter(({ cart }) => cart?.id !== cartId)
+  if (others.length < placings.read().length) placings.write(others)
+}

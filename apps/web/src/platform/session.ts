@@ -32,6 +32,9 @@ export const sessionEnded = 'ruhepol:session-ended'
 /** The same, where it was noticed as a page was opened, on which one stays as a guest. */
 export const sessionGone = 'ruhepol:session-gone'
 
+/** The event of the window that says that the person has signed out in another tab. */
+export const sessionLeft = 'ruhepol:session-left'
+
 const textFields = ['id', 'name', 'surname', 'email', 'phoneNumber', 'companyName'] as const
 
 function sessionOf(stored: unknown): Session | undefined {

@@ -16,7 +16,7 @@ export interface StoredValue<Value> {
   readonly initial: Value
 }
 
-interface StoredValueOptions<Value> {
+export interface StoredValueOptions<Value> {
   name: string
   /** Raise it when the shape changes: what an older version wrote then counts as absent. */
   version: number

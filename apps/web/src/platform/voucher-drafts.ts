@@ -1,5 +1,7 @@
 import { limits, voucherEuros, voucherTypes, type VoucherType } from '@ruhepol/rules'
 import type { OrderVouchersInput } from '../gql/graphql.ts'
+import { contactDraft } from './booking-drafts.ts'
+import { draftValue } from './draft.ts'
 import { storedValue } from './storage.ts'
 
 /** Which vouchers are wanted. */
@@ -43,10 +45,9 @@ const isOrdered = (stored: unknown): stored is OrderedVouchers =>
   isRecord(stored) && typeof stored['id'] === 'string' && typeof stored['token'] === 'string'
 
 /** What was chosen on /vouchers; undefined before anything was. */
-export const voucherDraft = storedValue<VoucherDraft | undefined>({
+export const voucherDraft = draftValue<VoucherDraft | undefined>({
   name: 'voucher',
   version: 1,
-  keptIn: 'private',
   initial: undefined,
   parse: draftOf,
 })
@@ -74,6 +75,12 @@ export const orderedVouchers = storedValue<OrderedVouchers | undefined>({
   parse: (stored) => (isOrdered(stored) ? stored : undefined),
   keptIn: 'tab',
 })
+
+/** Begins an order in this tab with what the device knows: what is typed in another tab belongs to that tab's order. */
+export function pinVoucherDrafts(): void {
+  voucherDraft.pin()
+  contactDraft.pin()
+}
 
 /** Forgets what was chosen and written, as at signing out. */
 export function clearVoucherDrafts(): void {

@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import { awaitsPayment, cartToPay, placedCarts } from '../platform/placed-carts.ts'
 import type { StoredCart } from '../platform/placed-carts.ts'
-import { placing } from '../platform/placing.ts'
+import { placings } from '../platform/placing.ts'
 import { useServerClockIfKnown } from '../platform/server-now.ts'
 import { useStored } from '../platform/storage.ts'
 import styles from './open-payment-bar.module.css'
@@ -17,13 +17,17 @@ const ownPages = /^\/(?:bookings?|payment)(?:\/|$)/
 /** Milliseconds between two looks at whether the hold still lives. */
 const lookEvery = 10_000
 
-/** The carts of this device; of a client, whose bookings it does not keep, the one that is being paid. */
+/** The carts of this device; of a client, whose bookings it does not keep, those that are being paid. */
 function useCartsOfDevice(): readonly StoredCart[] {
   const carts = useStored(placedCarts)
-  const open = useStored(placing)?.cart
-  if (!open || carts.some(({ cartId }) => cartId === open.id)) return carts
-  const { id: cartId, customId, token, holdExpiresAt } = open
-  return [{ cartId, customId, token, status: 'waitingForPayment', holdExpiresAt }, ...carts]
+  const open = useStored(placings).flatMap(({ cart }) => (cart ? [cart] : []))
+  const others = open.filter(({ id }) => !carts.some(({ cartId }) => cartId === id))
+  return [
+    ...others.map(({ id, customId, token, holdExpiresAt }): StoredCart => {
+      return { cartId: id, customId, token, status: 'waitingForPayment', holdExpiresAt }
+    }),
+    ...carts,
+  ]
 }
 
 /** Reminds of a cart that is placed and not yet paid, while its slot is held. */

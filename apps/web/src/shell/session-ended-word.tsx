@@ -1,9 +1,16 @@
 import { useToast } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import { useT } from '../i18n/index.ts'
-import { sessionEnded, sessionGone } from '../platform/session.ts'
+import { AppLink } from '../platform/app-link.tsx'
+import { sessionEnded, sessionGone, sessionLeft } from '../platform/session.ts'
 
-/** Says that one is a guest now: the session was ended on another device, or it was over. */
+/** Calls once the page is in front: a toast behind another tab would be gone before anybody reads it. */
+function whenInFront(call: () => void): void {
+  if (document.visibilityState === 'visible') call()
+  else document.addEventListener('visibilitychange', call, { once: true })
+}
+
+/** Says that one is a guest now: the session was ended on another device or in another tab, or it was over. */
 export function SessionEndedWord(): null {
   const t = useT()
   const toast = useToast()
@@ -11,10 +18,18 @@ export function SessionEndedWord(): null {
     const say = (): void => {
       toast({ text: t('common.sessionEnded') })
     }
-    const events = [sessionEnded, sessionGone]
-    for (const name of events) addEventListener(name, say)
+    const sayLeft = (): void =>
+      whenInFront(() => {
+        toast({ text: t('common.sessionLeft'), action: <AppLink href="/login">{t('common.nav.signIn')}</AppLink> })
+      })
+    const words = [
+      [sessionEnded, say],
+      [sessionGone, say],
+      [sessionLeft, sayLeft],
+    ] as const
+    for (const [name, word] of words) addEventListener(name, word)
     return () => {
-      for (const name of events) removeEventListener(name, say)
+      for (const [name, word] of words) removeEventListener(name, word)
     }
   }, [t, toast])
   return null

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { locks } from 'node:worker_threads'
 import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
@@ -63,6 +64,18 @@ describe('ordering vouchers', () => {
     only().status = 'active'
     vi.advanceTimersByTime(limits.visitMinutes * 60_000)
     expect(await press()).toMatchObject({ id: 'order-2' })
+  })
+
+  test('places another order in a copy of the tab that is placing the first', async () => {
+    vi.useRealTimers()
+    vi.stubGlobal('navigator', { locks })
+    await press()
+    // The copy is a page of its own, which begins with what this tab keeps.
+    vi.resetModules()
+    const copy = await import('./order-vouchers.ts')
+    expect(await copy.orderVouchers(firstChoice, undefined)).toMatchObject({ id: 'order-2' })
+    dispatchEvent(new Event('pagehide'))
+    vi.unstubAllGlobals()
   })
 
   test.each(['cancelled', 'revoked'])('places another order where the first was %s', async (status) => {

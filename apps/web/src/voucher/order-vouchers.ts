@@ -4,6 +4,7 @@ import type { OrderVouchersInput } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import type { ContactDraft } from '../platform/booking-drafts.ts'
+import { holdKey } from '../platform/held-key.ts'
 import { orderedVouchers, voucherOrdering } from '../platform/voucher-drafts.ts'
 import type { OrderedVouchers, VoucherDraft } from '../platform/voucher-drafts.ts'
 
@@ -38,9 +39,10 @@ async function send(order: VoucherOrderInput, key: string) {
   return orderVouchers
 }
 
-/** The key of this visit for the order. A tab that stays open for days is another visit each time. */
-function keyOf(order: VoucherOrderInput): string {
+/** The key of this visit for the order. A tab that stays open for days is another visit each time, and so is a copy of a tab. */
+async function keyOf(order: VoucherOrderInput): Promise<string> {
   const former = voucherOrdering.read()
+  if (former && !(await holdKey(former.key))) return newIdempotencyKey()
   const isSameVisit = former !== undefined && Date.now() - former.at < limits.visitMinutes * 60_000
   const isSameWish = isSameVisit && JSON.stringify(former.order) === JSON.stringify(order)
   return isSameWish ? former.key : newIdempotencyKey()
@@ -55,9 +57,10 @@ export async function orderVouchers(draft: VoucherDraft, buyer: ContactDraft | u
   const order = orderOf(draft, buyer)
   const placeUnder = (key: string) => {
     voucherOrdering.write({ order, key, at: Date.now() })
+    void holdKey(key)
     return send(order, key)
   }
-  let answer = await placeUnder(keyOf(order))
+  let answer = await placeUnder(await keyOf(order))
   if (answer.status === 'cancelled' || answer.status === 'revoked') answer = await placeUnder(newIdempotencyKey())
   const ordered = { id: answer.paymentTargetId, token: answer.token }
   orderedVouchers.write(ordered)

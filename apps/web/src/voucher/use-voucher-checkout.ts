@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { refuseFields } from '../booking/index.ts'
 import { useNextPage } from '../platform/next-page.ts'
-import { useSession } from '../platform/session.ts'
+import type { ContactDraft } from '../platform/booking-drafts.ts'
+import type { SessionClient } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 import type { PaymentHandle } from '../payment/payment-handle.ts'
@@ -9,7 +10,14 @@ import { problemOf } from '../payment/payment-problem.ts'
 import type { PaymentProblem } from '../payment/payment-problem.ts'
 import { useOnePress } from '../payment/use-one-press.ts'
 import { orderVouchers } from './order-vouchers.ts'
-import { buyerOf } from './voucher-choice.ts'
+
+/** What the page shows, and with it what a press orders. */
+interface VoucherCheckoutOptions {
+  draft: VoucherDraft
+  buyer: ContactDraft
+  /** Whose account it is ordered with. */
+  client: SessionClient | undefined
+}
 
 interface VoucherCheckout {
   working: boolean
@@ -20,9 +28,8 @@ interface VoucherCheckout {
 }
 
 /** One press orders and pays: check what was entered, place the order, open the payment, confirm it. A second press does nothing. */
-export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
+export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOptions): VoucherCheckout {
   const router = useRouter()
-  const { client } = useSession()
   const finishedPage = useNextPage('/vouchers/finished', 'voucher', 'booking', 'payment')
   const { working, problem, setProblem, press, walletIsClosed } = useOnePress()
 
@@ -32,10 +39,9 @@ export function useVoucherCheckout(draft: VoucherDraft): VoucherCheckout {
       setProblem(wrong)
       return false
     }
-    const buyer = buyerOf(client)
     await finishedPage.fetch()
-    const { id, token } = await orderVouchers(draft, buyer)
-    const { name, surname, email } = buyer ?? client ?? { name: '', surname: '', email: '' }
+    const { id, token } = await orderVouchers(draft, client ? undefined : buyer)
+    const { name, surname, email } = buyer
     const outcome = await by.pay({ subject: 'voucher', id, token }, { name: `${name} ${surname}`, email })
     if (outcome.kind === 'paid') {
       await finishedPage.show('/vouchers/finished')

@@ -31,6 +31,7 @@ const buyer = { name: 'Johanna', surname: 'Muster', email: 'johanna@example.org'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   dropSession()
 })
 

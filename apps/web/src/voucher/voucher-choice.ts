@@ -5,7 +5,7 @@ import { knownContact } from '../platform/booking-drafts.ts'
 import type { ContactDraft } from '../platform/booking-drafts.ts'
 import { currentSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
-import { voucherDraft } from '../platform/voucher-drafts.ts'
+import { pinVoucherDrafts, voucherDraft } from '../platform/voucher-drafts.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 
 /** What the page begins with. */
@@ -62,7 +62,7 @@ export function buyerProblems(buyer: Record<BuyerField, string>): FieldProblem<B
 }
 
 /** Who buys: a guest as entered, of a client the account. */
-export const buyerOf = (client: SessionClient | undefined): ContactDraft | undefined =>
+const buyerOf = (client: SessionClient | undefined): ContactDraft | undefined =>
   client ? undefined : knownContact(undefined)
 
 const goTo = (href: string): never => redirect({ href, replace: true, throw: true }) as never
@@ -75,6 +75,7 @@ function correctAt(href: string, problems: readonly FieldProblem<string>[]): nev
 
 /** For the pages behind /vouchers: without a choice, or with one that breaks a rule by now, they lead back to it. */
 function requireVoucherDraft(): VoucherDraft {
+  pinVoucherDrafts()
   const draft = voucherDraft.read()
   if (!draft) return goTo('/vouchers')
   const problems = writtenProblems(draft)

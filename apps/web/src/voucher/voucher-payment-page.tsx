@@ -1,24 +1,36 @@
 import { Button, SummaryRows } from '@ruhepol/ui'
 import type { JSX } from 'react'
+import { ChangedElsewhereNotice } from '../payment/changed-elsewhere-notice.tsx'
 import { TermsBox } from '../payment/consents.tsx'
 import type { WalletPayment } from '../payment/express-checkout.tsx'
 import { MethodList } from '../payment/method-list.tsx'
 import { missingText } from '../payment/missing-text.ts'
 import { ProblemNotice } from '../payment/problem-notice.tsx'
+import { useChangedElsewhere } from '../payment/use-changed-elsewhere.ts'
 import { usePaymentMethods } from '../payment/use-payment-methods.ts'
 import { useTerms } from '../payment/use-terms.ts'
 import { Wallets } from '../payment/wallets.tsx'
 import { useT } from '../i18n/index.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
+import type { ContactDraft } from '../platform/booking-drafts.ts'
 import { useSession } from '../platform/session.ts'
+import { useStored } from '../platform/storage.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 import { useOnline } from '../shell/connection-bar.tsx'
 import { useVoucherCheckout } from './use-voucher-checkout.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 import { VoucherCard } from './voucher-card.tsx'
-import { buyerOf, totalOf } from './voucher-choice.ts'
+import { totalOf } from './voucher-choice.ts'
 import { VoucherFrame } from './voucher-frame.tsx'
 import styles from './voucher.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
+
+/** Who buys, and where the vouchers go. */
+const Buyer = ({ name, surname, email }: Pick<ContactDraft, 'name' | 'surname' | 'email'>): JSX.Element => (
+  <span translate="no" className={styles.lines}>
+    {[`${name} ${surname}`, email].join('\n')}
+  </span>
+)
 
 /** /vouchers/payment: the ways to pay, the terms and the button that binds, with what is ordered right above it (spec 2, decision 35). */
 export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Element {
@@ -26,16 +38,20 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   const online = useOnline()
   const { client } = useSession()
   const methods = usePaymentMethods()
-  const checkout = useVoucherCheckout(draft)
+  const guest = useStored(contactDraft)
+  const buyer = client ?? guest
+  const checkout = useVoucherCheckout({ draft, buyer, client })
   const { kind, line, total: written } = useVoucherWords(draft)
   const terms = useTerms()
   const total = totalOf(draft)
   const { chosen: method, complete } = methods
   const missing = missingText({ online, price: true, billed: true, terms: terms.ticked, free: false, method, complete })
-  const buyer = buyerOf(client) ?? client
+  const { name, surname, email } = buyer
+  const changed = useChangedElsewhere({ client, shown: { name, surname, email } }, terms)
 
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
-    if (!(await checkout.pay(handle))) fail()
+    // The agreement may have been taken back while the wallet was open.
+    if (!terms.ticked || !(await checkout.pay(handle))) fail()
   }
   const card = (className?: string): JSX.Element => (
     <VoucherCard
@@ -61,7 +77,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
       <SummaryRows
         rows={[
           { label: t('voucher.row.kind'), value: `${kind}, ${line}` },
-          { label: t('voucher.row.buyer'), value: buyer?.email ?? '' },
+          { label: t('voucher.row.buyer'), value: <Buyer {...buyer} /> },
           ...(draft.recipientEmail === '' ? [] : [{ label: t('voucher.row.recipient'), value: draft.recipientEmail }]),
         ]}
       />
@@ -80,6 +96,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
         onClosed={checkout.walletIsClosed}
       />
       <MethodList subject="voucher" methods={methods} amount={total} fixed={checkout.working} />
+      <ChangedElsewhereNotice changed={changed} />
       <section aria-label={t('voucher.consents')}>
         <TermsBox
           terms={terms.ticked}

@@ -9,7 +9,7 @@ import { useErrorTitle } from '../platform/error-title.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
-import { voucherDraft } from '../platform/voucher-drafts.ts'
+import { pinVoucherDrafts, voucherDraft } from '../platform/voucher-drafts.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { BalanceCheck } from './balance-check.tsx'
@@ -58,6 +58,7 @@ export function VouchersPage(): JSX.Element {
   const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0)
   const showRefused = useEffectEvent(() => form.refuse(refused))
   useEffect(() => showRefused(), [])
+  useEffect(pinVoucherDrafts, [])
   const items = errorItems(writtenFields, form.errorOf)
   useErrorTitle(items.length > 0 && attempt > 0)
 

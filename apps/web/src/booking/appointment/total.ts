@@ -10,8 +10,10 @@ import type { Choice } from '../../platform/booking-guards.ts'
 import { withSlotGone } from '../../platform/booking-rules.ts'
 import { bookingHref } from '../../platform/booking-search.ts'
 import { placing } from '../../platform/placing.ts'
+import { useServerClockIfKnown } from '../../platform/server-now.ts'
 import { priceQuery } from '../booking-queries.ts'
 import { isOrderOf } from '../placing/order.ts'
+import { cartElsewhere } from '../placing/cart-elsewhere.ts'
 
 export interface Quote {
   /** Undefined until a length is chosen and the price is there. */
@@ -22,12 +24,14 @@ export interface Quote {
   retry: () => void
 }
 
-/** A start that nobody offers any more has no price: back to the slots, unless this device's own order has taken it. */
+/** A start that nobody offers any more has no price: back to the slots, unless an order of this device has taken it. */
 function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   const router = useRouter()
+  const clock = useServerClockIfKnown(false)
   const backToSlots = useEffectEvent(() => {
     const order = placing.read()?.order
     if (order && isOrderOf(order, choice)) return
+    if (cartElsewhere(choice, clock?.now() ?? Date.now())) return
     void router.navigate({ href: bookingHref(slotsPage(choice), withSlotGone(choice)), replace: true })
   })
   const gone = isApiError(error, 'not_available')

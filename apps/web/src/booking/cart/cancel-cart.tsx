@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
-import { placing } from '../../platform/placing.ts'
+import { forgetOpenCart } from '../../platform/placing.ts'
 import styles from './cart.module.css'
 
 export interface CancelCartProps {
@@ -41,7 +41,7 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
     setProblem(undefined)
     try {
       const ended = (await give(cart)) !== false
-      if (placing.read()?.cart?.id === cart.id) placing.clear()
+      forgetOpenCart(cart.id)
       setAsking(false)
       onCancelled(ended)
     } catch (error) {

@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { checkedPayment, checkingFor, endChecking } from '../../platform/checked-payment.ts'
+import { checkedPayments, checkingFor, endChecking } from '../../platform/checked-payment.ts'
 import { noteCartState } from '../../platform/placed-carts.ts'
 import { forgetIfEnded } from '../placing/place-cart.ts'
 import { useStored } from '../../platform/storage.ts'
@@ -37,7 +37,7 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const [stoppedRound, setStoppedRound] = useState(-1)
   const stopped = stoppedRound === round
   // Heard of through the store, so that the page notices when an attempt begins or ends.
-  const waited = useStored(checkedPayment)?.cartId === cart.id ? checkingFor(cart.id) : undefined
+  const waited = useStored(checkedPayments).some(({ cartId }) => cartId === cart.id) ? checkingFor(cart.id) : undefined
 
   const known = stageOf({ ...cart, checkingFor: waited })
   const [open, setOpen] = useState(isOpen(known))

@@ -108,7 +108,10 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode, per
 
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   send.mockReset()

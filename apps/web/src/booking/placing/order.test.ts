@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isOrderOf, orderOf, unfinishedPage } from './order.ts'
+import { answersOf, isOrderOf, orderOf, unfinishedPage } from './order.ts'
 import type { Answers } from './order.ts'
 import type { Choice } from '../../platform/booking-guards.ts'
 import { ada } from '../../platform/testing/ada.ts'
@@ -52,6 +52,17 @@ describe('the platform of an order', () => {
     vi.stubGlobal('window', shell)
     expect(orderOf(options).clientData?.platform).toBe(platform)
   })
+})
+
+test('an order is shown with what it was placed with, whatever was entered since', () => {
+  const company = { ...answers, contact: { ...answers.contact, companyName: 'Muster GmbH' } }
+  const since: Answers = {
+    ...answers,
+    details: { place: 'home', massageTable: 0, pets: false, notes: '' },
+    contact: { name: '', surname: '', email: '', phoneNumber: '', companyName: '' },
+    address: { ...answers.address, street: 'Torstraße', title: 'Hinterhaus' },
+  }
+  expect(answersOf(orderOf({ ...options, answers: company }), since)).toEqual(company)
 })
 
 test('an order carries the billing address of a company, and none where a person books for themselves', () => {

@@ -5,7 +5,9 @@ import type { Choice } from '../../platform/booking-guards.ts'
 import { devicePlatform } from '../../platform/native-platform.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
+import { useSession } from '../../platform/session.ts'
 import type { Session, SessionClient } from '../../platform/session.ts'
+import { useStored } from '../../platform/storage.ts'
 import { addressFor, contactProblems } from '../contact/contact-form.ts'
 import {
   billingAddressDraft,
@@ -13,6 +15,7 @@ import {
   isBillingGiven,
   isProfile,
   knownContact,
+  useKnownContact,
 } from '../../platform/booking-drafts.ts'
 import type { BillingDraft, ContactDraft, DetailsDraft } from '../../platform/booking-drafts.ts'
 import type { Order } from '../../platform/placing.ts'
@@ -29,15 +32,47 @@ export interface Answers {
   client: SessionClient | undefined
 }
 
-/** What is kept on this device; what a client was not asked is in the account. */
-export function readAnswers({ client }: Session, { locationId, postalCode = '' }: Choice): Answers {
-  const entered = ownAddress.read()
+/** The own address of a booking, as far as it is known; at a partner location nobody is asked. */
+const addressOf = (entered: OwnAddress, { locationId, postalCode = '' }: Choice, client: SessionClient | undefined) =>
+  locationId === undefined ? addressFor(entered, postalCode, { client }) : entered
+
+/** What this tab keeps; what a client was not asked is in the account. */
+export const readAnswers = ({ client }: Session, choice: Choice): Answers => ({
+  details: detailsDraft.read(),
+  contact: knownContact(client),
+  billingAddress: billingAddressDraft.read(),
+  address: addressOf(ownAddress.read(), choice, client),
+  client,
+})
+
+/** The same in a component, which shows it. */
+export function useAnswers(choice: Choice): Answers {
+  const { client } = useSession()
   return {
-    details: detailsDraft.read(),
-    contact: knownContact(client),
-    billingAddress: billingAddressDraft.read(),
-    address: locationId === undefined ? addressFor(entered, postalCode, { client }) : entered,
+    details: useStored(detailsDraft),
+    contact: useKnownContact(client),
+    billingAddress: useStored(billingAddressDraft),
+    address: addressOf(useStored(ownAddress), choice, client),
     client,
+  }
+}
+
+/** What an order was placed with; what it leaves to the account is that of `known`. */
+export function answersOf({ address, clientData, details, place }: Order, known: Answers): Answers {
+  const texts = <Texts extends object>(given: object | null | undefined, blank: Texts): Texts =>
+    Object.fromEntries(
+      Object.keys(blank).map((name) => [name, (given as Record<string, string> | null | undefined)?.[name] ?? '']),
+    ) as Texts
+  return {
+    ...known,
+    details: {
+      place,
+      massageTable: details.massageTable,
+      pets: details.pets === true,
+      notes: details.notes ?? '',
+    },
+    contact: clientData ? texts(clientData, known.contact) : known.contact,
+    address: address ? texts(address, known.address) : known.address,
   }
 }
 

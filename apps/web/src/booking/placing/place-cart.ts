@@ -5,7 +5,8 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
 import { noteCartState, rememberCart } from '../../platform/placed-carts.ts'
-import { placing } from '../../platform/placing.ts'
+import { clearOnceBooked } from '../../platform/booking-drafts.ts'
+import { disownPlacing, forgetOpenCart, isCopiedPlacing, noteOpenHold, placing } from '../../platform/placing.ts'
 import type { OpenCart, Order, Placing } from '../../platform/placing.ts'
 import { currentSession } from '../../platform/session.ts'
 import { leaveCart } from './leave-cart.ts'
@@ -57,6 +58,7 @@ async function leaveFormer(former: Placing | undefined): Promise<boolean> {
  * the connection. `emailCode`: the code that was mailed to the order's address. Throws ApiError.
  */
 export async function placeCart(order: Order, emailCode?: string): Promise<OpenCart> {
+  if (await isCopiedPlacing()) disownPlacing()
   const former = placing.read()
   const goesOn = former !== undefined && sameOrder(former.order, order)
   const left = goesOn ? false : await leaveFormer(former)
@@ -76,16 +78,16 @@ export async function placeCart(order: Order, emailCode?: string): Promise<OpenC
   return cart
 }
 
-/** Forgets the open cart when that is heard to be paid or to have ended: it is no longer to be paid or left from here. */
+/** Forgets an open cart when that is heard to be paid or to have ended: it is no longer to be paid or left from here. */
 export function forgetIfEnded(cartId: string, status: CartStatus): void {
   if (status === 'placed' || status === 'waitingForPayment') return
-  if (placing.read()?.cart?.id === cartId) placing.clear()
+  // Paid at a bank, whose page took the place of the one that would do this.
+  const isOwn = placing.read()?.cart?.id === cartId
+  forgetOpenCart(cartId)
+  if (isOwn && status === 'paid') clearOnceBooked()
 }
 
 /** Notes until when the slot of the open cart is held now; trying to pay prolongs it (decision 9). */
 export function noteHold(cartId: string, holdExpiresAt: string | null): void {
-  const known = placing.read()
-  if (known?.cart?.id !== cartId || known.cart.holdExpiresAt === holdExpiresAt) return
-  placing.write({ ...known, cart: { ...known.cart, holdExpiresAt } })
-  noteCartState(cartId, { status: 'waitingForPayment', holdExpiresAt })
+  if (noteOpenHold(cartId, holdExpiresAt)) noteCartState(cartId, { status: 'waitingForPayment', holdExpiresAt })
 }

@@ -1,0 +1,43 @@
+import type { Instant } from '@ruhepol/rules'
+import { useState } from 'react'
+import type { Choice } from '../../platform/booking-guards.ts'
+import { placing, placings, placingsElsewhere } from '../../platform/placing.ts'
+import type { OpenCart, Placing } from '../../platform/placing.ts'
+import { useServerClock } from '../../platform/server-now.ts'
+import { useStored } from '../../platform/storage.ts'
+import { isOrderOf } from './order.ts'
+
+function cartAmong(others: readonly Placing[], choice: Choice, now: Instant): OpenCart | undefined {
+  const held = others.find(
+    ({ order, cart }) => cart?.holdExpiresAt && Date.parse(cart.holdExpiresAt) > now && isOrderOf(order, choice),
+  )
+  return held?.cart
+}
+
+/** The unpaid cart of another tab that holds the appointment of a choice. */
+export const cartElsewhere = (choice: Choice, now: Instant): OpenCart | undefined =>
+  cartAmong(placingsElsewhere(), choice, now)
+
+/** Milliseconds between two looks at what another tab is placing, and how many there are. */
+const lookEvery = 100
+const looks = 50
+
+/** The same where another tab may have pressed at the same moment: waits until that has its answer. */
+export async function cartPlacedElsewhere(choice: Choice, now: () => Instant): Promise<OpenCart | undefined> {
+  const isUnderWay = (): boolean => placingsElsewhere().some(({ order, cart }) => !cart && isOrderOf(order, choice))
+  for (let look = 0; look < looks && isUnderWay(); look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, lookEvery))
+  }
+  return cartElsewhere(choice, now())
+}
+
+/** The same for a page that stays open: a cart that is paid or has ended there stays, as its own page knows what became of it. */
+export function useCartElsewhere(choice: Choice): OpenCart | undefined {
+  const { answeredAt } = useServerClock()
+  const own = useStored(placing)?.key
+  const others = useStored(placings).filter(({ key }) => key !== own)
+  const cart = cartAmong(others, choice, answeredAt)
+  const [seen, setSeen] = useState(cart)
+  if (cart && cart.id !== seen?.id) setSeen(cart)
+  return cart ?? seen
+}

@@ -1,0 +1,33 @@
+import { Notice, TextLink } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { OpenCart } from '../booking/index.ts'
+import { useT } from '../i18n/index.ts'
+import { FocusedAlert } from './focused-alert.tsx'
+import type { PaymentProblem } from './payment-problem.ts'
+
+interface HeldElsewhereProps {
+  cart: OpenCart | undefined
+  problem: PaymentProblem | undefined
+}
+
+/** Says that this appointment is placed in another tab already, and leads to that booking; takes the focus after a press. */
+export function HeldElsewhere({ cart, problem }: HeldElsewhereProps): JSX.Element | null {
+  const t = useT()
+  if (!cart) return null
+  const notice = (announced?: 'politely'): JSX.Element => (
+    <Notice
+      tone="warning"
+      icon="info"
+      {...(announced && { announced })}
+      title={t('payment.elsewhere.title')}
+      action={<TextLink href={`/bookings/${cart.id}/${cart.token}`}>{t('payment.elsewhere.action')}</TextLink>}
+    >
+      {t('payment.elsewhere.text', { customId: cart.customId })}
+    </Notice>
+  )
+  return problem?.kind === 'heldElsewhere' ? (
+    <FocusedAlert cause={problem}>{notice()}</FocusedAlert>
+  ) : (
+    notice('politely')
+  )
+}

@@ -1,0 +1,34 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SessionClient } from '../platform/session.ts'
+import type { Terms } from './use-terms.ts'
+
+/** What an agreement is about. */
+interface Agreed {
+  client: SessionClient | undefined
+  /** Everything that is shown of the order and can change elsewhere; undefined where nothing of it changes any more. */
+  shown: object | undefined
+}
+
+/** What has changed: who is signed in, or what was entered or is in the account. */
+export type ChangedElsewhere = 'account' | 'details'
+
+/**
+ * Takes the agreement to the terms back when the order changes from elsewhere: in the account, or because somebody signs in or
+ * out in another tab. Answers what has changed until the terms are agreed to again.
+ */
+export function useChangedElsewhere({ client, shown }: Agreed, terms: Terms): ChangedElsewhere | undefined {
+  // Until then everybody is a guest who has entered nothing.
+  const hydrated = useHydrated()
+  const [seen, setSeen] = useState<{ id: string | undefined; text: string }>()
+  const [changed, setChanged] = useState<ChangedElsewhere>()
+  const now = { id: client?.id, text: JSON.stringify(shown) }
+  if (hydrated && shown && (now.id !== seen?.id || now.text !== seen?.text)) {
+    setSeen(now)
+    if (seen) {
+      setChanged(now.id === seen.id ? 'details' : 'account')
+      terms.setTicked(false)
+    }
+  } else if (changed && terms.ticked) setChanged(undefined)
+  return changed
+}

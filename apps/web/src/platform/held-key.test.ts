@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { locks } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** The module as a page of its own has it. */
+async function newPage() {
+  vi.resetModules()
+  return import('./held-key.ts')
+}
+
+const heldNames = async () => (await locks.query()).held.map(({ name }) => name)
+
+beforeEach(() => {
+  // Node's own, which all instances of the module share as the pages of a browser do.
+  vi.stubGlobal('navigator', { locks })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), 20)
+    return controller.signal
+  })
+})
+afterEach(() => {
+  dispatchEvent(new Event('pagehide'))
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('an idempotency key', () => {
+  test('is held by the page that has it first, as often as that asks', async () => {
+    const { holdKey } = await newPage()
+    expect([await holdKey('k'), await holdKey('k')]).toEqual([true, true])
+    const copy = await newPage()
+    expect([await copy.holdKey('k'), await copy.holdKey('another')]).toEqual([false, true])
+  })
+
+  test('is let go when its page is left, so that the page after a reload has it', async () => {
+    const { holdKey } = await newPage()
+    await holdKey('k')
+    const next = (await newPage()).holdKey('k')
+    dispatchEvent(new Event('pagehide'))
+    expect(await next).toBe(true)
+  })
+
+  test('is held again by a page that the browser kept and shows again', async () => {
+    const { holdKey } = await newPage()
+    await holdKey('k')
+    dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(async () => expect(await heldNames()).toEqual([]))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await vi.waitFor(async () => expect(await heldNames()).toEqual(['ruhepol.k']))
+  })
+
+  test('counts as held where there are no locks', async () => {
+    vi.stubGlobal('navigator', {})
+    const { holdKey } = await newPage()
+    expect(await holdKey('k')).toBe(true)
+  })
+})

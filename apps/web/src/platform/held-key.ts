@@ -1,0 +1,44 @@
+import { hasOneTab } from './device-storage.ts'
+
+/** Milliseconds in which the page that this one takes the place of, as on a reload, has let go of its keys. */
+const longestWait = 1_000
+
+/** What ends the hold of each key. */
+const held = new Map<string, () => void>()
+/** Keys held until the page was put aside, to be held again if it is shown again. */
+let putAside: string[] = []
+
+let follows = false
+
+function followPage(): void {
+  if (follows) return
+  follows = true
+  // A page with a lock is not kept for the way back.
+  addEventListener('pagehide', () => {
+    putAside = [...held.keys()]
+    for (const letGo of held.values()) letGo()
+    held.clear()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const key of putAside) void holdKey(key)
+  })
+}
+
+/**
+ * Holds an idempotency key for this page as long as it lives. False where another page holds it: a duplicated tab begins with a
+ * copy of what its original keeps, and what is under way there is not its own.
+ */
+export async function holdKey(key: string): Promise<boolean> {
+  // Without a secure origin there are no locks.
+  const locks = (navigator as Partial<Navigator>).locks
+  if (hasOneTab || !locks || held.has(key)) return true
+  followPage()
+  return new Promise((resolve) => {
+    const hold = (): Promise<void> =>
+      new Promise((letGo) => {
+        held.set(key, letGo)
+        resolve(true)
+      })
+    locks.request(`ruhepol.${key}`, { signal: AbortSignal.timeout(longestWait) }, hold).catch(() => resolve(false))
+  })
+}

@@ -1,0 +1,218 @@
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { cards } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { takenOver, visit } from '../support/page-ready.ts'
+import { duplicate, newTab, pressTogether, walkIn } from '../support/tabs.ts'
+import { views } from '../support/views.ts'
+
+for (const [view, { name, language, device }] of views.entries()) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('a tab books what it shows at payment, whatever is typed in another one, which books its own', async ({
+      page,
+      walk,
+      words,
+      api,
+      sql,
+      context,
+    }) => {
+      const day = `2027-03-0${view + 2}`
+      await walk.open('/booking/summary', await api.freeChoice(day, 0))
+      await walk.answerSummary({ notes: 'Second floor, bell "Muster"' })
+      await walk.contactToPayment()
+      await walk.agree()
+      await walk.fillCard()
+      const order = page.getByRole('region', { name: words.text('payment.order') }).and(page.locator(':visible'))
+      const shown = [
+        'Torstraße 12 a, 10115 Berlin',
+        'Second floor, bell "Muster"',
+        'Johanna Muster',
+        walk.contact.email,
+      ]
+      for (const text of shown) await expect(order).toContainText(text)
+      await expect(order.getByText(words.all('booking.row.massageTable', { guests: 1 }))).toBeVisible()
+
+      const other = walkIn(await newTab(context), walk)
+      await other.open('/booking/summary', await api.freeChoice(day, 1))
+      const yes = words.text('booking.massageTable.yes')
+      await other.group('booking.length.title').getByRole('radio').first().check()
+      await other.group('booking.massageTable.title').getByRole('radio', { name: yes }).check()
+      // What the device knows is a beginning.
+      const notes = other.page.getByRole('textbox', { name: other.notesName() })
+      await expect(notes).toHaveValue('Second floor, bell "Muster"')
+      await notes.fill('Please ring twice')
+      await other.toContact()
+      await other.field('booking.address.street').fill('Invalidenstraße')
+      await other.field('booking.address.streetNumber').fill('7')
+      await other.field('booking.address.streetNumber').blur()
+
+      for (const text of shown) await expect(order).toContainText(text)
+      await expect(page.getByRole('checkbox', { name: words.all('payment.terms') })).toBeChecked()
+      await walk.book()
+      const first = await walk.arrivePaid()
+      await other.toPayment()
+      const second = await other.pay()
+
+      const carts = await sql(
+        'select custom_id, status, street, street_number, notes, massage_table from cart where custom_id = any($1) order by street desc',
+        [[first, second]],
+      )
+      expect(carts).toEqual([
+        {
+          custom_id: first,
+          status: 'paid',
+          street: 'Torstraße',
+          street_number: '12 a',
+          notes: 'Second floor, bell "Muster"',
+          massage_table: 0,
+        },
+        {
+          custom_id: second,
+          status: 'paid',
+          street: 'Invalidenstraße',
+          street_number: '7',
+          notes: 'Please ring twice',
+          massage_table: 1,
+        },
+      ])
+    })
+
+    test('what changes in the account or by a sign-in elsewhere takes the agreement back and says so', async ({
+      page,
+      walk,
+      words,
+      api,
+      signIn,
+      context,
+    }) => {
+      const account = await signIn({
+        address: { postalCode: '10115', street: 'Chausseestraße', streetNumber: '12' },
+      })
+      const terms = page.getByRole('checkbox', { name: words.all('payment.terms') })
+      await walk.openPayment(await api.freeChoice('2027-03-09', view))
+      await walk.agree()
+
+      const other = await newTab(context)
+      await visit(other, '/editProfile')
+      await other.getByLabel(words.all('booking.contact.surname')).fill('Hoffmann')
+      await other
+        .getByRole('button', { name: words.all('client.edit.save') })
+        .last()
+        .click()
+      await expect(other.getByRole('heading', { level: 1, name: 'Clara Hoffmann' })).toBeVisible()
+      await expect(terms).not.toBeChecked()
+      await expect(page.getByRole('alert').filter({ hasText: words.text('payment.changed.details') })).toBeVisible()
+      await expect(page.getByText('Clara Hoffmann').and(page.locator(':visible'))).toBeVisible()
+      await walk.agree()
+      await expect(page.getByText(words.text('payment.changed.details'))).toBeHidden()
+
+      await visit(other, '/account')
+      await other
+        .getByRole('button', { name: words.all('client.signOut') })
+        .last()
+        .click()
+      await expect(page).toHaveURL(/\/booking\/summary\?/)
+      await expect(page.getByText(words.all('common.sessionLeft'))).toBeVisible()
+      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+      for (const text of [account.email, 'Hoffmann', 'Chausseestraße']) expect(kept).not.toContain(text)
+
+      await walk.answerSummary()
+      await walk.contactToPayment()
+      await walk.agree()
+      await visit(other, '/login')
+      const signInPage = walkIn(other, walk)
+      await signInPage.field('booking.contact.email').fill(account.email)
+      await other.getByLabel(words.all('account.password.label')).fill(account.password)
+      await signInPage.button('account.login.action').click()
+      await expect(terms).not.toBeChecked()
+      await expect(page.getByRole('alert').filter({ hasText: words.text('payment.changed.account') })).toBeVisible()
+    })
+  })
+}
+
+test('of a tab and its duplicate that book one appointment together one books it, and the other leads there', async ({
+  page,
+  walk,
+  words,
+  api,
+  sql,
+}) => {
+  await walk.openPayment(await api.freeChoice('2027-03-10', 0))
+  const copy = walkIn(await duplicate(page), walk)
+  await copy.cardFieldsReady()
+  for (const tab of [walk, copy]) {
+    await tab.agree()
+    await tab.fillCard()
+  }
+  await pressTogether([walk.bookButton, copy.bookButton])
+  const isBooked = (tab: BookingWalk) => tab.page.url().includes('/bookings/')
+  await expect.poll(() => [walk, copy].filter(isBooked).length).toBe(1)
+  const [winner, loser] = isBooked(walk) ? [walk, copy] : [copy, walk]
+  await winner.arrivePaid()
+  await expect(loser.page.getByRole('alert').filter({ hasText: words.text('payment.elsewhere.title') })).toBeFocused()
+  await loser.link('payment.elsewhere.action').click()
+  await expect(loser.page).toHaveURL(winner.page.url())
+  const carts = await sql('select status from cart where email = $1', [walk.contact.email])
+  expect(carts).toEqual([{ status: 'paid' }])
+})
+
+test('a duplicate of a tab whose slot is held leaves it to the original, and books another time', async ({
+  page,
+  walk,
+  words,
+  api,
+  sql,
+}) => {
+  await walk.openPayment(await api.freeChoice('2027-03-11', 0))
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+
+  const copy = walkIn(await duplicate(page), walk)
+  await expect(copy.page.getByText(words.text('payment.elsewhere.title')).first()).toBeVisible()
+  await copy.open('/booking/payment', await api.freeChoice('2027-03-11', 1))
+  await copy.cardFieldsReady()
+  const second = await copy.pay()
+
+  await walk.fillCard()
+  await walk.book()
+  const first = await walk.arrivePaid()
+  const carts = await sql('select custom_id, status from cart where email = $1', [walk.contact.email])
+  expect(carts).toHaveLength(2)
+  expect(carts).toEqual(expect.arrayContaining([first, second].map((custom_id) => ({ custom_id, status: 'paid' }))))
+})
+
+test('the way back from the bank in a new tab finds its booking, and so does the tab that was left', async ({
+  page,
+  walk,
+  api,
+  context,
+}) => {
+  await walk.openPayment(await api.freeChoice('2027-03-12', 0))
+  await walk.agree()
+  await walk.fillCard(cards.declined)
+  await walk.book()
+  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('ruhepol.placing') ?? '')
+  const { value } = JSON.parse(kept) as { value: { cart: { id: string; token: string } }[] }
+  const { id = '', token = '' } = value[0]?.cart ?? {}
+
+  const later = walkIn(await newTab(context), walk)
+  const back = new URLSearchParams({
+    method: 'bankRedirect',
+    subject: 'booking',
+    targetId: id,
+    secret: token,
+    redirect_status: 'failed',
+  })
+  await visit(later.page, `/payment/callback?${back}`)
+  await later.link('payment.return.retry').click()
+  await later.cardFieldsReady()
+  await later.fillCard()
+  await later.button('payment.payNow').click()
+  await later.arrivePaid()
+  await takenOver(page)
+  await expect(page).toHaveURL(new RegExp(`/bookings/${id}/`))
+})
