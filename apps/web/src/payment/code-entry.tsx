@@ -37,7 +37,13 @@ export function CodeEntry({ entry: { area, ...entry }, code, bill, fixed }: Code
   if (fixed && code === '') return null
   return (
     <Step title={t('payment.code.title')}>
-      <div ref={area} tabIndex={-1} className={open || code !== '' ? styles.entry : undefined}>
+      <div
+        ref={area}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('payment.code.title')}
+        className={open || code !== '' ? styles.entry : undefined}
+      >
         {code !== '' && <AppliedCode code={code} bill={bill} onRemove={fixed ? undefined : entry.remove} />}
         {code === '' && open && (
           <form method="dialog" noValidate onSubmit={submit}>

@@ -4,6 +4,7 @@ import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { joinClasses } from '../join-classes.ts'
 import type { PictureSource } from '../picture/picture-sources.ts'
+import { Pause } from '../visually-hidden/visually-hidden.tsx'
 import styles from './expert-row.module.css'
 
 export interface ExpertOption {
@@ -37,11 +38,22 @@ export const ExpertRow = ({
       <b>{option.name}</b>
       {(option.rating || option.line) && (
         <span className={styles.facts}>
+          <Pause />
           {option.rating}
-          {option.line && <span>{option.line}</span>}
+          {option.line && (
+            <span>
+              {option.rating && <Pause />}
+              {option.line}
+            </span>
+          )}
         </span>
       )}
-      {option.next && <span className={styles.next}>{option.next}</span>}
+      {option.next && (
+        <span className={styles.next}>
+          <Pause />
+          {option.next}
+        </span>
+      )}
     </span>
     <Tick />
   </label>

@@ -3,6 +3,7 @@ import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { DayArc } from '../day-arc/day-arc.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { Pause } from '../visually-hidden/visually-hidden.tsx'
 import styles from './period-picker.module.css'
 
 export interface Period {
@@ -30,8 +31,16 @@ export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPicke
         <DayArc at={period.value} off={period.disabled} />
         <span className={styles.words}>
           <b>{period.name}</b>
-          <small>{period.hours}</small>
-          {period.note && <small>{period.note}</small>}
+          <small>
+            <Pause />
+            {period.hours}
+          </small>
+          {period.note && (
+            <small>
+              <Pause />
+              {period.note}
+            </small>
+          )}
         </span>
         <Tick className={styles.tick} />
       </label>

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
+import { Pause } from '../visually-hidden/visually-hidden.tsx'
 import styles from './place-list.module.css'
 
 export interface PlaceListProps {
@@ -50,8 +51,18 @@ export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: Plac
     )}
     <span>
       <span className={styles.name}>{title}</span>
-      {line && <span className={styles.line}>{line}</span>}
-      {note && <span className={styles.line}>{note}</span>}
+      {line && (
+        <span className={styles.line}>
+          <Pause />
+          {line}
+        </span>
+      )}
+      {note && (
+        <span className={styles.line}>
+          <Pause />
+          {note}
+        </span>
+      )}
     </span>
     <Icon name="chevron-right" />
   </>

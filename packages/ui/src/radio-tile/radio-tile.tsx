@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { Pause } from '../visually-hidden/visually-hidden.tsx'
 import styles from './radio-tile.module.css'
 
 export interface RadioTileOption {
@@ -20,9 +21,20 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
     <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
     <Tick />
     <span>
-      <b>{option.title}</b> {option.note && <span className={styles.note}>{option.note}</span>}
+      <b>{option.title}</b>{' '}
+      {option.note && (
+        <>
+          <Pause />
+          <span className={styles.note}>{option.note}</span>
+        </>
+      )}
     </span>
-    {option.end && <span className={styles.end}>{option.end}</span>}
+    {option.end && (
+      <span className={styles.end}>
+        <Pause />
+        {option.end}
+      </span>
+    )}
   </label>
 )
 

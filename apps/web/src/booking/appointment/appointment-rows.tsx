@@ -74,16 +74,17 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
   const slots = slotsPage(choice)
   const [only] = guests.length === 1 ? guests : []
 
-  const row = (label: string, value: string, path = '/treatments'): SummaryRow => ({
+  const row = (label: string, value: string, path = '/treatments', what = label): SummaryRow => ({
     label,
     value,
-    ...(changeable && { change: <ChangeLink href={bookingHref(path, choice)} what={label} /> }),
+    ...(changeable && { change: <ChangeLink href={bookingHref(path, choice)} what={what} /> }),
   })
   const { length, slot } = choice
   return {
     slot: row(t('booking.row.slot'), dateTime(slot), slots),
     place: row(t('booking.row.place'), place.line),
-    expert: only && row(t('booking.row.expert'), only.expertName),
+    // "Change: With" would say nothing.
+    expert: only && row(t('booking.row.expert'), only.expertName, '/treatments', only.expertName),
     treatment: only && row(t('booking.row.treatment'), only.treatmentName),
     guests: only
       ? []

@@ -34,6 +34,12 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   const paid = live.stage === 'paid'
   const seenUnpaid = useRef(!paid)
   const [celebrating, setCelebrating] = useState(false)
+  const wasCelebrating = useRef(false)
+  useEffect(() => {
+    // What had the focus before the sheet went with the page that was paid on.
+    if (wasCelebrating.current && !celebrating) document.getElementById('main')?.focus({ preventScroll: true })
+    wasCelebrating.current = celebrating
+  }, [celebrating])
   const [cancelledHere, setCancelledHere] = useState(false)
   const onCancelled = (): void => {
     setCancelledHere(true)

@@ -1,0 +1,61 @@
+import { choose } from '../support/booking-walk.ts'
+import { cards } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
+import { sweepRoom } from '../support/room.ts'
+import { desktop } from '../support/views.ts'
+import { languages } from '../support/words.ts'
+
+for (const language of languages) {
+  test.describe(`on small windows, in large and in spaced text, in ${language}`, () => {
+    test.use({ ...desktop, language })
+    test.setTimeout(240_000)
+
+    test('nothing is cut or scrolls sideways from the first page to the confirmation', async ({
+      page,
+      walk,
+      words,
+    }) => {
+      const found: string[] = []
+      const look = async (screen: string) => found.push(...(await sweepRoom(page, screen)))
+      for (const address of ['/home', '/vouchers', '/login', '/register', '/settings', '/accessibility', '/experts']) {
+        await visit(page, address)
+        await look(address)
+      }
+      await walk.searchFromHome('10115')
+      await walk.button('discovery.day.all').click()
+      await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()
+      await look('date sheet')
+      await page.keyboard.press('Escape')
+      await walk.chooseAppointment()
+      await look('/treatments')
+      await walk.toSummary()
+      await walk.button('booking.summary.next').or(walk.button('booking.next')).click()
+      await look('/booking/summary, errors')
+      const lengths = walk.group('booking.length.title').getByRole('radio')
+      await choose(lengths.first())
+      await walk.answerSummary()
+      await walk.toContact()
+      await walk.submitContact()
+      await look('/booking/contact, errors')
+      await walk.fillContact()
+      await walk.toPayment()
+      await look('/booking/payment')
+      await walk.agree()
+      await walk.fillCard(cards.declined)
+      await walk.book()
+      await expect(walk.problem('payment.decline.refused')).toBeVisible()
+      await look('/booking/payment, declined')
+      await walk.fillCard()
+      await walk.book()
+      await expect(walk.paidSheet).toBeVisible()
+      await look('/bookings, just paid')
+      await walk.arrivePaid()
+      await look('/bookings, paid')
+      await walk.button('cart.cancelPaid.action').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('cancelling')
+      expect(found).toEqual([])
+    })
+  })
+}

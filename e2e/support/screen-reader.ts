@@ -1,0 +1,285 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { SpokenWords } from './screen-reader-words.ts'
+
+interface AxValue {
+  value?: unknown
+}
+
+interface AxNode {
+  nodeId: string
+  parentId?: string
+  ignored: boolean
+  role?: AxValue
+  name?: AxValue
+  description?: AxValue
+  value?: AxValue
+  properties?: { name: string; value: AxValue }[]
+  childIds?: string[]
+}
+
+/** What a live region said, or would have said if it had stood there before its text. */
+interface Message {
+  text: string
+  kind: 'polite' | 'assertive' | 'missed'
+}
+
+type HearingWindow = Window & { hear?: (message: Message) => Promise<void> }
+
+/** Read with all that is in them. */
+const leaves = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'heading',
+  'image',
+  'img',
+  'link',
+  'option',
+  'radio',
+  'searchbox',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+])
+/** Named where one enters them, if they have a name. */
+const containers = new Set([
+  'article',
+  'banner',
+  'complementary',
+  'contentinfo',
+  'dialog',
+  'form',
+  'grid',
+  'group',
+  'listbox',
+  'main',
+  'navigation',
+  'radiogroup',
+  'region',
+  'table',
+])
+
+const textOf = (value: AxValue | undefined): string =>
+  typeof value?.value === 'string' || typeof value?.value === 'number'
+    ? String(value.value)
+        .replaceAll(/[\s\u00AD\u200B]+/g, ' ')
+        .replaceAll(/ ([,.;:!?])/g, '$1')
+        .trim()
+    : ''
+
+/** Notes in every document of the page what its live regions say, and what is inserted together with its text and thus missed. */
+function listen(): void {
+  const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
+  const isHeard = (region: Element): boolean =>
+    region.checkVisibility() &&
+    !region.closest('[aria-hidden=true], [inert]') &&
+    (!document.querySelector('dialog[open]') || region.closest('dialog[open]') !== null)
+  const words = (node: Node): string => {
+    if (node instanceof Text) return node.data
+    if (!(node instanceof Element) || node.matches('[aria-hidden=true], [hidden], svg, style, script')) return ''
+    const inside = [...node.childNodes].map(words).join('')
+    return node.matches('span, b, strong, a, i, em, time, small') ? inside : ` ${inside} `
+  }
+  const cleaned = (text: string): string => text.replaceAll(/[\s\u00AD\u200B]+/g, ' ').trim()
+  const hear = (text: string, kind: Message['kind']): void => {
+    if (text !== '') void (window as HearingWindow).hear?.({ text, kind })
+  }
+  const before = new WeakMap<Element, string>()
+  const standing = new WeakSet<Element>()
+  const stand = (region: Element): void => {
+    standing.add(region)
+    before.set(region, cleaned(words(region)))
+  }
+  const observer = new MutationObserver((records) => {
+    const changed = new Map<Element, Node[]>()
+    for (const { target, addedNodes, type } of records) {
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue
+        // A whole page is read from its name on.
+        const isPage = added.matches('#main') || added.querySelector('#main') !== null
+        for (const region of [added, ...added.querySelectorAll(regions)]) {
+          if (!region.matches(regions) || standing.has(region)) continue
+          const outer = region.parentElement?.closest(regions)
+          if (isHeard(region) && !isPage && !outer && region.matches('[role=status], [role=alert], [role=log]')) {
+            hear(cleaned(words(region)), 'missed')
+          }
+          stand(region)
+        }
+      }
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+      if (!region || !standing.has(region)) continue
+      const nodes = changed.get(region) ?? []
+      nodes.push(...(type === 'characterData' ? [target] : addedNodes))
+      changed.set(region, nodes)
+    }
+    for (const [region, nodes] of changed) {
+      const text = cleaned(words(region))
+      const isNew = text !== before.get(region)
+      before.set(region, text)
+      if (!isNew || nodes.length === 0 || !isHeard(region)) continue
+      const isWhole = region.matches('[role=status], [role=alert], [aria-atomic=true], output')
+      const kind = region.matches('[role=alert], [aria-live=assertive]') ? 'assertive' : 'polite'
+      hear(isWhole ? text : cleaned(nodes.map(words).join(' ')), kind)
+    }
+  })
+  const begin = (): void => {
+    document.querySelectorAll(regions).forEach(stand)
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  else begin()
+}
+
+/**
+ * Reads a page as a screen reader does: by the browser's own accessibility tree, and by what its live regions say. It knows no
+ * screen reader's habits; what it reads is what all of them are given.
+ */
+export class ScreenReader {
+  private readonly page: Page
+  private readonly session: CDPSession
+  private readonly spoken: SpokenWords
+  private messages: Message[] = []
+  readonly missed: string[] = []
+
+  private constructor(page: Page, session: CDPSession, spoken: SpokenWords) {
+    this.page = page
+    this.session = session
+    this.spoken = spoken
+  }
+
+  static async on(page: Page, spoken: SpokenWords): Promise<ScreenReader> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    const reader = new ScreenReader(page, session, spoken)
+    await page.exposeFunction('hear', (message: Message) => {
+      if (message.kind === 'missed') reader.missed.push(message.text)
+      else reader.messages.push(message)
+    })
+    await page.addInitScript(listen)
+    return reader
+  }
+
+  /** What was said since the last time. */
+  heard(): string[] {
+    const messages = this.messages
+    this.messages = []
+    return messages.map(({ text }) => text)
+  }
+
+  /** What was said of choices that the arrow keys have only passed by depends on how fast they did. */
+  forgetAllButLast(): void {
+    this.messages = this.messages.slice(-1)
+  }
+
+  private async tree(): Promise<Map<string, AxNode>> {
+    const { nodes } = await this.session.send('Accessibility.getFullAXTree')
+    return new Map((nodes as AxNode[]).map((node) => [node.nodeId, node]))
+  }
+
+  private property(node: AxNode, name: string): unknown {
+    return node.properties?.find((property) => property.name === name)?.value.value
+  }
+
+  /** A node with its role, states and description. */
+  private say(node: AxNode): string {
+    const { spoken } = this
+    const role = textOf(node.role)
+    const has = (name: string): boolean => [true, 'true'].includes(this.property(node, name) as boolean | string)
+    const isTicked = role === 'radio' || role === 'checkbox' || role === 'switch'
+    const expanded = this.property(node, 'expanded')
+    const isWritten = role === 'textbox' || role === 'searchbox' || role === 'combobox' || role === 'spinbutton'
+    const states = [
+      isTicked && (has('checked') ? spoken.checked : spoken.unchecked),
+      has('pressed') && spoken.pressed,
+      has('selected') && spoken.selected,
+      expanded === true && spoken.expanded,
+      expanded === false && spoken.collapsed,
+      has('disabled') && spoken.unavailable,
+      this.property(node, 'invalid') === 'true' && spoken.invalid,
+      has('required') && spoken.required,
+      isWritten && has('readonly') && spoken.readonly,
+      isWritten && textOf(node.value),
+    ]
+    const named = role === 'heading' ? spoken.heading(String(this.property(node, 'level'))) : spoken.roles[role]
+    return [textOf(node.name), named, ...states, textOf(node.description)].filter(Boolean).join(', ')
+  }
+
+  /** Everything below the first node with this role, or of the whole page, line by line. */
+  async read(role?: string): Promise<string[]> {
+    const nodes = await this.tree()
+    const start = [...nodes.values()].find(
+      (node) => !node.ignored && (role === undefined || textOf(node.role) === role),
+    )
+    const lines: string[] = []
+    let texts: string[] = []
+    /** The lines of radios and boxes, whose label comes after them, and of fields, whose label comes before. */
+    const tiles = new Set<number>()
+    const labels = new Set<number>()
+    const flush = (): void => {
+      const line = texts.join(' ').replaceAll(/ ([,.;:!?…])/g, '$1')
+      if (line.trim() !== '') lines.push(line)
+      texts = []
+    }
+    const visit = (node: AxNode): void => {
+      const own = textOf(node.role)
+      const children = (node.childIds ?? []).flatMap((id) => nodes.get(id) ?? [])
+      if (node.ignored) return children.forEach(visit)
+      if (own === 'InlineTextBox' || own === 'ListMarker') return undefined
+      if (own === 'StaticText') return void texts.push(textOf(node.name))
+      if (own === 'list' || own === 'DescriptionList') {
+        flush()
+        const items = children.filter((child) => textOf(child.role) === 'listitem').length
+        if (items > 0) lines.push(this.spoken.list(items))
+        children.forEach(visit)
+        return flush()
+      }
+      if (own === 'link' && texts.length > 0) {
+        // Within a sentence.
+        return void texts.push(`[${textOf(node.name)}, ${this.spoken.roles['link']}]`)
+      }
+      if (leaves.has(own)) {
+        flush()
+        if (own.startsWith('im') && textOf(node.name) === '') return undefined
+        if (own === 'radio' || own === 'checkbox') tiles.add(lines.length)
+        if (own === 'textbox' || own === 'combobox') labels.add(lines.length)
+        lines.push(this.say(node))
+        return undefined
+      }
+      const isInline = own === 'strong' || own === 'emphasis' || own === 'time' || own === 'Abbr' || own === 'mark'
+      if (!isInline) flush()
+      if (own === 'Iframe' || (containers.has(own) && textOf(node.name) !== '')) lines.push(this.say(node))
+      children.forEach(visit)
+      if (!isInline) flush()
+    }
+    if (start) visit(start)
+    flush()
+    // The words that a control is named by are read with it.
+    const wordsOf = (line: string): string => line.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+    return lines.filter((line, at) => {
+      const words = wordsOf(line)
+      return (
+        ![at - 1, at - 2, at - 3].some((near) => tiles.has(near) && wordsOf(lines[near] ?? '').includes(words)) &&
+        !(labels.has(at + 1) && wordsOf(lines[at + 1] ?? '').startsWith(words))
+      )
+    })
+  }
+
+  /** What has the focus, as it is read out when the focus comes there; nothing where it is lost. */
+  async focus(): Promise<string> {
+    const nodes = await this.tree()
+    const focused = [...nodes.values()].findLast((node) => !node.ignored && this.property(node, 'focused') === true)
+    return !focused || textOf(focused.role) === 'RootWebArea' ? '' : this.say(focused)
+  }
+
+  /** Whether what has the focus is hidden below something else, or outside the window. */
+  isFocusHidden(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const { activeElement: focused } = document
+      if (!focused || focused === document.body) return true
+      const { left, right, top, bottom, width, height } = focused.getBoundingClientRect()
+      if (width === 0 || height === 0) return false
+      return bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
+    })
+  }
+}
