@@ -9,7 +9,7 @@ import { languages } from '../support/words.ts'
 for (const language of languages) {
   test.describe(`on small windows, in large and in spaced text, in ${language}`, () => {
     test.use({ ...desktop, language })
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
 
     test('nothing is cut or scrolls sideways from the first page to the confirmation', async ({
       page,

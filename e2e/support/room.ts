@@ -78,6 +78,6 @@ export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime === Infinity)
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
   )
-  found.push(...moving.map((what) => `${screen}: moves in spite of reduced motion, ${String(what)}`))
+  found.push(...moving.map((what) => `${screen}: moves in spite of reduced motion, ${what}`))
   return found
 }

@@ -53,7 +53,7 @@ describe('the search for an address', () => {
     expect(asked()).toEqual([])
     await pass(1)
     expect(asked()).toEqual(['Torstr 1'])
-    expect(options()).toEqual(['Torstraße 110119 Berlin'])
+    expect(options()).toEqual(['Torstraße 1, 10119 Berlin'])
     expect(screen.getByText('Ein Treffer')).toBeTruthy()
   })
 
@@ -93,7 +93,7 @@ describe('the search for an address', () => {
     act(() => late[1]?.())
     act(() => late[0]?.())
     await pass(0)
-    expect(options()).toEqual(['Linienstraße 110119 Berlin'])
+    expect(options()).toEqual(['Linienstraße 1, 10119 Berlin'])
   })
 
   it('says in words that nothing was found', async () => {
