@@ -11,6 +11,8 @@ const flags = [
 
 /** The system's Firefox; left out where `npm test` found none and said so (decision 0069). */
 const firefox = process.env['FIREFOX']
+/** The browser that WebKitGTK brings for tests; left out likewise (decision 0075). */
+const webkit = process.env['WEBKIT']
 
 export default defineConfig({
   testDir: '.',
@@ -46,8 +48,8 @@ export default defineConfig({
       : [
           {
             name: 'firefox',
-            testMatch: /flows\/(booking|couples)\.spec\.ts/,
-            grep: /en on a desktop a guest finds|on a phone, in German a couple is treated/,
+            testMatch: /(flows\/(booking|couples)|firefox\/sheets)\.spec\.ts/,
+            grep: /en on a desktop a guest finds|on a phone, in German a couple is treated|sheets\.spec/,
             teardown: 'books',
             use: {
               browserName: 'firefox' as const,
@@ -60,6 +62,7 @@ export default defineConfig({
             },
           },
         ]),
+    ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: /webkit\/.*\.spec\.ts/, teardown: 'books' }]),
     // They move the database's clock, under which no other flow of the same worker may be on its way.
     { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, teardown: 'books' },
     // They restart the database.

@@ -9,7 +9,7 @@ export const cards = {
   authentication: '4000 0027 6000 3184',
 }
 
-const names = {
+export const fieldNames = {
   en: {
     frame: 'Secure payment input',
     number: 'Card number',
@@ -32,13 +32,13 @@ const names = {
 
 /** The provider's fields that are shown: those of another way to pay stay, hidden, as they were left. */
 export function fieldsFrame(page: Page, language: Language): FrameLocator {
-  return page.frameLocator(`iframe[title="${names[language].frame}"]:visible`)
+  return page.frameLocator(`iframe[title="${fieldNames[language].frame}"]:visible`)
 }
 
 /** Fills in the provider's own fields, which lie in a frame of another origin. */
 export async function fillCard(page: Page, language: Language, number: string): Promise<void> {
   const frame = fieldsFrame(page, language)
-  const { number: numberName, expiry, cvc } = names[language]
+  const { number: numberName, expiry, cvc } = fieldNames[language]
   await frame.getByLabel(numberName, { exact: true }).fill(number)
   await frame.getByLabel(expiry, { exact: true }).fill('12 / 34')
   await frame.getByLabel(cvc, { exact: true }).fill('123')
@@ -46,7 +46,7 @@ export async function fillCard(page: Page, language: Language, number: string): 
 }
 
 const bankButton = (page: Page, language: Language, answer: 'complete' | 'fail'): Locator => {
-  const { bank, [answer]: name } = names[language]
+  const { bank, [answer]: name } = fieldNames[language]
   return page.frameLocator(`iframe[title="${bank}"]`).getByRole('button', { name })
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from './words.ts'
 
-const names = {
+export const paypalNames = {
   en: {
     button: 'Pay with PayPal',
     pay: /^Pay /,
@@ -18,7 +18,7 @@ const names = {
 
 /** PayPal's own button on the page. */
 export const paypalButton = (page: Page, language: Language): Locator =>
-  page.getByRole('button', { name: names[language].button, exact: true })
+  page.getByRole('button', { name: paypalNames[language].button, exact: true })
 
 /** What the person does on PayPal's page, in its window or in the tab itself. */
 export async function answerPayPal(
@@ -26,7 +26,7 @@ export async function answerPayPal(
   language: Language,
   answer: 'pay' | 'payAndBeDeclined' | 'cancel',
 ): Promise<void> {
-  const { pay, declines, cancel } = names[language]
+  const { pay, declines, cancel } = paypalNames[language]
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (answer === 'payAndBeDeclined') await page.getByRole('radio', { name: declines }).check()
   await page.getByRole('button', { name: answer === 'cancel' ? cancel : pay }).click()

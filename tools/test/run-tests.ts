@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { chromiumOrEnd } from './chromium.ts'
 import { firefoxOrLeaveOut } from './firefox.ts'
+import { webkitOrLeaveOut } from './webkit.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
@@ -48,9 +49,15 @@ async function main(): Promise<void> {
     process.exit(2)
   }
   // Known before the first part has run for minutes.
-  const firefox = parts.some(({ name }) => name === 'browser') ? firefoxOrLeaveOut() : undefined
+  const hasBrowserTests = parts.some(({ name }) => name === 'browser')
+  const firefox = hasBrowserTests ? firefoxOrLeaveOut() : undefined
+  const webkit = hasBrowserTests ? webkitOrLeaveOut() : undefined
   const environment = parts.some(({ needsChromium }) => needsChromium)
-    ? { CHROMIUM: await chromiumOrEnd(), ...(firefox !== undefined && { FIREFOX: firefox }) }
+    ? {
+        CHROMIUM: await chromiumOrEnd(),
+        ...(firefox !== undefined && { FIREFOX: firefox }),
+        ...(webkit !== undefined && { WEBKIT: webkit }),
+      }
     : undefined
   const rows: string[] = []
   let failed = 0

@@ -17,12 +17,12 @@ export function succeeds(command: string, args: string[]): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
 }
 
-/** Installs a package where this is Debian and we are its administrator. */
-export function installOnDebian(name: string): boolean {
+/** Installs packages where this is Debian and we are its administrator. */
+export function installOnDebian(...names: string[]): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.log(`Installing Debian's ${name} for the browser tests …`)
+  console.log(`Installing Debian's ${names.join(' and ')} for the browser tests …`)
   return (
     succeeds('apt-get', ['update', '-qq']) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
   )
 }

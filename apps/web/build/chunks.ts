@@ -64,13 +64,13 @@ export const chunkGroups = [
 export const neutralAssets = {
   // Spells no word.
   hashCharacters: 'hex',
-  assetFileNames: 'assets/[hash:16][extname]',
+  assetFileNames: 'assets/[hash:10][extname]',
 } as const
 
 export const neutralNames = {
   ...neutralAssets,
-  entryFileNames: 'assets/[hash:16].js',
-  chunkFileNames: 'assets/[hash:16].js',
+  entryFileNames: 'assets/[hash:10].js',
+  chunkFileNames: 'assets/[hash:10].js',
 } as const
 
 type Look = Extract<NonNullable<Plugin['generateBundle']>, (...given: never[]) => unknown>

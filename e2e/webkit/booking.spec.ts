@@ -1,0 +1,63 @@
+import { hiddenTexts } from '../support/hidden-texts.ts'
+import { paypalNames } from '../support/paypal-page.ts'
+import { phone } from '../support/views.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a guest finds a treatment, pays with a card, reads what was booked and cancels it', async ({
+  webkit,
+  steps,
+  inbox,
+  email,
+}) => {
+  await steps.searchFromHome('10115')
+  await steps.chooseAppointment()
+  await steps.toPayment({ table: steps.option('booking.massageTable.title', 'booking.massageTable.no') })
+  await steps.agree()
+  await steps.fillCard()
+  await webkit.press(steps.button('payment.book'))
+  await steps.arrivePaid()
+  expect(await webkit.run(hiddenTexts)).toEqual([])
+  await steps.closePaidSheet()
+  expect(await inbox(email)).toHaveLength(1)
+
+  await webkit.press(steps.button('cart.cancelPaid.action'))
+  const sheet = steps.dialog('cart.cancelPaid.title')
+  await webkit.see(sheet)
+  await steps.readsWell()
+  expect(await webkit.run(hiddenTexts)).toEqual([])
+  await webkit.press({ ...steps.button('cart.cancelPaid.action'), within: sheet })
+  await steps.arrive('cart.cancelled.title')
+})
+
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', size: phone.viewport })
+
+  test('a couple is treated, pays once and reads what was booked', async ({ webkit, steps, inbox, email }) => {
+    await steps.searchFromHome('10115')
+    await steps.chooseForTwo()
+    await steps.toPayment({ table: steps.radio('booking.massageTable.titleForTwo', 1) })
+    await steps.agree()
+    await steps.fillCard()
+    await webkit.press(steps.button('payment.book'))
+    await steps.arrivePaid()
+    expect(await webkit.run(hiddenTexts)).toEqual([])
+    await steps.closePaidSheet()
+    expect(await inbox(email)).toHaveLength(1)
+  })
+
+  test('what is agreed to in the window of PayPal is paid', async ({ webkit, steps, api }) => {
+    const choice = await api.freeChoice('2027-01-18', 6)
+    const given = Object.entries(choice).map(([name, value]): [string, string] => [name, String(value)])
+    await webkit.visit(`/booking/summary?${new URLSearchParams(given)}`)
+    await steps.toPayment({ table: steps.option('booking.massageTable.title', 'booking.massageTable.no') })
+    await webkit.choose(steps.option('payment.method.title', 'payment.method.paypal'))
+    await steps.agree()
+    await webkit.press(steps.button('payment.book'))
+    const { button, pay } = paypalNames.de
+    await webkit.inNewWindow(
+      () => webkit.press({ role: 'button', name: button }),
+      () => webkit.press({ role: 'button', name: pay }),
+    )
+    await steps.arrivePaid()
+  })
+})

@@ -1,0 +1,114 @@
+import { createAccount } from '../support/account.ts'
+import { hiddenTexts } from '../support/hidden-texts.ts'
+import { placePaid } from '../support/paid-cart.ts'
+import { phone } from '../support/views.ts'
+import { expect, test } from './fixtures.ts'
+import { holdScripts } from './held-scripts.ts'
+import { WebKitPage } from './page.ts'
+
+/** The ground of the page. */
+const ground = () => getComputedStyle(document.documentElement).backgroundColor
+
+/** The addresses of what is marked as the current one, and how. */
+const marks = () =>
+  [
+    ...document.querySelectorAll(
+      'header nav a[aria-current], header [lang][aria-current], dialog[open] a[aria-current]',
+    ),
+  ].map((link) => getComputedStyle(link).textDecorationLine)
+
+test('a voucher is ordered, paid and thanked for', async ({ webkit, steps, email }) => {
+  await webkit.visit('/vouchers')
+  await steps.readsWell()
+  await webkit.choose(steps.radio('voucher.value', 1))
+  await webkit.press(steps.button('booking.next'))
+  await steps.arrive('voucher.contact.title')
+  await webkit.type(steps.field('booking.contact.name'), 'Johanna')
+  await webkit.type(steps.field('booking.contact.surname'), 'Muster')
+  await webkit.type(steps.field('booking.contact.email'), email)
+  await webkit.press(steps.either('booking.contact.next', 'booking.next'))
+  await steps.arrive('voucher.payment.title')
+  await steps.fillCard()
+  await steps.agree()
+  await webkit.press(steps.button('voucher.pay'))
+  await webkit.see(steps.dialog('voucher.finished.title'))
+  await steps.readsWell()
+  expect(await webkit.run(hiddenTexts)).toEqual([])
+})
+
+test('a client signs in and finds a paid booking', async ({ webkit, steps, services, inbox, sql, email, api }) => {
+  const account = await createAccount({ services, inbox, sql }, { email })
+  await placePaid({ api: account.api, sql }, [await api.freeChoice('2027-02-09')])
+  await webkit.visit('/login')
+  await webkit.type(steps.field('booking.contact.email'), email)
+  await webkit.type({ selector: 'main input[type=password]' }, account.password)
+  await webkit.press({ ...steps.button('account.login.action'), within: { role: 'main' } })
+  await webkit.until('the home page to open', async () => (await webkit.url()).endsWith('/home'))
+  await webkit.visit('/bookings')
+  await steps.readsWell()
+  await webkit.press({ selector: 'main a[href*="/bookings/"]' })
+  await webkit.see({ role: 'button', name: steps.words.all('cart.cancelPaid.action') })
+  await steps.readsWell()
+})
+
+for (const [name, size, language] of [
+  ['on a phone, in German', phone.viewport, 'de'],
+  ['on a desktop, in English', { width: 1440, height: 900 }, 'en'],
+] as const) {
+  test.describe(name, () => {
+    test.use({ size, language })
+
+    test('menu and calendar can be read, what is current is underlined, and both looks have their colours', async ({
+      webkit,
+      steps,
+    }) => {
+      await webkit.visit('/treatments?postalCode=10115')
+      const light = await webkit.run(ground)
+      await webkit.press(steps.button('discovery.day.all'))
+      await webkit.see(steps.dialog('discovery.calendar.title'))
+      await steps.readsWell()
+      expect(await webkit.run(hiddenTexts)).toEqual([])
+
+      await webkit.visit('/experts')
+      await steps.readsWell()
+      await webkit.press(steps.button('common.nav.menu'))
+      const menu = await webkit.see({ role: 'dialog' })
+      expect(menu).toBeDefined()
+      expect(await webkit.run(hiddenTexts)).toEqual([])
+      const found = await webkit.run(marks)
+      expect(found.length).toBeGreaterThan(0)
+      expect(new Set(found)).toEqual(new Set(['underline']))
+      await webkit.press({ role: 'radio', name: steps.words.text('settings.theme.dark'), within: { role: 'dialog' } })
+      const looks = [
+        light,
+        await webkit.until('dark colours', async () => {
+          const now = await webkit.run(ground)
+          return now !== light && now
+        }),
+      ]
+      expect(
+        looks.every((colour) => /^(?:rgb|color|ok)/.test(colour) && !colour.endsWith(', 0)')),
+        looks.join(),
+      ).toBe(true)
+    })
+  })
+}
+
+test('the menu pressed before the scripts are there opens with them', async ({ driver, services, words }) => {
+  const held = await holdScripts(services.app)
+  const session = await driver.session('none')
+  try {
+    const page = new WebKitPage(session, held.origin)
+    await page.open('/home')
+    await page.until('the page to open', async () => (await page.url()).startsWith(held.origin))
+    await page.press({ role: 'button', name: words.all('common.nav.menu') })
+    expect(await page.run(() => document.querySelector('[data-pressed]') !== null)).toBe(true)
+    held.release()
+    await page.see({ role: 'dialog' })
+    expect(await page.run(hiddenTexts)).toEqual([])
+  } finally {
+    held.release()
+    await session.end()
+    await held.stop()
+  }
+})

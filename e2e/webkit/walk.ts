@@ -1,0 +1,139 @@
+import { expect } from '@playwright/test'
+import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import { fieldNames, cards } from '../support/card-fields.ts'
+import type { Language, Words } from '../support/words.ts'
+import type { Wanted, WebKitPage } from './page.ts'
+import { wrongWords } from './wrong-words.ts'
+
+const street = 'Torstraße'
+
+/** The way through the booking in WebKit, by what is read on the page. */
+export class WebKitWalk {
+  readonly page: WebKitPage
+  readonly words: Words
+  readonly language: Language
+  readonly email: string
+
+  constructor(page: WebKitPage, words: Words, language: Language, email: string) {
+    this.page = page
+    this.words = words
+    this.language = language
+    this.email = email
+  }
+
+  button = (id: MessageId): Wanted => ({ role: 'button', name: this.words.all(id) })
+  /** The way on has different names on phones and desktops. */
+  either = (...ids: MessageId[]): Wanted => ({
+    role: 'button',
+    name: new RegExp(ids.map((id) => this.words.all(id).source).join('|')),
+  })
+  link = (id: MessageId): Wanted => ({ role: 'link', name: this.words.all(id) })
+  dialog = (id: MessageId): Wanted => ({ role: 'dialog', name: this.words.all(id) })
+  group = (id: MessageId): Wanted => ({ role: 'radiogroup', name: this.words.all(id) })
+  radio = (group: MessageId, at: number): Wanted => ({ role: 'radio', within: this.group(group), at })
+  option = (group: MessageId, name: MessageId): Wanted => ({
+    role: 'radio',
+    within: this.group(group),
+    name: this.words.text(name),
+  })
+  /** An optional field says so behind its name. */
+  field = (id: MessageId): Wanted => ({
+    role: 'textbox',
+    name: new RegExp(`^${this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.+\\))?$`),
+  })
+
+  /** Waits for a page by its heading and reads it. */
+  async arrive(id: MessageId): Promise<void> {
+    await this.page.see({ role: 'heading', name: this.words.all(id) })
+    await this.readsWell()
+  }
+
+  /** No text on the page is one that nobody wrote. */
+  async readsWell(): Promise<void> {
+    expect(await this.page.run(wrongWords), await this.page.url()).toEqual([])
+  }
+
+  async searchFromHome(postalCode: string): Promise<void> {
+    await this.page.visit('/home')
+    await this.page.type({ role: 'textbox', name: this.words.all('home.search.where') }, postalCode)
+    await this.readsWell()
+    await this.page.press(this.button('home.search.submit'))
+    await this.arrive('discovery.title')
+  }
+
+  freeDay(at: number): Wanted {
+    const words = this.words.text('discovery.day.freeCount').replace('{count}', '\\d+')
+    return { role: 'radio', within: this.group('discovery.day.title'), name: new RegExp(`${words}$`), at }
+  }
+
+  async chooseAppointment(): Promise<void> {
+    await this.page.choose(this.freeDay(1))
+    await this.page.choose(this.option('discovery.period.label', 'discovery.period.afternoon'))
+    await this.page.choose(this.radio('discovery.type.title', 0))
+    await this.page.choose(this.radio('discovery.expert.title', 1))
+    await this.page.choose(this.radio('discovery.slot.title', 0))
+    await this.page.press(this.link('discovery.next'))
+    await this.arrive('booking.summary.title')
+  }
+
+  /** Day, treatments and start of a couple. */
+  async chooseForTwo(): Promise<void> {
+    await this.page.choose(this.option('discovery.persons.label', 'discovery.persons.two'))
+    await this.page.choose(this.freeDay(5))
+    await this.page.choose(this.option('discovery.period.label', 'discovery.period.afternoon'))
+    await this.page.choose(this.radio('discovery.type.title', 0))
+    await this.page.press(this.link('discovery.next'))
+    await this.arrive('discovery.second.title')
+    await this.page.choose(this.radio('discovery.type.title', 0))
+    await this.page.choose(this.radio('discovery.second.slot', 0))
+    await this.page.press(this.link('discovery.next'))
+    await this.arrive('booking.summary.titleForTwo')
+  }
+
+  /** From the summary to the open card fields. */
+  async toPayment({ table }: { table: Wanted }): Promise<void> {
+    const lengths = this.radio('booking.length.title', 0)
+    if (await this.page.look(lengths)) await this.page.press(lengths)
+    await this.page.choose(table)
+    await this.page.press(this.either('booking.summary.next', 'booking.next'))
+    await this.arrive('booking.contact.title')
+    const answers = { name: 'Johanna', surname: 'Muster', email: this.email, phoneNumber: '030 1234567' }
+    for (const [name, value] of Object.entries(answers)) {
+      await this.page.type(this.field(`booking.contact.${name as keyof typeof answers}`), value)
+    }
+    await this.page.type(this.field('booking.address.street'), street)
+    await this.page.type(this.field('booking.address.streetNumber'), '12 a')
+    await this.page.press(this.either('booking.contact.next', 'booking.next'))
+    await this.arrive('payment.title')
+  }
+
+  async fillCard(): Promise<void> {
+    const { frame, number, expiry, cvc } = fieldNames[this.language]
+    await this.page.inFrame(`iframe[title="${frame}"]`, async () => {
+      await this.page.type({ role: 'textbox', name: number }, cards.visa)
+      await this.page.type({ role: 'textbox', name: expiry }, '12 / 34')
+      await this.page.type({ role: 'textbox', name: cvc }, '123')
+    })
+  }
+
+  async agree(): Promise<void> {
+    await this.page.choose({ role: 'checkbox', name: this.words.all('payment.terms') })
+  }
+
+  /** Waits for the sheet of the paid booking. */
+  async arrivePaid(): Promise<Wanted> {
+    await this.page.until('a booking to open', async () => /\/bookings\/[^/]+\/[^/]+$/.test(await this.page.url()))
+    const sheet = this.dialog('cart.sheet.title')
+    await this.page.see(sheet)
+    await this.readsWell()
+    return sheet
+  }
+
+  /** Stays on the page of the booking. */
+  async closePaidSheet(): Promise<void> {
+    const sheet = this.dialog('cart.sheet.title')
+    await this.page.press({ ...this.button('cart.sheet.stay'), within: sheet })
+    await this.page.gone(sheet)
+    await this.readsWell()
+  }
+}
