@@ -38,8 +38,6 @@ export interface Session {
 export interface Driver {
   /** `none`: no command waits for the page, whose scripts may be kept back. */
   session: (pageLoadStrategy?: 'normal' | 'none') => Promise<Session>
-  /** What the pages wrote to the console since the last call. */
-  console: () => string
   stop: () => Promise<void>
 }
 
@@ -105,8 +103,7 @@ export async function startDriver(miniBrowser: string): Promise<Driver> {
   }
   return {
     session: async (pageLoadStrategy = 'normal') => {
-      const args = ['--automation', '--enable-write-console-messages-to-stdout=1']
-      const options = { 'webkitgtk:browserOptions': { binary: miniBrowser, args } }
+      const options = { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } }
       const capabilities = { alwaysMatch: { ...options, pageLoadStrategy } }
       const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string }
       const session = `/session/${sessionId}`
@@ -117,11 +114,6 @@ export async function startDriver(miniBrowser: string): Promise<Driver> {
           await ask('DELETE', session)
         },
       }
-    },
-    console: () => {
-      const said = log
-      log = ''
-      return said
     },
     stop: async () => {
       await ended(driver, () => driver.pid !== undefined && process.kill(-driver.pid, 'SIGTERM'))

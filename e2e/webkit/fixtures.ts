@@ -53,23 +53,19 @@ export const test = base.extend<Fixtures, { driver: Driver }>({
     const session = await driver.session()
     const page = new WebKitPage(session, services.app)
     await openWindow(page, size)
-    driver.console()
     // Its own storage belongs to the origin, and a page's language to its cookie.
     await page.open(`/imprint?lang=${language}`)
     await page.run((values) => {
       for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value))
     }, kept)
     await use(page)
-    const failures = driver
-      .console()
-      .split('\n')
-      .filter((line) => /^CONSOLE .*\bERROR\b/.test(line))
     if (info.status !== info.expectedStatus) {
       const screen = info.outputPath('screen.png')
       writeFileSync(screen, await page.screenshot())
       await info.attach('screen', { path: screen })
       await info.attach('address', { body: await page.url(), contentType: 'text/plain' })
     }
+    const failures = await page.failures()
     await session.end()
     expect(failures, 'what failed in the page').toEqual([])
   },

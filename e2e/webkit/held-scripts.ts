@@ -6,15 +6,18 @@ export async function holdScripts(
   app: string,
 ): Promise<{ origin: string; release: () => void; stop: () => Promise<void> }> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>()
-  const server = createServer(async (asked, answer) => {
-    if (asked.url?.endsWith('.js')) await released
+  const server = createServer((asked, answer) => {
     const { method, headers, url = '/' } = asked
-    const passed = request(new URL(url, app), { method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
-    })
-    passed.on('error', (error) => answer.destroy(error))
-    asked.pipe(passed)
+    const pass = (): void => {
+      const passed = request(new URL(url, app), { method, headers }, (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers)
+        given.pipe(answer)
+      })
+      passed.on('error', (error) => answer.destroy(error))
+      asked.pipe(passed)
+    }
+    if (url.endsWith('.js')) void released.then(pass)
+    else pass()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

@@ -69,6 +69,18 @@ function isTakenOver(): boolean {
   return [...document.links, ...document.forms].every((one) => isReact(one))
 }
 
+const failuresKey = 'test.failures'
+
+/** Runs in the page: keeps what fails in it from now on. React tells here too that it made a page anew. */
+function keepFailures(key: string): void {
+  const keep = (failure: unknown): void => {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+    sessionStorage.setItem(key, JSON.stringify([...kept, String(failure)]))
+  }
+  addEventListener('error', ({ message }) => keep(message))
+  addEventListener('unhandledrejection', ({ reason }) => keep(reason))
+}
+
 /** A page in WebKit, over WebDriver: waits for what it presses, as Playwright's pages do. */
 export class WebKitPage {
   readonly session: Session
@@ -95,6 +107,7 @@ export class WebKitPage {
   /** Opens an address and waits for the app. */
   async visit(address: string): Promise<void> {
     await this.open(address)
+    await this.keepFailures()
     await this.until('React to take over', () => this.run(isTakenOver))
     // The elements have it a moment before React answers them.
     await delay(100)
@@ -102,6 +115,15 @@ export class WebKitPage {
 
   async url(): Promise<string> {
     return (await this.session.command('GET', '/url')) as string
+  }
+
+  async keepFailures(): Promise<void> {
+    await this.run(keepFailures, failuresKey)
+  }
+
+  /** What failed in the documents that were visited. */
+  async failures(): Promise<string[]> {
+    return this.run((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], failuresKey)
   }
 
   /** Repeats until the work has an answer. */

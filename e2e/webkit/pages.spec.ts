@@ -94,18 +94,26 @@ for (const [name, size, language] of [
   })
 }
 
-test('the menu pressed before the scripts are there opens with them', async ({ driver, services, words }) => {
+test('what is typed and pressed before the scripts are there is still there with them, and the menu opens', async ({
+  driver,
+  services,
+  words,
+}) => {
   const held = await holdScripts(services.app)
   const session = await driver.session('none')
   try {
     const page = new WebKitPage(session, held.origin)
     await page.open('/home')
     await page.until('the page to open', async () => (await page.url()).startsWith(held.origin))
+    await page.keepFailures()
+    await page.type({ role: 'textbox', name: words.all('home.search.where') }, '10115')
     await page.press({ role: 'button', name: words.all('common.nav.menu') })
     expect(await page.run(() => document.querySelector('[data-pressed]') !== null)).toBe(true)
     held.release()
     await page.see({ role: 'dialog' })
     expect(await page.run(hiddenTexts)).toEqual([])
+    expect(await page.run(() => document.querySelector('input')?.value)).toBe('10115')
+    expect(await page.failures()).toEqual([])
   } finally {
     held.release()
     await session.end()

@@ -5,10 +5,20 @@ const de = createFormats('de')
 const en = createFormats('en')
 const slot = '2026-11-24T17:15:00Z'
 
-/** Stands in for an ICU that writes the fixed forms of these locales as American English does: 72 did so for en-CA (nodejs/node#45945). */
+/**
+ * Stands in for another ICU: 72 writes the fixed forms of these locales as American English does (nodejs/node#45945), and a comma after
+ * the weekday in British English; September has been shortened in two ways.
+ */
 class OtherForms extends Intl.DateTimeFormat {
   constructor(locale: string, options: Intl.DateTimeFormatOptions) {
     super(['en-CA', 'sv-SE'].includes(locale) ? 'en-US' : locale, options)
+  }
+
+  override format(date?: Date | number): string {
+    return super
+      .format(date)
+      .replace(/^(\w+day) (?=\d)/, '$1, ')
+      .replace(/^Sep$/, 'Sept')
   }
 }
 
@@ -22,6 +32,8 @@ describe('formats', () => {
     expect(formats.day('2026-12-02')).toBe('02.12.2026')
     expect(formats.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
     expect(formats.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
+    const { dayLong, monthShort } = createFormats('en')
+    expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13 January', 'Sep'])
   })
 
   it('write money with its currency, in the way of the language', () => {

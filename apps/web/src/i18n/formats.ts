@@ -40,7 +40,7 @@ export interface Formats {
   weekday: (day: string) => string
   /** "November 2026" for any day of it. */
   month: (day: string) => string
-  /** "Nov." for any day of it. */
+  /** "Nov" for any day of it. */
   monthShort: (day: string) => string
   /** "Lena und Samuel" */
   names: (names: readonly string[]) => string
@@ -54,7 +54,11 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 /** An amount whose currency stood on the next line would be read as a number. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** Formats for one language. Intl objects are made once, when first used: making them is slow. */
+/**
+ * Formats for one language. Intl is asked for single names and numbers only: how it puts several together differs between browsers and
+ * the server, and React makes a page anew whose text is not the server's, with what was typed and pressed in it lost. Its objects are
+ * made once, when first used: making them is slow.
+ */
 export function createFormats(language: Language): Formats {
   // British English writes the day first and the 24-hour clock, as the product does.
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
@@ -81,6 +85,11 @@ export function createFormats(language: Language): Formats {
     return language === 'de' ? `${short}.` : short
   }
 
+  const weekday = (day: string): string => part(noonOf(day), { weekday: 'long' })
+  const monthName = (day: string): string => part(noonOf(day), { month: 'long' })
+  /** "24. November" */
+  const dayOfMonth = (day: string): string => `${Number(day.slice(8))}${language === 'de' ? '.' : ''} ${monthName(day)}`
+
   return {
     money: (cents) => onOneLine(writtenMoney(cents, language)),
     moneyShort: (cents) => onOneLine(writtenMoney(cents, language, { short: true })),
@@ -95,12 +104,12 @@ export function createFormats(language: Language): Formats {
       `${weekdayShort(instant)}${weekdayComma}${date(instant).slice(0, 6)}, ${clock(instant)}`,
     timeRange: (start, end) => `${time(start)}–${time(end)}`,
     day: writtenDay,
-    dayLong: (day) => part(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long' }),
-    dayFull: (day) => `${part(noonOf(day), { weekday: 'long' })}${weekdayComma}${writtenDay(day)}`,
+    dayLong: (day) => `${weekday(day)}${weekdayComma}${dayOfMonth(day)}`,
+    dayFull: (day) => `${weekday(day)}${weekdayComma}${writtenDay(day)}`,
     weekdayShort: (day) => weekdayShort(noonOf(day)),
-    weekday: (day) => part(noonOf(day), { weekday: 'long' }),
-    month: (day) => part(noonOf(day), { month: 'long', year: 'numeric' }),
-    monthShort: (day) => part(noonOf(day), { month: 'short' }),
+    weekday,
+    month: (day) => `${monthName(day)} ${day.slice(0, 4)}`,
+    monthShort: (day) => monthName(day).slice(0, 3),
     names: (names) => new Intl.ListFormat(locale).format(names),
   }
 }

@@ -90,3 +90,14 @@ test('a sheet is described by its text, or by the part of it that is meant', () 
   )
   expect(screen.getByRole('dialog', { description: 'Once a month' })).toBeDefined()
 })
+
+test('a closed sheet hands the keyboard to the content where nothing is left to return the focus to', () => {
+  const page = (open: boolean) => (
+    <main tabIndex={-1}>
+      <When open={open} onClose={() => undefined} />
+    </main>
+  )
+  const { rerender } = render(page(true))
+  rerender(page(false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

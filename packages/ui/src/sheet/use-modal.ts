@@ -22,6 +22,14 @@ const focusFirst = (dialog: HTMLDialogElement): void => {
   target?.focus()
 }
 
+/** What had the focus before may be gone. In Firefox the next Tab would then leave the page for the bars of the browser. */
+const closeWithFocus = (dialog: HTMLDialogElement): void => {
+  dialog.close()
+  const { activeElement } = document
+  const isLost = !activeElement || activeElement === document.body || dialog.contains(activeElement)
+  if (isLost) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /**
  * Keeps a native modal dialog in step with `open`. Esc, the platform's back gesture and a press on the scrim ask
  * through `onClose`; the browser returns the focus to where it was. The first focus goes to what carries
@@ -43,7 +51,7 @@ export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void
       focusFirst(dialog)
     } else if (!open && dialog.open) {
       // A button with `commandfor` may have opened it before hydration: then the owner is told instead.
-      if (wasOpen.current) dialog.close()
+      if (wasOpen.current) closeWithFocus(dialog)
       else openedBefore()
     }
     wasOpen.current = open
