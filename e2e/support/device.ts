@@ -22,8 +22,8 @@ const texts = (kept: Kept): Texts =>
 export const browser: Device = {
   keep: async (page, kept) => {
     await page.addInitScript((given) => {
-      // Frames of other origins have no such storage.
-      if (window !== window.top) return
+      // Frames of other origins have no such storage, nor has the blank page that Firefox shows between two others.
+      if (window !== window.top || origin === 'null') return
       for (const [key, text] of given) if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
     }, texts(kept))
   },
