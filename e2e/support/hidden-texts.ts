@@ -16,12 +16,12 @@ export function hiddenTexts(): string[] {
     const parent = text.parentElement
     const words = text.textContent?.trim() ?? ''
     if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    // What only a screen reader reads out is one pixel wide.
+    // Only read out.
+    if (parent.closest('.visually-hidden')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     parent.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = range.getClientRects()[0] ?? new DOMRect()
-    if (parent.closest('[class*=visually-hidden], .visually-hidden') || parent.clientWidth === 1) continue
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
     if (height < 8) hidden.push(`"${words}" is ${height} px high`)
     else if (!above || !(parent.contains(above) || above.contains(parent)) || !dialog.contains(above)) {
