@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountedPattern } from './analytics.ts'
+import { isCountedPattern, isWatchedPath, measuringKinds, purposeOfKind } from './analytics.ts'
 
 test.each(['/home', '/expert/:expertId', '/booking/experts-summary', '/review/:bookingId/:bookingToken', '/404'])(
   'views of %s are counted',
@@ -30,4 +30,52 @@ test.each([
   '/a/b/c/d/e/f/g',
 ])('%s is no pattern', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
+})
+
+test.each(['/a', `/${'a'.repeat(40)}`, '/a/b/c/d/e/f', `/a/:${'b'.repeat(40)}`, '/:a'])(
+  '%s is a pattern',
+  (pattern) => {
+    expect(isCountedPattern(pattern)).toBe(true)
+  },
+)
+
+test.each(['/4040', '/404/x', 'x/404', '/-a', '/a/-b', '/a//b', '/::a', '/a b', `/a/${'b'.repeat(41)}`, '/'])(
+  '%s is none',
+  (pattern) => {
+    expect(isCountedPattern(pattern)).toBe(false)
+  },
+)
+
+test.each(['/home', '/treatments', '/experts', '/expert/17', '/expert/17/info', '/locations/berlin'])(
+  'a service may watch %s',
+  (path) => {
+    expect(isWatchedPath(path)).toBe(true)
+  },
+)
+
+test.each([
+  '/',
+  '/homes',
+  '/de/home',
+  '/expert',
+  '/expert/',
+  '/expert/17/',
+  '/expert/17/info/x',
+  '/expert/17/review',
+  '/locations',
+  '/locations/',
+  '/locations/berlin/notify',
+  '/bookings/7f1c/s3cret',
+  '/login',
+])('no service may watch %s', (path) => {
+  expect(isWatchedPath(path)).toBe(false)
+})
+
+test('each kind of service is for what its consent was asked for', () => {
+  expect(measuringKinds.map((kind) => [kind, purposeOfKind[kind]])).toEqual([
+    ['tagManager', 'insight'],
+    ['heatmap', 'insight'],
+    ['messaging', 'marketing'],
+    ['adPixel', 'marketing'],
+  ])
 })

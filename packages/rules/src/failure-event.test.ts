@@ -63,3 +63,102 @@ test.each([{}, { exception: { values: 'x' } }, { exception: { values: [{}] }, ta
     ])
   },
 )
+
+test('a failure without an error has what was tried as its message', () => {
+  const told = failureEvent({ extra: { what: "renewSession: it's late; 2.0, a-b" } })
+  expect(told).toMatchObject({ message: "renewSession: it's late; 2.0, a-b", exception: { values: [] } })
+  expect(failureEvent({ extra: { what: 'x' }, exception: { values: [{ type: 'A' }] } })).toMatchObject({
+    message: undefined,
+    exception: { values: [{ type: 'A', value: 'x', stacktrace: { frames: [] } }] },
+  })
+})
+
+/** What each field takes, and what it must not take: longer by one, or with a character more than its shape has. */
+test.each([
+  ['event_id', ['0123456789abcdef'.repeat(2)], ['a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}g`, 7]],
+  ['timestamp', [0, 1_800_000_000.5], [Number.NaN, Number.POSITIVE_INFINITY, '1800000000', null]],
+  ['platform', ['node', 'javascript'], ['nodes', 'my javascript', 'python']],
+  ['level', ['fatal', 'error', 'warning'], ['errors', 'no error', 'info']],
+  ['release', ['ruhepol@1.0.0-a+b_c', 'r', 'r'.repeat(100)], ['', 'r'.repeat(101), 'r p', 'r/p']],
+  ['environment', ['production', 'e', 'e'.repeat(30)], ['', 'e'.repeat(31), 'pro-duction', 'a b']],
+] as const)('the %s of a failure is said in its own shape only', (field, right, wrong) => {
+  for (const value of right) expect(failureEvent({ [field]: value } as never)[field]).toBe(value)
+  for (const value of wrong) expect(failureEvent({ [field]: value } as never)[field], String(value)).toBeUndefined()
+})
+
+test.each([
+  ['code', ['23505', 'not_available', 'a-b', 'a'.repeat(64)], ['', 'a'.repeat(65), 'a b', 'a@b', 5]],
+  ['requestId', ['01234567-89ab-cdef-0123-456789abcdef'], ['0'.repeat(35), '0'.repeat(37), `${'0'.repeat(35)}g`]],
+  ['part', ['api', 'worker', 'migration', 'web'], ['webs', 'the api', 'app']],
+  ['email', [], ['ada@example.org', 'a']],
+] as const)('the tag %s of a failure is said in its own shape only', (tag, right, wrong) => {
+  for (const value of right) expect(failureEvent({ tags: { [tag]: value } }).tags).toEqual({ [tag]: value })
+  for (const value of wrong) expect(failureEvent({ tags: { [tag]: value } }).tags, String(value)).toEqual({})
+})
+
+test.each([
+  ['w', 'w'],
+  ['w'.repeat(200), 'w'.repeat(200)],
+  ['w'.repeat(201), undefined],
+  ['', undefined],
+  ['a@b', undefined],
+  ['@ab', undefined],
+  ['ab@', undefined],
+])('what was tried is said where it is words of ours: %s', (what, said) => {
+  expect(failureEvent({ extra: { what } }).message).toBe(said)
+})
+
+const frameOf = (frame: object) => {
+  const [value] = failureEvent({ exception: { values: [{ stacktrace: { frames: [frame as never] } }] } }).exception
+    .values
+  return value?.stacktrace.frames[0]
+}
+
+test.each([
+  ['https://ruhepol.example/assets/a-1.js#s3cret', '/assets/a-1.js'],
+  ['/x/packages/rules/src/price.ts', '/packages/rules/src/price.ts'],
+  ['/x/database/migrate.ts', '/database/migrate.ts'],
+  ['/x/node_modules/@scope/a_b/c.js', '/node_modules/@scope/a_b/c.js'],
+  ['node:internal/process/task_queues', 'node:internal/process/task_queues'],
+  ['https://ruhepol.example/bookings/7f1c', '?'],
+  ['/assets/', '?'],
+  ['/assets/a b.js', '?'],
+  ['see node:fs', '?'],
+  ['node:', '?'],
+  ['node:fs ', '?'],
+  ['', '?'],
+  [undefined, '?'],
+  [7, '?'],
+])('a frame of the file %s is told as in %s', (filename, told) => {
+  expect(frameOf({ filename })?.filename).toBe(told)
+})
+
+test.each([
+  ['Object.<anonymous>', 'Object.<anonymous>'],
+  ['async Server.on [as x]', 'async Server.on [as x]'],
+  ['$a-b_c', '$a-b_c'],
+  ['f'.repeat(100), 'f'.repeat(100)],
+  ['f'.repeat(101), '?'],
+  ['', '?'],
+  ['ada@example', '?'],
+  ['(x)', '?'],
+  [undefined, '?'],
+])('a frame of the function %s is told as in %s', (name, told) => {
+  expect(frameOf({ function: name })?.function).toBe(told)
+})
+
+test('the kind of an error is a word, else it is an error', () => {
+  const kindOf = (type: unknown) =>
+    failureEvent({ exception: { values: [{ type: type as string }] } }).exception.values[0]?.type
+  for (const type of ['TypeError', 'T', 'T'.repeat(64)]) expect(kindOf(type)).toBe(type)
+  for (const type of ['', 'T'.repeat(65), 'Type Error', '!T', 'T!', undefined, 7]) expect(kindOf(type)).toBe('Error')
+})
+
+test('of many causes the last five are told, and of many frames the last fifty', () => {
+  const frames = Array.from({ length: 51 }, (_, lineno) => ({ lineno }))
+  const values = Array.from({ length: 6 }, (_, index) => ({ type: `E${index}`, stacktrace: { frames } }))
+  const told = failureEvent({ exception: { values } }).exception.values
+  expect(told.map(({ type }) => type)).toEqual(['E1', 'E2', 'E3', 'E4', 'E5'])
+  expect(told[0]?.stacktrace.frames.map(({ lineno }) => lineno)).toEqual(frames.slice(1).map(({ lineno }) => lineno))
+  expect(told[0]?.value).toBe('')
+})

@@ -12,6 +12,9 @@ test.each([
   ['Berlin (Kreuzberg)', 'Berlin'],
   ['Frankfurt', 'Frankfurt am Main'],
   ['MÜNCHEN', 'München'],
+  // Typed on a Mac, the letter and its dots are two characters.
+  ['Mu\u0308nchen', 'München'],
+  ['am Main', 'Frankfurt am Main'],
 ])('%s fits a postal code of %s', (typed, city) => {
   expect(otherLocality(typed, [city])).toBeUndefined()
 })
@@ -19,5 +22,10 @@ test.each([
 test('nothing is said of a postal code with several cities or none, nor while nothing is typed', () => {
   expect(otherLocality('Hamburg', ['Berlin', 'Potsdam'])).toBeUndefined()
   expect(otherLocality('Hamburg', [])).toBeUndefined()
-  expect(otherLocality(' ', ['Berlin'])).toBeUndefined()
+  for (const nothing of ['', ' ', '12', '-']) expect(otherLocality(nothing, ['Berlin'])).toBeUndefined()
+})
+
+test('every word counts, not only one that both have', () => {
+  expect(otherLocality('Frankfurt Oder', ['Frankfurt am Main'])).toBe('Frankfurt am Main')
+  expect(otherLocality('Bad Homburg', ['Bad Vilbel'])).toBe('Bad Vilbel')
 })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { prefixOfState, stateOfApp } from './sign-in-state.ts'
+
+test("the state of an app's sign-in begins with its scheme and goes on with the text", () => {
+  expect(stateOfApp('ruhepol', 'random')).toBe('ruhepol~random')
+})
+
+test.each([
+  ['ruhepol~random', 'ruhepol://'],
+  ['ruhepol~ran~dom', 'ruhepol://'],
+  ['~random', '://'],
+  ['random', undefined],
+  ['', undefined],
+])('the state %s is of the app %s', (state, prefix) => {
+  expect(prefixOfState(state)).toBe(prefix)
+})
