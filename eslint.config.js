@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { textInOwnElement } from './tools/check/text-in-own-element.ts'
 
 const notHere = (message) => ({ message })
 
@@ -73,6 +74,12 @@ export default tseslint.config(
     files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    plugins: { ruhepol: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'ruhepol/text-in-own-element': 'error' },
   },
   {
     // The web app speaks GraphQL; what the server is made of stays on the server.

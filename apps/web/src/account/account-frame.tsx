@@ -1,4 +1,5 @@
 import { PageHeading, Picture } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { PageFrame } from '../shell/page-frame.tsx'
 import styles from './account-frame.module.css'
@@ -7,7 +8,7 @@ interface AccountFrameProps {
   title: ReactNode
   /** Under the title: what it is for, and the way to the other page. */
   lead?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** The ways into an account: a narrow column, from 905 px beside a picture. */

@@ -1,4 +1,5 @@
 import { BookingLayout, ProgressHeader } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../platform/booking-search.ts'
@@ -9,7 +10,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 interface RequestFrameProps {
   search: BookingSearch
   aside?: ReactNode
-  footer?: ReactNode
+  footer?: Elements
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { SummaryCard, SummaryFooter } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { JSX } from 'react'
 import { usePlaceWords } from '../discovery/index.ts'
 import type { Place, TreatmentType } from '../discovery/index.ts'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
@@ -12,7 +13,7 @@ interface SummaryProps {
   search: BookingSearch
   types: readonly TreatmentType[]
   place: Place
-  action: ReactNode
+  action: Elements
 }
 
 /** The wish in words, with what it would cost. */

@@ -1,4 +1,5 @@
 import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
@@ -37,10 +38,10 @@ interface BookingPageProps {
   /** The summary card beside the questions, from 905 px. */
   aside: ReactNode
   /** The summary footer below 905 px. */
-  footer?: ReactNode
+  footer?: Elements
   /** Asks before leaving, where more than the choices is lost. */
-  leaveQuestion?: ReactNode
-  children: ReactNode
+  leaveQuestion?: Elements
+  children: Elements
 }
 
 /** What all steps inside the booking share: progress, title, questions, summary. */

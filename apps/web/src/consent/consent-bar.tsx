@@ -60,8 +60,8 @@ function Question({ offer, open }: { offer: Offer; open: readonly ConsentPurpose
       ) : (
         open.includes('counting') && <RichText id="consent.question" tags={tags} />
       )}
-      {open.includes('errors') && ` ${t('consent.errors')}`}
-      {open.includes('marketing') && ` ${t('consent.sixteen')}`}
+      {open.includes('errors') && <span>{` ${t('consent.errors')}`}</span>}
+      {open.includes('marketing') && <span>{` ${t('consent.sixteen')}`}</span>}
     </BottomNotice>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import type { JSX, ReactNode, SubmitEvent } from 'react'
+import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../i18n/index.ts'
 import { dropping } from '../platform/booking-search.ts'
 import type { BookingSearch } from '../platform/booking-search.ts'
@@ -14,7 +15,7 @@ interface ChoicesFormProps {
   /** What is asked in it. */
   asked: readonly (keyof BookingSearch)[]
   nextHref: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -74,7 +74,7 @@ function Failed({ query }: Pick<SectionStateProps, 'query'>): JSX.Element {
       title={t(unreachable ? 'discovery.failed.unreachable' : 'discovery.failed.title')}
       action={<RetryButton query={query} />}
     >
-      {t('discovery.failed.text')}
+      <span>{t('discovery.failed.text')}</span>
       {isApiError(error) && error.requestId && (
         <span className={styles.requestId}>{t('common.error.requestId', { requestId: error.requestId })}</span>
       )}

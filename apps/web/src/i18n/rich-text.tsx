@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import type { MessageId } from './message-id.ts'
 import type { MessageValues } from './i18n.ts'
 import { useT } from './i18n-context.tsx'
@@ -8,7 +8,7 @@ interface RichTextProps {
   id: MessageId
   values?: MessageValues
   /** What each tag of the message becomes: `<terms>our terms</terms>` → `{ terms: (text) => <a>{text}</a> }`. */
-  tags: Readonly<Record<string, (text: string) => ReactNode>>
+  tags: Readonly<Record<string, (text: string) => JSX.Element>>
 }
 
 /** A message with links or emphasis inside. Tags do not nest. */
@@ -18,9 +18,10 @@ export function RichText({ id, values, tags }: RichTextProps): JSX.Element {
     <>
       {parts.map((part, index) => {
         // split() yields text, tag, inner text, text, tag, inner text, …
-        if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>
+        if (index % 3 === 0) return part === '' ? null : <span key={index}>{part}</span>
         if (index % 3 === 2) return null
-        return <Fragment key={index}>{tags[part]?.(parts[index + 1] ?? '') ?? parts[index + 1]}</Fragment>
+        const inside = parts[index + 1] ?? ''
+        return <Fragment key={index}>{tags[part]?.(inside) ?? <span>{inside}</span>}</Fragment>
       })}
     </>
   )

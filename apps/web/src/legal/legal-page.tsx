@@ -1,6 +1,7 @@
 import { company } from '@ruhepol/rules'
 import { PageTitle } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { JSX } from 'react'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -14,7 +15,7 @@ interface LegalPageProps {
   /** What the texts name besides the company. */
   values?: MessageValues
   /** What stands below the text of a section, by its id. */
-  below?: Readonly<Record<string, ReactNode>> | undefined
+  below?: Readonly<Record<string, Elements>> | undefined
 }
 
 /** A page of legal text: headings with paragraphs; a line that begins with "- " is an item of a list. */
@@ -72,9 +73,9 @@ function Linked({ text }: { text: string }): JSX.Element {
       {text.split(/(https:\/\/[^\s),;]+)/).map((part, index) =>
         // split() yields text, address, text, …
         index % 2 === 0 ? (
-          part
+          <span key={index}>{part}</span>
         ) : (
-          <a key={part} href={part} rel="noopener">
+          <a key={index} href={part} rel="noopener">
             {part.replace(/^https:\/\/(www\.)?/, '')}
           </a>
         ),

@@ -1,8 +1,9 @@
 import { Button } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { cancellableUntil } from '@ruhepol/rules'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import type { Compensation } from '../gql/graphql.ts'
-import { useFormats, useT } from '../i18n/index.ts'
+import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { useCancellationWords } from '../platform/cancellation-words.ts'
 import styles from './binding-button.module.css'
 
@@ -13,7 +14,7 @@ interface BindingButtonProps {
   missing: string | undefined
   working: boolean
   /** Why the press before was refused. */
-  refusal?: ReactNode
+  refusal?: Elements
   /** Cents, where the person is asked to confirm another total than before: the button's words carry it. */
   confirmCents?: number | undefined
   onPress: () => void
@@ -53,9 +54,5 @@ export function BindingNotice({ slot, free, compensation, voucher }: BindingNoti
     compensation: free ? 'none' : compensation,
     own: voucher ? 'yes' : 'no',
   })
-  return (
-    <p className={styles.notice}>
-      {cancellation} {t('payment.notice')}
-    </p>
-  )
+  return <p className={styles.notice}>{sentences(cancellation, t('payment.notice'))}</p>
 }

@@ -6,7 +6,7 @@ import type { SubmitEvent, JSX } from 'react'
 import { focusWhenShown } from '../booking/index.ts'
 import { ActiveBannerDocument } from '../gql/graphql.ts'
 import type { BillFragment } from '../gql/graphql.ts'
-import { useFormats, useLanguage, useT } from '../i18n/index.ts'
+import { sentences, useFormats, useLanguage, useT } from '../i18n/index.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
 import styles from './code-entry.module.css'
 import { codeEffect } from './code-status.ts'
@@ -121,29 +121,29 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
       )}
       {effect?.kind === 'discount' && (
         <p className={styles.effect}>
-          {t('payment.code.saved', { saved: money(effect.cents) })}
-          {effect.isLimited && <> {t('payment.code.limited')}</>}
-          {effect.waivedCents > 0 && (
-            <>
-              {' '}
-              {t('payment.code.waived', {
+          {sentences(
+            t('payment.code.saved', { saved: money(effect.cents) }),
+            effect.isLimited && t('payment.code.limited'),
+            effect.waivedCents > 0 &&
+              t('payment.code.waived', {
                 waived: money(effect.waivedCents),
                 least: money(limits.smallestPaymentCents),
-              })}
-            </>
+              }),
+            bill?.discountCondition && t(`payment.code.condition.${bill.discountCondition}`),
           )}
-          {bill?.discountCondition && <> {t(`payment.code.condition.${bill.discountCondition}`)}</>}
         </p>
       )}
       {effect?.kind === 'voucher' && (
         <p className={styles.effect}>
-          {t('payment.code.paid', {
-            paid: money(effect.cents),
-            left: leftOn(effect),
-            remaining: money(effect.remainingCents),
-          })}
-          {effect.keepsRest && <> {t('payment.code.keepsRest', { least: money(limits.smallestPaymentCents) })}</>}
-          {effect.heldUntil !== null && <> {t('payment.code.holdsMore', { until: time(effect.heldUntil) })}</>}
+          {sentences(
+            t('payment.code.paid', {
+              paid: money(effect.cents),
+              left: leftOn(effect),
+              remaining: money(effect.remainingCents),
+            }),
+            effect.keepsRest && t('payment.code.keepsRest', { least: money(limits.smallestPaymentCents) }),
+            effect.heldUntil !== null && t('payment.code.holdsMore', { until: time(effect.heldUntil) }),
+          )}
         </p>
       )}
     </div>

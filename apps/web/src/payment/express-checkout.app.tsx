@@ -67,9 +67,9 @@ export function ExpressCheckout({
             >
               {/* Where the engine draws no button of Apple's, as in a browser on a desk. */}
               <span className={styles.drawn}>
-                {t('payment.express.bookWith')}
+                <span>{t('payment.express.bookWith')}</span>
                 <ProviderMark provider="apple" />
-                Pay
+                <span translate="no">Pay</span>
               </span>
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { PriceBreakdown, SummaryFoot, SummaryRows } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { JSX } from 'react'
 import {
   useAnswerRows,
   useAppointment,
@@ -27,9 +28,9 @@ interface OrderCardProps {
   /** A code is being entered: its line has a place already, so that nothing moves when it comes. */
   roomForCode: boolean
   /** The button, directly below the essentials. */
-  children: ReactNode
+  children: Elements
   /** The legal notice below the button. */
-  notice: ReactNode
+  notice: Elements
   className?: string | undefined
 }
 

@@ -189,7 +189,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         </OrderCard>
       }
     >
-      {placed?.cart.holdExpiresAt && (
+      {placed?.cart.holdExpiresAt != null && (
         <HoldCountdown cart={placed.cart} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
       <ProblemNotice problem={problem} heldUntil={cart?.holdExpiresAt ?? null} />

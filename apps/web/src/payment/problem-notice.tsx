@@ -17,7 +17,7 @@ function HeldFor({ until }: { until: string }): JSX.Element {
   const { time } = useFormats()
   const { now } = useServerClock()
   const [minutes] = useState(() => Math.max(1, Math.floor((Date.parse(until) - now()) / 60_000)))
-  return <> {t('payment.problem.heldFor', { minutes, until: time(until) })}</>
+  return <span>{` ${t('payment.problem.heldFor', { minutes, until: time(until) })}`}</span>
 }
 
 interface Words {
@@ -85,9 +85,9 @@ export function ProblemNotice({ problem, heldUntil }: ProblemNoticeProps): JSX.E
   return (
     <FocusedAlert cause={problem}>
       <Notice tone={words.tone} title={t(words.title, words.titleValues)}>
-        {t(words.text)}
+        <span>{t(words.text)}</span>
         {heldUntil !== null && saysHeld.has(words.text) && <HeldFor key={heldUntil} until={heldUntil} />}
-        {requestId && <> {t('common.error.requestId', { requestId })}</>}
+        {requestId && <span>{` ${t('common.error.requestId', { requestId })}`}</span>}
       </Notice>
     </FocusedAlert>
   )

@@ -87,8 +87,8 @@ export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps)
         {t(hasCode ? 'payment.proof.resend' : 'payment.proof.send')}
       </Button>
       <p>
-        {t('payment.proof.instead', { minutes })}{' '}
-        {signInHref !== undefined && <TextLink href={signInHref}>{t('payment.proof.signIn')}</TextLink>}
+        <span>{t('payment.proof.instead', { minutes })}</span>{' '}
+        <span>{signInHref !== undefined && <TextLink href={signInHref}>{t('payment.proof.signIn')}</TextLink>}</span>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Notice } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { useFormats, useT } from '../i18n/index.ts'
+import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { FocusedAlert } from './focused-alert.tsx'
 import type { Refusal } from './payment-problem.ts'
 
@@ -47,10 +47,12 @@ export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JS
           : t('payment.problem.priceChanged')
       }
     >
-      {refusal.kind === 'codeRefused'
-        ? t('payment.problem.codeRefusedText', { ...amounts, code: refusal.code })
-        : t('payment.problem.priceChangedText', amounts)}{' '}
-      {t('payment.problem.decideAgain')}
+      {sentences(
+        refusal.kind === 'codeRefused'
+          ? t('payment.problem.codeRefusedText', { ...amounts, code: refusal.code })
+          : t('payment.problem.priceChangedText', amounts),
+        t('payment.problem.decideAgain'),
+      )}
     </RefusalAtButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { isPlainPress } from '@ruhepol/ui'
 import type { LinkProps } from '@ruhepol/ui'
-import type { JSX, MouseEvent, ReactNode } from 'react'
+import type { JSX, MouseEvent } from 'react'
 import { NewPageLink } from './new-page-link.tsx'
 import { onServer } from './on-server.ts'
 
@@ -65,4 +65,4 @@ export function AppLink({
 /** For `RichText`: a link that opens in a page of its own, so that what was typed stays. */
 export const inNewPage =
   (href: string) =>
-  (text: string): ReactNode => <NewPageLink href={href}>{text}</NewPageLink>
+  (text: string): JSX.Element => <NewPageLink href={href}>{text}</NewPageLink>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { brandName } from './saved-card.ts'
@@ -9,8 +8,9 @@ export function CardTitle({ card: { brand, numberSuffix } }: { card: SavedCard }
   const t = useT()
   return (
     <>
-      {brandName(brand) ?? t('cards.unknownBrand')} <span aria-hidden="true">•••• {numberSuffix}</span>
-      <VisuallyHidden>{t('cards.endingIn', { digits: numberSuffix })}</VisuallyHidden>
+      <span translate="no">{brandName(brand) ?? t('cards.unknownBrand')}</span>{' '}
+      <span aria-hidden="true" translate="no">{`•••• ${numberSuffix}`}</span>
+      <span className="visually-hidden">{t('cards.endingIn', { digits: numberSuffix })}</span>
     </>
   )
 }

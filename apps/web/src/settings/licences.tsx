@@ -45,7 +45,8 @@ export function Licences(): JSX.Element {
           {data?.map(({ name, version, licence, text }) => (
             <details key={`${name} ${version}`} className={styles.licence}>
               <summary>
-                <span className={styles.name}>{name}</span> {version} <span className={styles.kind}>{licence}</span>
+                <span className={styles.name}>{name}</span> <span>{version}</span>{' '}
+                <span className={styles.kind}>{licence}</span>
               </summary>
               <p className={styles.text} lang="en">
                 {text}

@@ -1,4 +1,5 @@
-import type { ComponentProps, JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { ComponentProps, JSX } from 'react'
 import styles from './setting-section.module.css'
 
 interface SettingSectionProps {
@@ -6,7 +7,7 @@ interface SettingSectionProps {
   title: string
   /** The heading's, where something is named by it. */
   titleId?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** One thing that can be set, under its heading. */

@@ -72,7 +72,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
           </>
         }
       >
-        {t(`common.error.${kind}.text`)}
+        <span>{t(`common.error.${kind}.text`)}</span>
         {requestId && <span className={styles.requestId}>{t('common.error.requestId', { requestId })}</span>}
       </EmptyState>
     </PageFrame>

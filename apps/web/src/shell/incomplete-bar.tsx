@@ -13,7 +13,7 @@ export function IncompleteBar(): JSX.Element {
     <p id={incompleteId} className={styles.bar} role="alert" hidden>
       <Icon name="circle-alert" />
       <span>
-        {t('common.incomplete')} <a href={href}>{t('common.reload')}</a>
+        <span>{t('common.incomplete')}</span> <a href={href}>{t('common.reload')}</a>
       </span>
     </p>
   )

@@ -24,9 +24,11 @@ export function LoadingPage(): JSX.Element {
         {slow ? (
           <>
             <span id={pageHeadingId}>{t('common.loadingSlow')}</span>{' '}
-            <TextButton icon="refresh-cw" onClick={() => void router.invalidate()}>
-              {t('common.retry')}
-            </TextButton>
+            <span>
+              <TextButton icon="refresh-cw" onClick={() => void router.invalidate()}>
+                {t('common.retry')}
+              </TextButton>
+            </span>
           </>
         ) : (
           <span id={pageHeadingId} aria-hidden="true">

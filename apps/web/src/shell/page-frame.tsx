@@ -1,4 +1,5 @@
 import { joinClasses, pageHeadingId } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { pageTakenOver } from './document/page-taken-over.ts'
@@ -6,9 +7,9 @@ import styles from './page-frame.module.css'
 
 interface PageFrameProps {
   /** The promo banner of the city, above everything. */
-  banner?: ReactNode
+  banner?: Elements
   /** The booking summary footer (SummaryFooter), sticky below 905 px; it stands after the content in reading order. */
-  summary?: ReactNode
+  summary?: Elements
   /** One column of form width, centred, with room above and below. */
   narrow?: boolean
   /** The page's own column with gutters; `bleed` leaves the width to the content. */

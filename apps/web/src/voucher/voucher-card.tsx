@@ -1,5 +1,6 @@
 import { PriceBreakdown, SummaryFoot, VoucherPreview } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
@@ -33,11 +34,11 @@ export function DraftPreview({
 interface VoucherCardProps {
   draft: VoucherDraft
   /** More about the order, above what it costs. */
-  children?: ReactNode
+  children?: Elements
   /** The way on, directly below the total. */
-  action: ReactNode
+  action: Elements
   /** Below the button. */
-  after?: ReactNode
+  after?: Elements
   /** See DraftPreview. */
   writable?: boolean
   className?: string | undefined

@@ -1,11 +1,12 @@
 import { SummaryFooter } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 
 /** What is chosen, what it costs and the way on, below 905 px. */
-export function VoucherFooter({ draft, action }: { draft: VoucherDraft; action: ReactNode }): JSX.Element {
+export function VoucherFooter({ draft, action }: { draft: VoucherDraft; action: Elements }): JSX.Element {
   const t = useT()
   const { kind, line, total } = useVoucherWords(draft)
   return <SummaryFooter label={t('voucher.order')} title={kind} detail={line} price={total} action={action} />

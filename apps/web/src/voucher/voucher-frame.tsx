@@ -1,4 +1,5 @@
 import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
@@ -16,8 +17,8 @@ interface VoucherFrameProps {
   /** The voucher beside the questions, from 905 px. */
   aside: ReactNode
   /** What is chosen, below 905 px. */
-  footer?: ReactNode
-  children: ReactNode
+  footer?: Elements
+  children: Elements
 }
 
 /** What the steps behind /vouchers share: progress, title, questions, the voucher. */

@@ -15,6 +15,6 @@ export interface BadgeProps {
 export const Badge = ({ tone = 'quiet', icon, className, children }: BadgeProps): JSX.Element => (
   <span className={joinClasses(styles.badge, styles[tone], className)}>
     {icon && <Icon name={icon} size={16} />}
-    {children}
+    <span>{children}</span>
   </span>
 )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { DayTile } from '../booking-ticket/booking-ticket.tsx'
 import type { DayTileProps } from '../booking-ticket/booking-ticket.tsx'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -14,11 +15,11 @@ export interface BookingCardProps {
   /** h3 under the heading of a section. */
   heading?: 'h2' | 'h3'
   /** Where it stands: a Badge. */
-  status: ReactNode
+  status: Elements
   /** Time, expert, address: an icon and its words each. */
   facts: readonly { icon: IconName; text: ReactNode }[]
   /** What can be done, the next step first; none where nothing can be. */
-  actions?: ReactNode
+  actions?: Elements
   /** A deadline, in words. */
   note?: ReactNode
   className?: string | undefined

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -37,7 +38,7 @@ export interface BookingTicketProps {
   length: ReactNode
   rows: readonly SummaryRow[]
   /** Add to calendar, all bookings. */
-  action?: ReactNode
+  action?: Elements
   /** The booking code on the stub; left out until there is one. */
   code?: { label: ReactNode; value: string; copyLabel: string; onCopy: (code: string) => void }
   className?: string | undefined
@@ -69,7 +70,10 @@ export const BookingTicket = ({
     {code && (
       <div className={styles.stub}>
         <p>
-          <span className={styles.label}>{code.label}</span> <strong className={styles.code}>{code.value}</strong>
+          <span className={styles.label}>{code.label}</span>{' '}
+          <strong className={styles.code} translate="no">
+            {code.value}
+          </strong>
         </p>
         <IconButton icon="copy" label={code.copyLabel} onClick={() => code.onCopy(code.value)} />
       </div>

@@ -76,7 +76,7 @@ export const Button = ({
       onClick={press}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
       {iconEnd && !loading && <Icon name={iconEnd} />}
     </button>
   )
@@ -109,7 +109,7 @@ export const ButtonLink = ({
 }: ButtonLinkProps): JSX.Element => (
   <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
     {icon && <Icon name={icon} />}
-    {children}
+    <span>{children}</span>
     {iconEnd && <Icon name={iconEnd} />}
   </Link>
 )

@@ -23,7 +23,7 @@ export const ChipLinks = ({ label, links, className }: ChipLinksProps): JSX.Elem
             aria-current={current || undefined}
           >
             {current && <Icon name="check" size={16} />}
-            {words}
+            <span>{words}</span>
           </Link>
         </li>
       ))}

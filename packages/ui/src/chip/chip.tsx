@@ -24,7 +24,7 @@ export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element =>
       <label key={option.value} className={tileClass(styles.chip)}>
         <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
         <Icon name="check" size={16} className={styles.mark} />
-        {option.label}
+        <span>{option.label}</span>
       </label>
     ))}
   </ChoiceGroup>

@@ -61,7 +61,7 @@ export const Countdown = ({
 
   const share = Math.min(100, Math.ceil((left / total) * 100))
   const time = (
-    <time dateTime={`PT${Math.ceil(left / 1000)}S`} suppressHydrationWarning>
+    <time dateTime={`PT${Math.ceil(left / 1000)}S`} translate="no" suppressHydrationWarning>
       {clock(left)}
     </time>
   )

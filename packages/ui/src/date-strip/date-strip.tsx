@@ -50,7 +50,10 @@ export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
                 disabled={day.kind === 'full'}
                 aria-describedby={`${id}-${day.value}`}
               />
-              <span className={styles.weekday}>{day.weekday}</span> <span className={styles.number}>{day.number}</span>{' '}
+              <span className={styles.weekday}>{day.weekday}</span>{' '}
+              <span className={styles.number} translate="no">
+                {day.number}
+              </span>{' '}
               {day.note && <span className={styles.note}>{day.note}</span>}
               <Icon name="check" size={16} />
             </label>

@@ -67,7 +67,7 @@ export const DrawerLinks = ({ title, label, links, large = false }: DrawerLinksP
         <li key={link.href}>
           <Link href={link.href} aria-current={link.current ? 'page' : undefined}>
             {link.icon && <Icon name={link.icon} />}
-            {link.label}
+            <span>{link.label}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { CoverLink } from '../cover-link/cover-link.tsx'
+import type { Elements } from '../elements.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
@@ -10,7 +11,7 @@ export interface ExpertCardProps {
   name: ReactNode
   picture: PictureSource
   /** A `Rating`. */
-  rating?: ReactNode
+  rating?: Elements
   /** Languages, slogan. */
   line?: ReactNode
   /** A `Badge` over the portrait. */
@@ -26,7 +27,7 @@ export const ExpertCard = ({ href, name, picture, rating, line, badge, className
       {badge && <span className={styles.badge}>{badge}</span>}
     </div>
     <div className={styles.text}>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} translate="no">
         <CoverLink href={href}>{name}</CoverLink>
       </h3>
       {rating}

@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
+import type { Elements } from '../elements.ts'
 import { joinClasses } from '../join-classes.ts'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import { Pause } from '../visually-hidden/visually-hidden.tsx'
@@ -13,7 +14,7 @@ export interface ExpertOption {
   /** Without it: the mark for "anyone", for the first available expert. */
   picture?: PictureSource | null
   /** A `Rating`. */
-  rating?: ReactNode
+  rating?: Elements
   /** Languages, or a line about the choice. */
   line?: ReactNode
   /** The next free time. */
@@ -35,7 +36,7 @@ export const ExpertRow = ({
     <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
     <Avatar source={option.picture} />
     <span className={styles.text}>
-      <b>{option.name}</b>
+      <b translate={option.picture ? 'no' : undefined}>{option.name}</b>
       {(option.rating || option.line) && (
         <span className={styles.facts}>
           <Pause />
@@ -43,7 +44,7 @@ export const ExpertRow = ({
           {option.line && (
             <span>
               {option.rating && <Pause />}
-              {option.line}
+              <span>{option.line}</span>
             </span>
           )}
         </span>
@@ -51,7 +52,7 @@ export const ExpertRow = ({
       {option.next && (
         <span className={styles.next}>
           <Pause />
-          {option.next}
+          <span>{option.next}</span>
         </span>
       )}
     </span>

@@ -24,7 +24,7 @@ export const FactList = ({ facts, fourColumns = false, className }: FactListProp
       <div key={index}>
         <dt>
           <Icon name={fact.icon} />
-          {fact.label}
+          <span>{fact.label}</span>
         </dt>
         <dd>{fact.value}</dd>
       </div>

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './field.module.css'
@@ -40,12 +41,10 @@ export const FieldFrame = ({
   counter,
   className,
   children,
-}: FieldFrameProps & { ids: FieldIds; counter?: ReactNode; children: ReactNode }): JSX.Element => (
+}: FieldFrameProps & { ids: FieldIds; counter?: Elements; children: Elements }): JSX.Element => (
   <div className={joinClasses(styles.field, className)}>
     <label className={styles.label} htmlFor={ids.control}>
-      {label}
-      {optional && ' '}
-      {optional && <span className={styles.optional}>{optional}</span>}
+      <span>{label}</span> <span className={styles.optional}>{optional}</span>
     </label>
     {hint && (
       <p className={styles.hint} id={ids.hint}>

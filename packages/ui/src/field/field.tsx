@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChangeEvent, ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -14,9 +15,9 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<
   /** A drawing inside the field, before the text. */
   icon?: IconName
   /** A button inside the field, after the text: clear, show password. */
-  action?: ReactNode
+  action?: Elements
   /** A button beside the field, on its line: apply a code. */
-  beside?: ReactNode
+  beside?: Elements
 }
 
 /** One line of text. Never type number, nor type email, for which there is `EmailField`. */

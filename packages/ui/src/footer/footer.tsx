@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import type { NavigationLink } from '../header/header.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
@@ -11,7 +12,7 @@ export interface FooterProps {
   /** Imprint, terms, data protection and the like. */
   legal: readonly NavigationLink[]
   /** Buttons of the same line, such as the cookie settings. */
-  legalActions?: ReactNode
+  legalActions?: Elements
   /** The accessible name of the legal links. */
   legalLabel: string
   /** The short text at the end of the last line. */

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
+import type { Elements } from '../elements.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
@@ -21,7 +22,7 @@ export interface HeaderProps {
   /** The accessible name of the main places. */
   linksLabel: string
   /** Always shown on the right: the language switch. */
-  side?: ReactNode
+  side?: Elements
   /** Shown on the right from 905 px: the way to the account. */
   account?: ReactNode
   /** The button for the drawer. `drawerId` lets it open before the scripts are there. */

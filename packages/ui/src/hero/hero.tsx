@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -18,7 +19,7 @@ export interface HeroProps {
   /** A `Picture` with priority, or an inlined one. */
   picture: ReactNode
   /** A `SearchCard`. */
-  children?: ReactNode
+  children?: Elements
   className?: string | undefined
 }
 
@@ -31,7 +32,7 @@ export const Hero = ({ title, lead, price, priceNote, picture, children, classNa
         <PageHeading className={styles.title}>{title}</PageHeading>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.price}>
-          <strong>{price}</strong> {priceNote}
+          <strong translate="no">{price}</strong> <span>{priceNote}</span>
         </p>
       </div>
       {children}
@@ -43,7 +44,7 @@ export interface SearchCardProps extends ComponentPropsWithRef<'form'> {
   /** The primary button. */
   submit: ReactNode
   /** `SearchField`s. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The search of the home page: a bar over the picture's edge on the desktop. */

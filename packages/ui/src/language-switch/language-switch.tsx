@@ -43,8 +43,8 @@ export const LanguageSwitch = ({
         onClick={(event) => onChoose?.(language.code, event)}
       >
         <span>
-          {language.short}
-          <VisuallyHidden>, {language.name}</VisuallyHidden>
+          <span>{language.short}</span>
+          <VisuallyHidden>{`, ${language.name}`}</VisuallyHidden>
         </span>
       </Link>
     ))}

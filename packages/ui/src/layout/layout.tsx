@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { joinClasses } from '../join-classes.ts'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './layout.module.css'
@@ -36,9 +37,9 @@ export interface SectionProps {
   title?: ReactNode
   label?: string
   /** Beside the heading. */
-  action?: ReactNode
+  action?: Elements
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** A part of a page, with air around it and the measure of the page. */
@@ -97,9 +98,9 @@ export interface StepProps {
   titleId?: string
   /** Beside the heading: a note or a way to more. */
   note?: ReactNode
-  action?: ReactNode
+  action?: Elements
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** One question of the booking with its answer. */

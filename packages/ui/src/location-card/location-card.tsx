@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { CoverLink } from '../cover-link/cover-link.tsx'
+import type { Elements } from '../elements.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
@@ -58,7 +59,7 @@ export interface SoonLocationProps {
   note: ReactNode
   picture: PictureSource
   /** The way to be told: a text link or button whose name includes the city. */
-  action?: ReactNode
+  action?: Elements
 }
 
 /** A city that opens soon; a list item for `SoonLocations`. */

@@ -17,7 +17,7 @@ const Drawing = (): JSX.Element => (
       <path d="M3 18a12 12 0 0 1 24 0" />
       <circle cx="15" cy="6" r="4" />
     </svg>
-    Ruhepol
+    <span translate="no">Ruhepol</span>
   </>
 )
 

@@ -78,9 +78,7 @@ export const MediaSlider = ({
           <>
             <span className={styles.count} role="status">
               <span className="visually-hidden">{position(at + 1, slides.length)}</span>
-              <span aria-hidden="true">
-                {at + 1} / {slides.length}
-              </span>
+              <span aria-hidden="true" translate="no">{`${at + 1} / ${slides.length}`}</span>
             </span>
             <div className={styles.nav}>
               <IconButton

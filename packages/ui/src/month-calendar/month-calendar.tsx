@@ -155,6 +155,7 @@ const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }
     <td>
       <button
         type="button"
+        translate="no"
         data-day={day}
         data-first-focus={reachable ? '' : undefined}
         className={joinClasses(styles.day, styles[state], chosen && styles.chosen)}
@@ -185,23 +186,23 @@ export const CalendarLegend = ({ open, few, request, full, className }: Calendar
   <ul className={joinClasses(styles.legend, className)}>
     <li>
       <i aria-hidden="true" />
-      {open}
+      <span>{open}</span>
     </li>
     {few && (
       <li>
         <i className={styles.fewMark} aria-hidden="true" />
-        {few}
+        <span>{few}</span>
       </li>
     )}
     {request && (
       <li>
         <i className={styles.requestMark} aria-hidden="true" />
-        {request}
+        <span>{request}</span>
       </li>
     )}
     <li>
       <s aria-hidden="true">13</s>
-      {full}
+      <span>{full}</span>
     </li>
   </ul>
 )

@@ -48,7 +48,9 @@ export const NumberStepper = ({
       >
         <Icon name="minus" />
       </button>
-      <output aria-live="polite">{value}</output>
+      <output aria-live="polite" translate="no">
+        {value}
+      </output>
       <button
         type="button"
         aria-label={moreLabel}

@@ -14,7 +14,7 @@ export const OfflineBar = ({
     {children && (
       <p className={styles.bar}>
         <Icon name="wifi-off" />
-        {children}
+        <span>{children}</span>
       </p>
     )}
   </div>

@@ -48,6 +48,7 @@ export const Pagination = ({
             ) : (
               <Link
                 className={joinClasses(styles.page, styles.number)}
+                translate="no"
                 href={hrefOf(page)}
                 aria-label={pageLabel(page)}
                 aria-current={page === current ? 'page' : undefined}

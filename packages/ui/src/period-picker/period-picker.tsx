@@ -33,12 +33,12 @@ export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPicke
           <b>{period.name}</b>
           <small>
             <Pause />
-            {period.hours}
+            <span>{period.hours}</span>
           </small>
           {period.note && (
             <small>
               <Pause />
-              {period.note}
+              <span>{period.note}</span>
             </small>
           )}
         </span>

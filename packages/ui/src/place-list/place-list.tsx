@@ -1,4 +1,6 @@
+import { Children } from 'react'
 import type { ComponentPropsWithRef, JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -12,7 +14,7 @@ export interface PlaceListProps {
   /** "Nearby", "Previous". */
   title?: ReactNode
   /** `PlaceButton`s. */
-  children: readonly ReactNode[] | ReactNode
+  children: Elements
   className?: string | undefined
 }
 
@@ -21,7 +23,9 @@ export const PlaceList = ({ title, children, className }: PlaceListProps): JSX.E
   <div className={joinClasses(styles.group, className)}>
     {title && <h3 className={styles.title}>{title}</h3>}
     <ul>
-      {Array.isArray(children) ? children.map((child, index) => <li key={index}>{child}</li>) : <li>{children}</li>}
+      {Children.toArray(children).map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
     </ul>
   </div>
 )
@@ -54,13 +58,13 @@ export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: Plac
       {line && (
         <span className={styles.line}>
           <Pause />
-          {line}
+          <span>{line}</span>
         </span>
       )}
       {note && (
         <span className={styles.line}>
           <Pause />
-          {note}
+          <span>{note}</span>
         </span>
       )}
     </span>

@@ -27,12 +27,12 @@ export const PriceBreakdown = ({ lines, total, room = false, note, className }: 
       {lines.map((line, index) => (
         <div key={index} className={joinClasses(line.minus && styles.minus)}>
           <dt>{line.label}</dt>
-          <dd>{line.amount}</dd>
+          <dd translate="no">{line.amount}</dd>
         </div>
       ))}
       {total && (
         <div className={styles.total} aria-live="polite" aria-atomic="true">
-          <dt>{total.label}</dt> <dd>{total.amount}</dd>
+          <dt>{total.label}</dt> <dd translate="no">{total.amount}</dd>
         </div>
       )}
     </dl>

@@ -34,7 +34,7 @@ export const PriceTable = ({
           {periods.map((column) => (
             <th key={column.period} scope="col">
               <DayArc at={column.period} size="small" />
-              {column.name}
+              <span>{column.name}</span>
               {column.hours && <span className={styles.hours}>{column.hours}</span>}
             </th>
           ))}
@@ -45,7 +45,9 @@ export const PriceTable = ({
           <tr key={index}>
             <th scope="row">{row.length}</th>
             {row.prices.map((price, column) => (
-              <td key={column}>{price ?? noneLabel}</td>
+              <td key={column} translate={price === null ? undefined : 'no'}>
+                {price ?? noneLabel}
+              </td>
             ))}
           </tr>
         ))}

@@ -44,7 +44,7 @@ export const ProgressHeader = ({
       <BackLink {...back} className={styles.back} />
       <Logo href={home.href} label={home.label} className={styles.logo} />
       <p className={styles.title}>
-        {steps[at]?.label} <span>{position}</span>
+        <span>{steps[at]?.label}</span> <span className={styles.position}>{position}</span>
       </p>
       <nav className={styles.steps} aria-label={stepsLabel}>
         <ol>
@@ -53,7 +53,7 @@ export const ProgressHeader = ({
               {index < at && step.href ? (
                 <Link href={step.href}>
                   <Icon name="check" size={16} />
-                  {step.label}
+                  <span>{step.label}</span>
                 </Link>
               ) : (
                 step.label

@@ -34,7 +34,10 @@ export const PromoTicket = ({
     </div>
     <div className={styles.stub}>
       <p>
-        <span className={styles.label}>{codeLabel}</span> <code className={styles.code}>{code}</code>
+        <span className={styles.label}>{codeLabel}</span>{' '}
+        <code className={styles.code} translate="no">
+          {code}
+        </code>
       </p>
       <Button variant="secondary" size="small" icon="copy" className={styles.copy} onClick={() => onCopy(code)}>
         {copyLabel}

@@ -32,7 +32,7 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
     {option.end && (
       <span className={styles.end}>
         <Pause />
-        {option.end}
+        <span translate="no">{option.end}</span>
       </span>
     )}
   </label>

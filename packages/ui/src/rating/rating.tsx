@@ -20,9 +20,9 @@ export const Rating = ({ value, label, count, className }: RatingProps): JSX.Ele
   <span className={joinClasses(styles.rating, className)}>
     <Icon name="star" size={16} filled />
     <VisuallyHidden>{label}</VisuallyHidden>
-    <span aria-hidden="true">
-      {value}
-      {count !== undefined && <span className={styles.count}> ({count})</span>}
+    <span aria-hidden="true" translate="no">
+      <span>{value}</span>
+      {count !== undefined && <span className={styles.count}>{` (${count})`}</span>}
     </span>
   </span>
 )

@@ -23,7 +23,7 @@ export const ReviewItem = ({ stars, name, date, dateTime, children, ref, classNa
   <article ref={ref} tabIndex={-1} className={joinClasses(styles.review, className)}>
     <div className={styles.head}>
       <Stars {...stars} />
-      <b>{name}</b>
+      <b translate="no">{name}</b>
       <time dateTime={dateTime}>{date}</time>
     </div>
     {children && <p className={styles.text}>{children}</p>}
@@ -54,7 +54,9 @@ export const ReviewScore = ({ value, label, bars = [], className }: ReviewScoreP
   <div className={joinClasses(styles.score, className)}>
     <p className={styles.number}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true">{value}</span>
+      <span aria-hidden="true" translate="no">
+        {value}
+      </span>
     </p>
     <ul className={styles.bars}>
       {bars.map((bar) => (

@@ -23,7 +23,7 @@ export const Segmented = ({ options, ...group }: SegmentedProps): JSX.Element =>
       <label key={option.value} className={styles.segment}>
         <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
         {option.icon && <Icon name={option.icon} />}
-        {option.label}
+        <span>{option.label}</span>
       </label>
     ))}
   </ChoiceGroup>

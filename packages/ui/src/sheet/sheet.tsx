@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
@@ -73,7 +74,7 @@ export interface ConfirmDialogProps extends Pick<
   /** The harmless button; has the first focus. */
   stay: ReactNode
   /** The button that does it. */
-  proceed: ReactNode
+  proceed: Elements
 }
 
 /** Asks before something that cannot be undone. */

@@ -45,7 +45,7 @@ const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGrou
         {group.slots.map((slot) => (
           <label key={slot.value} className={joinClasses(styles.slot, slot.near && styles.near)}>
             <ChoiceInput group={choice} value={slot.value} disabled={slot.disabled} aria-label={slot.label} />
-            {slot.time}
+            <span translate="no">{slot.time}</span>
             <Icon name="check" size={16} />
           </label>
         ))}

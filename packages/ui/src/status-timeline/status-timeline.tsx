@@ -32,8 +32,8 @@ export const StatusTimeline = ({ steps, doneLabel, className }: StatusTimelinePr
         </span>
         <div>
           <b>
-            {step.title}
-            {step.state === 'done' && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+            <span>{step.title}</span>
+            {step.state === 'done' && <VisuallyHidden>{`, ${doneLabel}`}</VisuallyHidden>}
           </b>
           {step.note && <span className={styles.note}>{step.note}</span>}
         </div>

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { heightAs } from '../height-as.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -41,7 +42,7 @@ export interface SummaryFooterProps {
   /** As written, with "from" while it is not final; a change is announced politely. */
   price?: ReactNode
   /** The one primary button. */
-  action: ReactNode
+  action: Elements
   /** A line over everything that names what is missing. */
   reason?: ReactNode
   className?: string | undefined
@@ -64,7 +65,7 @@ export const SummaryFooter = ({
     <div className={styles.what}>
       <b>{title}</b>
       {detail && <span className={styles.detail}>{detail}</span>}
-      <p className={styles.price} aria-live="polite" aria-atomic="true">
+      <p className={styles.price} aria-live="polite" aria-atomic="true" translate="no">
         {price}
       </p>
     </div>
@@ -81,7 +82,7 @@ export interface SummaryTotal {
 export interface SummaryFootProps {
   total?: SummaryTotal | undefined
   /** The one primary button. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The total and the way on at the end of a card; beside the form they stay in view while the card scrolls past. */
@@ -89,7 +90,10 @@ export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element 
   <div className={styles.foot}>
     {total && (
       <p className={styles.total} aria-live="polite" aria-atomic="true">
-        <span>{total.label}</span> <span className={styles.sum}>{total.sum}</span>
+        <span>{total.label}</span>{' '}
+        <span className={styles.sum} translate="no">
+          {total.sum}
+        </span>
       </p>
     )}
     {total?.note && <p className={styles.note}>{total.note}</p>}
@@ -103,8 +107,8 @@ export interface SummaryCardProps {
   rows: readonly SummaryRow[]
   total?: SummaryTotal
   /** Between the rows and the total: a price breakdown. */
-  children?: ReactNode
-  action?: ReactNode
+  children?: Elements
+  action?: Elements
   /** A line under the action: free cancellation until when. */
   after?: ReactNode
   className?: string | undefined

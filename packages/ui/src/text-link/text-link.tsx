@@ -18,7 +18,7 @@ export type TextLinkProps = LinkProps & TextLinkLook
 export const TextLink = ({ icon, iconEnd, small, className, children, ...rest }: TextLinkProps): JSX.Element => (
   <Link {...rest} className={joinClasses(styles.link, small && styles.small, className)}>
     {icon && <Icon name={icon} />}
-    {children}
+    <span>{children}</span>
     {iconEnd && <Icon name={iconEnd} className={styles.end} />}
   </Link>
 )
@@ -37,7 +37,7 @@ export const TextButton = ({
 }: TextButtonProps): JSX.Element => (
   <button {...rest} type={type} className={joinClasses(styles.link, small && styles.small, className)}>
     {icon && <Icon name={icon} />}
-    {children}
+    <span>{children}</span>
     {iconEnd && <Icon name={iconEnd} className={styles.end} />}
   </button>
 )

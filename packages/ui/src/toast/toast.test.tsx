@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TOAST_MILLISECONDS, TOAST_WITH_ACTION_MILLISECONDS, ToastProvider, useToast } from './toast.tsx'
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const Copy = ({ action }: { action?: ReactNode }) => {
+const Copy = ({ action }: { action?: Elements }) => {
   const toast = useToast()
   return (
     <button type="button" onClick={() => toast({ text: 'Code copied', action })}>
@@ -27,7 +27,7 @@ const wait = (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds)
   })
 }
-const show = (action?: ReactNode) => {
+const show = (action?: Elements) => {
   render(
     <ToastProvider>
       <Copy action={action} />

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { announce } from '../live-region/announce.ts'
@@ -10,7 +11,7 @@ export interface ToastContent {
   text: ReactNode
   tone?: 'done' | 'error'
   /** A link or button; keep it also reachable elsewhere, since the toast goes away. */
-  action?: ReactNode
+  action?: Elements
 }
 
 interface ShownToast extends ToastContent {
@@ -59,7 +60,7 @@ const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => v
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Holds the toasts of the page, over everything else, open dialogs included. */
-export const ToastProvider = ({ children }: { children: ReactNode }): JSX.Element => {
+export const ToastProvider = ({ children }: { children: Elements }): JSX.Element => {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const region = useRef<HTMLDivElement>(null)
   const nextId = useRef(0)

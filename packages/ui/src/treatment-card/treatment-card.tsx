@@ -17,7 +17,7 @@ export interface PriceFromProps {
 /** A from-price: the amount in clay. */
 export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Element => (
   <span className={styles.priceFrom}>
-    {before} <b>{amount}</b> {after}
+    <span>{before}</span> <b translate="no">{amount}</b> <span>{after}</span>
   </span>
 )
 
@@ -29,7 +29,7 @@ export const Pressure = ({ level, label, id }: { level: number; label: ReactNode
         <circle key={dot} className={dot < level ? styles.on : undefined} cx={3.5 + dot * 10} cy="3.5" r="3.2" />
       ))}
     </svg>
-    {label}
+    <span>{label}</span>
   </span>
 )
 

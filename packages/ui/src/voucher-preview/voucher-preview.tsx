@@ -27,7 +27,9 @@ export const VoucherPreview = ({ label, value, note, message, className }: Vouch
     <Logo className={styles.logo} />
     <p className={joinClasses(styles.message, message.length > 90 && styles.long)}>{message}</p>
     <div className={styles.foot}>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.value} translate="no">
+        {value}
+      </span>
       <small>{note}</small>
     </div>
   </div>

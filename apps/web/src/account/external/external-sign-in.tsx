@@ -57,7 +57,7 @@ export function ExternalSignIn({ providers, search, line = 'above' }: ExternalSi
             onClick={() => void leave(provider)}
           >
             <ProviderMark provider={provider} />
-            {t(`booking.external.${provider}`)}
+            <span>{t(`booking.external.${provider}`)}</span>
           </button>
         ))}
       </div>

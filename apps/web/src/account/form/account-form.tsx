@@ -1,6 +1,7 @@
 import { ErrorSummary } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useId } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { SubmitButton } from '../../booking/form/submit-button.tsx'
 import { useT } from '../../i18n/index.ts'
 import styles from './account-form.module.css'
@@ -12,8 +13,8 @@ interface AccountFormProps {
   /** The words of its one button. */
   action: string
   /** Where the server's word needs other words than everywhere. */
-  failure?: ReactNode
-  children: ReactNode
+  failure?: Elements
+  children: Elements
 }
 
 /** Fields under each other, what is wrong with them above, one button below. */

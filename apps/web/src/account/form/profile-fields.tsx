@@ -1,5 +1,6 @@
 import { PhoneField } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { Elements } from '@ruhepol/ui'
+import type { JSX } from 'react'
 import { CompanyField } from '../../booking/contact/company-field.tsx'
 import { NameFields } from '../../booking/contact/name-fields.tsx'
 import { useT } from '../../i18n/index.ts'
@@ -13,7 +14,7 @@ interface ProfileFieldsProps {
   /** Both names are known already. */
   named?: boolean
   /** Asked after the birthday. */
-  email?: ReactNode
+  email?: Elements
 }
 
 /** What an account says of its owner: registered with it, through another service, or changed later. */

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -13,7 +14,7 @@ interface ResendCodeProps {
   /** The codes sent before are worthless from now on. */
   onSent: () => void
   /** How to go on with another address. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Below the field for a mailed code: what to do when no mail comes. */

@@ -1,5 +1,5 @@
 import { SummaryCard, SummaryRows } from '@ruhepol/ui'
-import type { SummaryRow } from '@ruhepol/ui'
+import type { Elements, SummaryRow } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
@@ -12,7 +12,7 @@ import type { Quote } from './total.ts'
 interface AppointmentCardProps {
   choice: Choice
   quote: Quote
-  action: ReactNode
+  action: Elements
   after?: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { SummaryFooter } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useAppointment } from './appointment-rows.tsx'
@@ -8,7 +9,7 @@ import type { Quote } from './total.ts'
 interface AppointmentFooterProps {
   choice: Choice
   quote: Quote
-  action: ReactNode
+  action: Elements
   /** A line over everything that names what is missing. */
   reason?: ReactNode
 }

@@ -2,7 +2,7 @@ import { firstName, tablesFor } from '@ruhepol/rules'
 import { TextLink, VisuallyHidden } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
@@ -55,12 +55,12 @@ export function useNeedsTable(choice: Choice): boolean {
 export const endOf = (slot: string, length: number): number => Date.parse(slot) + length * 60_000
 
 /** The way back to where an answer was given (ux 33). */
-export function ChangeLink({ href, what }: { href: string; what: ReactNode }): React.JSX.Element {
+export function ChangeLink({ href, what }: { href: string; what: string }): React.JSX.Element {
   const t = useT()
   return (
     <TextLink small href={href}>
-      {t('booking.change')}
-      <VisuallyHidden>: {what}</VisuallyHidden>
+      <span>{t('booking.change')}</span>
+      <VisuallyHidden>{`: ${what}`}</VisuallyHidden>
     </TextLink>
   )
 }

@@ -1,5 +1,5 @@
 import { Announced, Button, ConfirmDialog } from '@ruhepol/ui'
-import type { ButtonProps } from '@ruhepol/ui'
+import type { ButtonProps, Elements } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
@@ -15,7 +15,7 @@ export interface CancelCartProps {
   action: string
   title: string
   /** The consequence, said before it is done. */
-  children: ReactNode
+  children: Elements
   /** Why it cannot be cancelled any more; the button says so instead of asking. */
   tooLate?: ReactNode
   failedText: string

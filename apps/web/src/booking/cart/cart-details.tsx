@@ -27,7 +27,7 @@ export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Eleme
       </div>
       <SummaryRows rows={[...texts.treatmentRows, { label: t('booking.row.place'), value: texts.place }]} />
       <p className={styles.sheetCode}>
-        {t('cart.code')} <strong>{cart.customId}</strong>
+        <span>{t('cart.code')}</span> <strong translate="no">{cart.customId}</strong>
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useToast, announce } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
@@ -22,7 +23,7 @@ import { useCartState } from './use-cart-state.ts'
 interface CartPageProps {
   cartId: string
   token: string
-  continuePayment: (props: ContinuePaymentProps) => ReactNode
+  continuePayment: (props: ContinuePaymentProps) => Elements
 }
 
 /** /bookings/{shoppingCartId}/{token}: what became of a booking (spec 2, step 8). */

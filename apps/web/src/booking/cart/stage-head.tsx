@@ -1,6 +1,7 @@
 import { Badge, PageHeading } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import styles from './cart.module.css'
 import type { CartStage } from './cart-stage.ts'
 import { stageBadges } from './stage-badges.ts'
@@ -12,7 +13,7 @@ interface StageHeadProps {
   lead: string
   /** The person has just done what the page tells of: they are taken to its beginning. */
   isAnswer: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Where a booking stands, read out when it changes: by the focus on an answer, otherwise by itself. */

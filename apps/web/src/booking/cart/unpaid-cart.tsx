@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Notice, StatusTimeline } from '@ruhepol/ui'
-import type { TimelineStep } from '@ruhepol/ui'
+import type { Elements, TimelineStep } from '@ruhepol/ui'
 import { useState } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
@@ -27,7 +27,7 @@ interface UnpaidCartProps {
   onCancelled: () => void
   /** The person has cancelled it on this page. */
   cancelledHere: boolean
-  continuePayment: (props: ContinuePaymentProps) => ReactNode
+  continuePayment: (props: ContinuePaymentProps) => Elements
 }
 
 /** Where the booking stands, step by step. */

@@ -1,4 +1,5 @@
 import { ErrorSummary } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { signInHref } from '../../account/sign-in-search.ts'
@@ -33,8 +34,8 @@ interface FormPageProps {
   title: string
   lead: ReactNode
   /** Before the fields: what spares them. */
-  above?: ReactNode
-  fields: (field: ContactFormState['field'], cities: readonly string[]) => ReactNode
+  above?: Elements
+  fields: (field: ContactFormState['field'], cities: readonly string[]) => Elements
 }
 
 /** What the pages of contact and address share: one form over the same fields, which leads to the payment. */

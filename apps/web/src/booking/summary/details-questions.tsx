@@ -1,8 +1,9 @@
 import { Checkbox, ChipGroup, RadioTiles, Step, TextareaField, TextButton } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { limits, places } from '@ruhepol/rules'
 import type { Place } from '@ruhepol/rules'
 import { useId, useState } from 'react'
-import type { JSX, ReactNode, SubmitEvent } from 'react'
+import type { JSX, SubmitEvent } from 'react'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import { useAppointment, useNeedsTable } from '../appointment/appointment-rows.tsx'
 import { useBookingPlace } from '../appointment/booking-place.ts'
@@ -24,7 +25,7 @@ interface DetailsQuestionsProps {
   notesError: string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** The question before these. */
-  before: ReactNode
+  before: Elements
 }
 
 interface AnswerProps {
@@ -45,7 +46,8 @@ function PlaceQuestion({ choice, details }: { choice: Choice; details: DetailsDr
     return (
       <Step title={t('booking.place.title')}>
         <p className={styles.fixed}>
-          <b>{t(`booking.place.${hotelVenue ? 'hotel' : 'endorsement'}`)}</b>: {text(partner.name)}
+          <b>{t(`booking.place.${hotelVenue ? 'hotel' : 'endorsement'}`)}</b>
+          <span>{`: ${text(partner.name)}`}</span>
         </p>
         {partner.hotel?.treatmentInfo && <p className={styles.note}>{text(partner.hotel.treatmentInfo)}</p>}
       </Step>

@@ -3,7 +3,7 @@ import type { StripDay } from '@ruhepol/ui'
 import { addDays, dayOf, isRangeTooLate, timeRanges } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import type { JSX } from 'react'
-import { useFormats, useT } from '../../i18n/index.ts'
+import { sentences, useFormats, useT } from '../../i18n/index.ts'
 import styles from '../discovery.module.css'
 import { dayState, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
@@ -139,10 +139,12 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
           })}
           action={<NearestDayButton discovery={discovery} day={nearest} />}
         >
-          {nearest
-            ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
-            : t('discovery.day.noneNear')}{' '}
-          {t('discovery.request.text')}
+          {sentences(
+            nearest
+              ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
+              : t('discovery.day.noneNear'),
+            t('discovery.request.text'),
+          )}
         </EmptyState>
       </>
     )

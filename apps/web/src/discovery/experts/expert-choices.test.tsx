@@ -39,7 +39,7 @@ test.each([
         count={count}
         more={{ load: () => Promise.resolve(), isLoading: false }}
         anyone={{ name: 'Anyone', line: 'Whoever is free first' }}
-        nobody="nobody"
+        nobody={<p>nobody</p>}
       />
     ),
     { features: ['discovery'] },
@@ -70,7 +70,7 @@ async function showChoices(search: string) {
           count={3}
           more={{ load: () => Promise.resolve(), isLoading: false }}
           anyone={{ name: 'Anyone', line: 'Whoever is free first' }}
-          nobody="nobody"
+          nobody={<p>nobody</p>}
         />
         <p>{`chosen: ${choices.search.expert ?? 'anyone'}, ${choices.search.type ?? 'no treatment'}`}</p>
       </>

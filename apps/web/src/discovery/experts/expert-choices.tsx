@@ -2,7 +2,7 @@ import { Button, ExpertList, TextLink } from '@ruhepol/ui'
 import type { ExpertOption } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useRef } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import type { ExpertCardFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { withExpert } from '../../platform/booking-rules.ts'
@@ -33,7 +33,7 @@ interface ExpertChoicesProps {
   /** What choosing nobody by name is called. */
   anyone: Pick<ExpertOption, 'name' | 'line'>
   /** Stands where nobody is free. */
-  nobody: ReactNode
+  nobody: JSX.Element
 }
 
 /** Whoever is free first, then those who are really free, a page at a time. */
@@ -56,7 +56,7 @@ export function ExpertChoices({
   const nextWords = useNextWords(search.date)
   const list = useRef<HTMLDivElement>(null)
   const walk = useArrowWalk(search)
-  if (count === 0 && !chosen) return <>{nobody}</>
+  if (count === 0 && !chosen) return nobody
 
   const first = found.flatMap(({ next }) => next ?? []).sort()[0]
   // Who is chosen stays in sight, also where the list has not come to them.

@@ -29,10 +29,12 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
       <Places search={search} />
       <section className={styles.list} aria-labelledby="list">
         <h2 id="list" className={styles.count}>
-          {placeName === undefined
-            ? t('experts.count', { count: experts.count })
-            : t('experts.countIn', { count: experts.count, place: placeName })}
-          {last > 1 && `, ${t('experts.position', { page, last })}`}
+          {[
+            placeName === undefined
+              ? t('experts.count', { count: experts.count })
+              : t('experts.countIn', { count: experts.count, place: placeName }),
+            ...(last > 1 ? [t('experts.position', { page, last })] : []),
+          ].join(', ')}
         </h2>
         {experts.count === 0 ? (
           <EmptyState

@@ -2,7 +2,7 @@ import { codePoints, limits, kindOfFound } from '@ruhepol/rules'
 import type { FoundAddress } from '@ruhepol/rules'
 import { Announced, Button, Combobox, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
 import type { ComboboxOption } from '@ruhepol/ui'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 import { addressLine } from '../place/place-words.ts'
@@ -26,15 +26,15 @@ interface AddressSearchProps {
 const partnersFrom = 3
 
 /** The part of a text that was typed, so that one sees why it is there. */
-function marked(text: string, typed: string): ReactNode {
+function marked(text: string, typed: string): JSX.Element {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (at < 0 || typed.trim() === '') return text
+  if (at < 0 || typed.trim() === '') return <span>{text}</span>
   const end = at + typed.trim().length
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   )
 }

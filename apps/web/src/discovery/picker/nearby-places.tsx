@@ -71,7 +71,7 @@ function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: Nea
     <>
       <PlaceList title={t('place.nearby.title')}>
         {[
-          address && place && (
+          address !== undefined && place !== undefined && (
             <PlaceButton
               key="address"
               icon="navigation"

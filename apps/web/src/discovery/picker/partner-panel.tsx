@@ -113,7 +113,8 @@ function PartnerRow({ partner, isChosen, onPartner }: PartnerRowProps): JSX.Elem
       picture={picture && pictureOf(picture)}
       title={
         <>
-          {text(location.name)} {location.hotelVenue && <Badge>{t('place.partners.hotel')}</Badge>}
+          <span>{text(location.name)}</span>{' '}
+          <span>{location.hotelVenue && <Badge>{t('place.partners.hotel')}</Badge>}</span>
         </>
       }
       line={addressLine(location)}

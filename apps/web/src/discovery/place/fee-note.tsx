@@ -14,7 +14,11 @@ export function FeeNote({ place, locations }: FeeNoteProps): JSX.Element {
   const t = useT()
   const containedIn = useContainedWords()
   const { moneyShort } = useFormats()
-  if (place?.state === 'served') return <>{t('discovery.fee.included', { contained: containedIn(place) })}</>
+  if (place?.state === 'served') return <span>{t('discovery.fee.included', { contained: containedIn(place) })}</span>
   const fee = commonFee(locations)
-  return <>{fee === undefined ? t('discovery.fee.unknown') : t('discovery.fee.added', { amount: moneyShort(fee) })}</>
+  return (
+    <span>
+      {fee === undefined ? t('discovery.fee.unknown') : t('discovery.fee.added', { amount: moneyShort(fee) })}
+    </span>
+  )
 }

@@ -1,4 +1,5 @@
 import { Field } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { cleanPostalCode, limits } from '@ruhepol/rules'
 import type { JSX, ReactNode } from 'react'
 
@@ -12,7 +13,7 @@ interface PostcodeFieldProps {
   onValueChange: (value: string) => void
   valid?: boolean
   /** On its line: the button that takes it. */
-  beside?: ReactNode
+  beside?: Elements
 }
 
 /** A postal code: letters are not taken, eight characters at most (spec 5). */

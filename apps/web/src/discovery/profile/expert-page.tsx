@@ -9,8 +9,9 @@ import {
   ServiceList,
   SummaryFooter,
 } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import type { ExpertProfileQuery } from '../../gql/graphql.ts'
@@ -99,7 +100,7 @@ interface ProfileProps {
   expert: Expert
   search: BookingSearch
   /** Between the facts and the text. */
-  children?: ReactNode
+  children?: Elements
 }
 
 function Profile({ expert, search, children }: ProfileProps): JSX.Element {

@@ -94,7 +94,7 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
       </ul>
       {rest > 0 && (
         <TextLink small href={bookingHref('/treatments', withDate(freshDay(search), day))}>
-          {t('profile.moreTimes', { count: rest })}
+          <span>{t('profile.moreTimes', { count: rest })}</span>
           <VisuallyHidden>{t('profile.ofDay', { day: dayLong(day) })}</VisuallyHidden>
         </TextLink>
       )}

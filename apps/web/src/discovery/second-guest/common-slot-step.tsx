@@ -75,7 +75,7 @@ function NoCommonStart({ discovery, next }: NoCommonStartProps): JSX.Element {
     >
       {next && next.length > 0 && (
         <>
-          {t('discovery.second.nextSlots')}
+          <span>{t('discovery.second.nextSlots')}</span>
           <span className={styles.next}>
             {next.slice(0, nextShown).map((slot) => (
               <Button key={slot} variant="secondary" size="small" onClick={() => choose(withSlot(search, slot))}>
@@ -85,7 +85,7 @@ function NoCommonStart({ discovery, next }: NoCommonStartProps): JSX.Element {
           </span>
         </>
       )}
-      {next?.length === 0 && t('discovery.second.noNext')}
+      {next?.length === 0 && <span>{t('discovery.second.noNext')}</span>}
     </EmptyState>
   )
 }

@@ -36,8 +36,8 @@ export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.El
         </b>
       </p>
       <TextLink small href={bookingHref('/treatments', discovery.search)}>
-        {t('discovery.guest.change')}
-        <VisuallyHidden>: {guest}</VisuallyHidden>
+        <span>{t('discovery.guest.change')}</span>
+        <VisuallyHidden>{`: ${guest}`}</VisuallyHidden>
       </TextLink>
     </section>
   )

@@ -58,7 +58,7 @@ const alert = async () => within(await screen.findByRole('group', { name: /ist n
 it('of a lost start with others left, its neighbours are pointed out', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => (
-    <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none="keine" />
+    <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none={<p>keine</p>} />
   ))
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
   expect((await alert()).getByText(/nächstgelegenen Zeiten/)).toBeTruthy()
@@ -66,7 +66,7 @@ it('of a lost start with others left, its neighbours are pointed out', async () 
 
 it('where the lost start was the last one, that is said above the other ways', async () => {
   const discovery = discoveryOf({ date: day, gone })
-  await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none="keine" />)
+  await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none={<p>keine</p>} />)
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
   expect((await alert()).queryByText(/nächstgelegenen Zeiten/)).toBeNull()
   expect(screen.getByText('keine')).toBeTruthy()
@@ -95,7 +95,9 @@ it('a full day says nothing of a start that was lost on another day', async () =
 
 /** The notice of a lost start, brought into sight for the first time. */
 async function ledBack(): Promise<void> {
-  await show(() => <SlotChoices discovery={discoveryOf({ date: day, gone })} goneSlot={gone} all={[]} none="keine" />)
+  await show(() => (
+    <SlotChoices discovery={discoveryOf({ date: day, gone })} goneSlot={gone} all={[]} none={<p>keine</p>} />
+  ))
   await alert()
   expect(grow).toBeDefined()
   scrolled.mockClear()

@@ -1,7 +1,7 @@
 import { SlotGrid, TextButton } from '@ruhepol/ui'
-import type { SlotGroup } from '@ruhepol/ui'
+import type { Elements, SlotGroup } from '@ruhepol/ui'
 import { useRef, useState } from 'react'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../platform/booking-rules.ts'
 import styles from '../discovery.module.css'
@@ -19,7 +19,7 @@ interface SlotChoicesProps {
   goneSlot: string | undefined
   all: readonly string[]
   /** Stands where there is no start. */
-  none: ReactNode
+  none: Elements
 }
 
 /** Starts by time of day; those of the chosen one first. Beside a lost one its neighbours are pointed out (ux 26). */

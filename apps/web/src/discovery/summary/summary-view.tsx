@@ -50,23 +50,18 @@ function NextButton({ summary, block }: { summary: BookingSummary; block?: boole
 /** The footer of the phone. */
 export function BookingSummaryFooter({ summary }: { summary: BookingSummary }): JSX.Element {
   const t = useT()
+  const { money } = useFormats()
   const { when, detail, price } = summary
+  const total = price && money(price.totalCents)
   return (
     <SummaryFooter
       label={t('discovery.summary.label')}
       title={when ?? t('discovery.summary.noTime')}
       detail={detail}
-      price={price && <PriceWords price={price} />}
+      price={total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total}
       action={<NextButton summary={summary} />}
     />
   )
-}
-
-function PriceWords({ price }: { price: ShownPrice }): JSX.Element {
-  const t = useT()
-  const { money } = useFormats()
-  const total = money(price.totalCents)
-  return <>{price.exact ? total : t('discovery.price.fromTotal', { total })}</>
 }
 
 /** The card beside the questions, from 905 px on. */

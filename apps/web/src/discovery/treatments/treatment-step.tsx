@@ -165,7 +165,7 @@ function useTreatmentOption(
           level,
           label: (
             <>
-              <VisuallyHidden>{t('discovery.type.pressure')}</VisuallyHidden> {text(type.details.pressure)}
+              <VisuallyHidden>{t('discovery.type.pressure')}</VisuallyHidden> <span>{text(type.details.pressure)}</span>
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import type { Elements } from '@ruhepol/ui'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -22,5 +23,6 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
-  return <>{children}</>
+  // The router's pages.
+  return <>{children as Elements}</>
 }

@@ -1,3 +1,4 @@
+import type { Elements } from '@ruhepol/ui'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.ts'
@@ -21,7 +22,8 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
         ))}
       </head>
       <body>
-        {children}
+        {/* The router's pages. */}
+        {children as Elements}
         <Scripts />
         {/* Known to the server only; behind the others, so that their data are there when it runs. */}
         <script

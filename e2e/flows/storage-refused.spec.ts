@@ -1,0 +1,30 @@
+import { expect, test } from '../support/fixtures.ts'
+import { desktop } from '../support/views.ts'
+
+test.describe('a browser that refuses cookies and storage', () => {
+  test.use({ language: 'en', ...desktop })
+
+  test('books and pays all the same, and is told that the booking is not kept on the device', async ({
+    page,
+    walk,
+  }) => {
+    test.slow()
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+    })
+    await walk.searchFromHome('10115')
+    await walk.chooseAppointment()
+    await walk.toSummary()
+    await walk.answerSummary()
+    await walk.contactToPayment()
+    await walk.agree()
+    await walk.fillCard()
+    await walk.book()
+    await expect(page.getByText(walk.words.all('cart.notKept'))).toBeVisible()
+    await walk.arrivePaid()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { choose, type BookingWalk } from '../support/booking-walk.ts'
+import { codeEntry } from '../support/code-entry.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { visit, watchTakeOver } from '../support/page-ready.ts'
+import { bareTexts, translate } from '../support/translator.ts'
+import { desktop, phone } from '../support/views.ts'
+import { issueVoucher } from '../support/vouchers.ts'
+
+/** The words of a page as they are read. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.getByRole('main').evaluate((main) => (main as HTMLElement).innerText.replace(/\s+/g, ' '))
+
+/** That React wrote everything into what is shown. */
+async function isCurrent(page: Page): Promise<void> {
+  await expect.poll(() => bareTexts(page)).toEqual([])
+}
+
+/** The same for a page whose whole state stands in its address: it reads as the server and an untranslated browser show it. */
+async function readsAsUntranslated({ page, words }: BookingWalk): Promise<void> {
+  await isCurrent(page)
+  const other = await page.context().newPage()
+  await watchTakeOver(other)
+  await visit(other, page.url())
+  // Only who has changed something can undo it.
+  expect((await wordsOf(page)).replace(`${words.text('discovery.undo.last')} `, '')).toBe(await wordsOf(other))
+  await other.close()
+}
+
+for (const { from, view, language } of [
+  { from: 'takeOver', view: phone, language: 'en' },
+  { from: 'start', view: desktop, language: 'de' },
+] as const) {
+  test.describe(`a browser that translates, from its ${from}`, () => {
+    test.use({ ...view, language })
+
+    test.beforeEach(async ({ page }) => translate(page, from))
+
+    test('shows a booking as it is, up to its payment', async ({ page, walk, sql }) => {
+      test.slow()
+      await walk.searchFromHome('10115')
+      await isCurrent(page)
+      await choose(walk.freeDays.nth(1))
+      const types = walk.group('discovery.type.title').getByRole('radio')
+      await choose(types.first())
+      await choose(types.nth(1))
+      await readsAsUntranslated(walk)
+      await choose(walk.freeDays.nth(4))
+      await readsAsUntranslated(walk)
+      const persons = walk.group('discovery.persons.label')
+      await choose(persons.getByRole('radio', { name: walk.words.text('discovery.persons.two') }))
+      await readsAsUntranslated(walk)
+      await choose(persons.getByRole('radio', { name: walk.words.text('discovery.persons.one') }))
+      await walk.chooseAppointment()
+      await walk.toSummary()
+      await isCurrent(page)
+      await walk.answerSummary({ notes: 'Second floor' })
+      await isCurrent(page)
+      await walk.toContact()
+      await isCurrent(page)
+      await walk.fillContact()
+      await walk.toPayment()
+      await isCurrent(page)
+      const voucher = `WR${language.toUpperCase()}-2345-6789-ABCD`
+      await issueVoucher(sql, voucher, 1_000)
+      const code = codeEntry(walk)
+      await code.open()
+      await code.apply(voucher)
+      await expect(code.section.getByText(voucher)).toBeVisible()
+      await isCurrent(page)
+      await code.remove(voucher)
+      await isCurrent(page)
+    })
+
+    test('shows a couple as it is', async ({ page, walk }) => {
+      await walk.searchFromHome('10115')
+      await walk.chooseFirstGuest()
+      await isCurrent(page)
+      await walk.chooseSecondGuest({ treatment: 1 })
+      await isCurrent(page)
+      await walk.answerSummaryForTwo()
+      await isCurrent(page)
+    })
+
+    test('shows a voucher as it is', async ({ page, walk }) => {
+      await visit(page, '/vouchers')
+      await isCurrent(page)
+      const values = walk.group('voucher.value').getByRole('radio')
+      await values.nth(1).check()
+      await walk.button('voucher.more').click()
+      await isCurrent(page)
+      await values.last().check()
+      await isCurrent(page)
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Translates each document of the page as browsers do: every text node is replaced by `<font><font>…</font></font>`, also those
+ * that come later. The words stay the same, so that a test can read them. `from`: whether it begins before React takes the page
+ * over, or after.
+ */
+export async function translate(page: Page, from: 'start' | 'takeOver'): Promise<void> {
+  await page.addInitScript((from) => {
+    const left = 'head, script, style, noscript, textarea, template, svg, font font'
+    const wrap = (node: Node): void => {
+      const text = node.nodeValue ?? ''
+      if (text.trim() === '' || !node.parentElement || node.parentElement.closest(left)) return
+      const outer = document.createElement('font' as string)
+      outer.style.verticalAlign = 'inherit'
+      const inner = outer.cloneNode() as HTMLElement
+      inner.textContent = text
+      outer.append(inner)
+      node.parentElement.replaceChild(outer, node)
+    }
+    const wrapAll = (): void => {
+      const texts: Node[] = []
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      texts.forEach(wrap)
+    }
+    const begin = (): void => {
+      wrapAll()
+      new MutationObserver(wrapAll).observe(document, { subtree: true, childList: true, characterData: true })
+    }
+    if (from === 'start') begin()
+    else addEventListener('ruhepol:hydrated', begin, { once: true })
+  }, from)
+}
+
+interface Fiber {
+  tag: number
+  memoizedProps: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+}
+
+/** The text nodes that React would write to or take away itself: a translated page has lost them. Spaces that stay are none. */
+export const bareTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    let elements = 0
+    const walk = (fiber: Fiber | null): void => {
+      for (let each = fiber; each; each = each.sibling) {
+        // React's tags of a text and of an element.
+        if (each.tag === 6 && typeof each.memoizedProps === 'string' && each.memoizedProps.trim() !== '')
+          texts.push(each.memoizedProps)
+        else if (each.tag === 5) elements += 1
+        walk(each.child)
+      }
+    }
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$')) ?? ''
+    const root = (document as unknown as Record<string, (Fiber & { stateNode: { current: Fiber } }) | undefined>)[key]
+    walk(root?.stateNode.current ?? null)
+    if (elements < 20) throw new Error('React keeps its tree elsewhere now')
+    return texts
+  })
