@@ -38,6 +38,7 @@ const checks: Check[] = [
   ...projects.map((project) => ({ name: `types of ${project}`, command: bin('tsc'), args: ['-p', project] })),
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'boundaries', command: process.execPath, args: ['tools/check/boundaries.ts'] },
+  { name: 'citations', command: process.execPath, args: ['tools/check/check-citations.ts'] },
   // What is taken off a module that `loadOnDemand` fetched looks unused to knip, unless it is marked @onDemand.
   { name: 'dead code', command: bin('knip'), args: ['--no-progress', '--tags=-onDemand'] },
   { name: 'copies', command: bin('jscpd'), args: ['--silent'] },
