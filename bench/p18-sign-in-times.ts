@@ -11,7 +11,7 @@ const GOAL = 0.05
 
 const trusted = (operation: string, variables: object) => trustedRequest(trustedDocument(operation).id, variables)
 
-/** What must not tell whether there is an account (decision 27), as somebody who guesses asks it. */
+/** What must not tell whether there is an account (rule R27), as somebody who guesses asks it. */
 const calls: Record<string, (email: string) => LoadRequest> = {
   loginWithEmail: (email) => trusted('LoginWithEmail', { email, password: 'Waldspaziergang 8' }),
   resendConfirmationCode: (email) => trusted('ResendConfirmationCode', { email }),

@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       terms_accepted_at timestamptz not null,
       total_cents integer not null check (total_cents >= 0),
       tax_cents integer not null,
-      -- [{ type, valueCents }] as quoted when it was placed (decisions 20).
+      -- [{ type, valueCents }] as quoted when it was placed (rule R20).
       price_components jsonb not null,
       discount_code text references discount,
       cancellation_compensation text not null check (cancellation_compensation in ('voucher', 'refund')),

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       location_id text references location,
       postal_code text,
       locale text not null check (locale in ('en', 'de')),
-      -- The log of the consent: the words that were agreed to, and when (decision 38).
+      -- The log of the consent: the words that were agreed to, and when (rule R38).
       agreed_text text not null,
       agreed_at timestamptz not null default app_now(),
       withdrawn_at timestamptz,

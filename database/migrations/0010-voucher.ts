@@ -90,6 +90,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column voucher_cents integer check (voucher_cents > 0),
       add column voucher_remaining_cents integer check (voucher_remaining_cents >= 0),
       add constraint cart_voucher_is_whole check (num_nulls(voucher_id, voucher_cents, voucher_remaining_cents) in (0, 3)),
-      -- One code for a cart (decision 17).
+      -- One code for a cart (rule R17).
       add constraint cart_has_one_code check (num_nonnulls(discount_code, voucher_id) <= 1)`.execute(db)
 }

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null,
       postal_code text not null check (postal_code ~ '^[0-9]{5}$'),
       locale text not null check (locale in ('en', 'de')),
-      -- The log of the consent: the words that were agreed to, when, and when the mail was answered (decision 38).
+      -- The log of the consent: the words that were agreed to, when, and when the mail was answered (rule R38).
       agreed_text text not null,
       agreed_at timestamptz not null default app_now(),
       confirmed_at timestamptz,

@@ -24,7 +24,7 @@ type CityId = 'berlin' | 'hamburg' | 'munich' | 'cologne' | 'frankfurt'
 /** Minutes. */
 export type Length = 60 | 90 | 120
 
-/** Cents, VAT included (decisions 16). */
+/** Cents, VAT included (rule R16). */
 type PriceContent = { length: Length; morning: number; afternoon: number; evening: number }
 
 export type TreatmentContent = {
@@ -95,7 +95,7 @@ export type ExpertContent = {
 
 type ReviewContent = readonly [authorName: string, halfStars: number, daysAgo: number, text: string]
 
-/** By expert id, newest first; text has at most 200 characters (spec 9). */
+/** By expert id, newest first; text has at most 200 characters. */
 export type ReviewsByExpert = Readonly<Record<number, readonly ReviewContent[]>>
 
 export type CityContent = {
@@ -117,12 +117,12 @@ export type LocationContent = {
   address?: { street: string; streetNumber: string; postalCode: string; locality: string }
   /** Of a partner, in degrees (WGS 84). */
   position?: { latitude: number; longitude: number }
-  /** Where availability is searched for a city (spec 2, /locations/{locationId}). */
+  /** Where availability is searched for a city. */
   postalCode?: string
   media: readonly MediaContent[]
   openingSoon: boolean
   hotel?: StoredHotel
-  /** Cents; none when left out (decisions 16a). */
+  /** Cents; none when left out (rule R16a). */
   feeCents?: number
 }
 

@@ -11,7 +11,7 @@ async function isEmpty(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('city').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** An expert's rating is round(mean of half stars × 5), in tenths of a star (decisions 34). */
+/** An expert's rating is round(mean of half stars × 5), in tenths of a star (rule R34). */
 async function rateExperts(tx: DatabaseTransaction): Promise<void> {
   await sql`
     update expert

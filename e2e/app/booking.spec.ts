@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts'
 import { havePaymentSheets } from '../support/payment-sheets.ts'
 import { apps } from '../support/views.ts'
 
-/** What Apple's sheet is asked again for, once it was closed (spec 8); Google's is pressed for again. */
+/** What Apple's sheet is asked again for, once it was closed (specification 8); Google's is pressed for again. */
 async function answerClosedSheet(page: Page, walk: BookingWalk, answer: 'common.retry' | 'payment.sheet.cancel') {
   const question = page.getByRole('dialog', { name: walk.words.all('payment.sheet.closedTitle') })
   await question.getByRole('button', { name: walk.words.all(answer) }).click()

@@ -8,7 +8,7 @@ import { languages } from '../support/words.ts'
 const contact = <Name extends string>(name: Name) => `booking.contact.${name}` as const
 const address = <Name extends string>(name: Name) => `booking.address.${name}` as const
 
-/** Every rule of spec 5 that a person can break on the contact page: field, what is typed, the message. */
+/** Every rule of specification 5 that a person can break on the contact page: field, what is typed, the message. */
 const broken: [field: MessageId, typed: string, key: MessageKey][] = [
   [contact('name'), '', 'name_required'],
   [contact('name'), 'Jo', 'name_min_length'],

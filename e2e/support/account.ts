@@ -36,7 +36,7 @@ interface Registry {
 const password = 'Waldspaziergang 7'
 const birthday = '1990-05-17'
 
-/** The code in a mail: the line that is nothing but one (decision 26). */
+/** The code in a mail: the line that is nothing but one (rule R26). */
 export function codeIn({ text }: InboxMessage): string {
   const code = text.split('\n').find((line) => /^[2-9A-HJ-NP-Z]{8}$/.test(line.trim()))
   if (code === undefined) throw new Error('there is no code in the mail')

@@ -42,7 +42,7 @@ export interface RunningSandbox {
   close: () => Promise<void>
 }
 
-/** The sandbox must never stand between real customers and their money (decisions 23). */
+/** The sandbox must never stand between real customers and their money (rule R23). */
 export function refuseProduction(appEnvironment: string | undefined): void {
   if (appEnvironment === 'production') throw new Error('The sandbox does not start when APP_ENV is production.')
 }

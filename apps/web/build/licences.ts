@@ -50,7 +50,7 @@ export function licencesOf(moduleIds: Iterable<string>, root: string): Licence[]
   return inOrder([...folders].map(licenceOf))
 }
 
-/** Writes /licences.json: whose work the app contains, which its settings show (spec 2); `others` are not in its scripts. */
+/** Writes /licences.json: whose work the app contains, which its settings show; `others` are not in its scripts. */
 export function licences(others: () => Licence[] = () => []): Plugin {
   let root = ''
   return {

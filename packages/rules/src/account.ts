@@ -21,7 +21,7 @@ function birthdayProblem(birthday: string, today: Day): MessageKey | undefined {
   return ageOn(birthday, today) < limits.registrationAgeMin ? 'birthday_too_young' : undefined
 }
 
-/** A needed birthday, yyyy-MM-dd, of somebody who is 18 today (spec 5; decisions 30). */
+/** A needed birthday, yyyy-MM-dd, of somebody who is 18 today (rule R30). */
 const birthdaySchema = (today: Day) =>
   z.string({ error: 'birthday_required' }).check(
     z.trim(),
@@ -31,7 +31,7 @@ const birthdaySchema = (today: Day) =>
     }),
   )
 
-/** A password as it is typed, blanks and all: only its length is a rule here (spec 5). */
+/** A password as it is typed, blanks and all: only its length is a rule here. */
 function passwordSchema(least: number) {
   return z.string({ error: 'password_required' }).check(
     z.check<string>((payload) => {
@@ -52,13 +52,13 @@ function passwordSchema(least: number) {
 /** A password that somebody chooses, 8 to 32 characters. */
 export const newPasswordSchema = passwordSchema(limits.passwordMin)
 
-/** Longer than on a booking's contact: spec 5 asks for 3 to 128 of both names of an account. */
+/** Longer than on a booking's contact: specification 5 asks for 3 to 128 of both names of an account. */
 const accountNames = ({ name, surname }: KeptNames = {}) => ({
   name: nameSchema('name', { min: limits.nameMin, kept: name }),
   surname: nameSchema('surname', { min: limits.accountSurnameMin, kept: surname }),
 })
 
-/** What an account says of its owner (spec 5, edit profile). `today` is a Berlin day. */
+/** What an account says of its owner. `today` is a Berlin day. */
 export const profileSchema = (today: Day, kept: KeptNames = {}) =>
   z.object({
     ...accountNames(kept),
@@ -77,14 +77,14 @@ export const profileUpdateSchema = (today: Day, kept: KeptNames = {}) =>
     marketingConsent: z.nullish(z.boolean()),
   })
 
-/** A registration with a password (spec 5, register). */
+/** A registration with a password. */
 export const registrationSchema = (today: Day) =>
   z.extend(profileSchema(today), { email: emailSchema, password: newPasswordSchema })
 
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>
 
 /**
- * A registration after the sign-in with another service (spec 5, external registration). `named`: the service supplied both
+ * A registration after the sign-in with another service. `named`: the service supplied both
  * names, so that they may be left out.
  */
 export const externalRegistrationSchema = (today: Day, { named }: { named: boolean }) =>
@@ -102,7 +102,7 @@ const deviceToken = z.nullish(
     ),
 )
 
-/** Login (spec 5): an older password may be shorter than a new one has to be. */
+/** Login: an older password may be shorter than a new one has to be. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema(limits.loginPasswordMin),
@@ -117,13 +117,13 @@ const codeText = (least: number) =>
     max: [limits.resetCodeMax, 'code_max_length'],
   })
 
-/** Confirmation of an account: any code that is not empty (spec 5). */
+/** Confirmation of an account: any code that is not empty. */
 export const confirmationSchema = z.object({ email: emailSchema, verificationCode: codeText(1) })
 
 /** Whose password is to be reset. */
 export const resetRequestSchema = z.object({ email: emailSchema })
 
-/** The mailed code with a new password (spec 5, password reset). */
+/** The mailed code with a new password. */
 export const passwordResetSchema = z.object({
   email: emailSchema,
   code: codeText(limits.resetCodeMin),
@@ -143,7 +143,7 @@ export const emailChangeConfirmationSchema = z.object({ code: emailCodeSchema })
 /** The new password with which a change of address is taken back. */
 export const emailUndoSchema = z.object({ newPassword: newPasswordSchema, deviceToken })
 
-/** Change of a password that is known (spec 5). */
+/** Change of a password that is known. */
 export const passwordChangeSchema = z
   .object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema, deviceToken })
   .check(
@@ -153,12 +153,12 @@ export const passwordChangeSchema = z
     }),
   )
 
-/** What a form's second field says; the server never sees it (spec 3). */
+/** What a form's second field says; the server never sees it. */
 export function repeatProblem(password: string, repeated: string): MessageKey | undefined {
   return password === repeated ? undefined : 'password_repeat_mismatch'
 }
 
-/** The word with which an account without a password is deleted, in each language (spec 5). */
+/** The word with which an account without a password is deleted, in each language. */
 const deletionWords = ['DELETE', 'LÖSCHEN']
 
 /** Whether somebody typed that their account is to be deleted; compared as codes are. */

@@ -1,4 +1,4 @@
-/** Everything that is counted (spec 7, tracking events). */
+/** Everything that is counted (specification 7, tracking events). */
 export const analyticsEventNames = [
   'page_view',
   'booking_request',
@@ -8,23 +8,26 @@ export const analyticsEventNames = [
 
 export type AnalyticsEventName = (typeof analyticsEventNames)[number]
 
-/** Spec 2: page views of paths that begin like these are never counted. */
+/** Page views of paths that begin like these are never counted (specification 2). */
 const uncounted = ['/payment', '/bookings', '/treatmentDetails']
 
 /** One word or one placeholder between two slashes; a value, such as an id, has no such shape as soon as it holds a digit. */
 const shape = /^\/(?:404|:?[a-z][a-z-]{0,39}(?:\/:?[a-z][a-z-]{0,39}){0,5})$/i
 
-/** Whether something is the pattern of a route whose views are counted, such as "/expert/:expertId" (decision 29). */
+/** Whether something is the pattern of a route whose views are counted, such as "/expert/:expertId" (rule R29). */
 export function isCountedPattern(pattern: string): boolean {
   return shape.test(pattern) && !uncounted.some((start) => pattern.startsWith(start))
 }
 
-/** What a person may be asked leave for, each by itself (decision 37). */
+/** What a person may be asked leave for, each by itself (rule R37). */
 export const consentPurposes = ['counting', 'errors', 'insight', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Services of others that may hear of what happens in the app, each with what it is for (spec 9, data protection). */
+/**
+ * Services of others that may hear of what happens in the app, each with what it is for (specification 9, data
+ * protection).
+ */
 export const measuringKinds = ['tagManager', 'heatmap', 'messaging', 'adPixel'] as const
 
 export type MeasuringKind = (typeof measuringKinds)[number]

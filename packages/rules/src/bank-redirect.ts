@@ -1,4 +1,4 @@
-/** Methods that are confirmed days later, or by hand: no slot is held for so long (decisions 33b). */
+/** Methods that are confirmed days later, or by hand: no slot is held for so long (rule R33b). */
 const slowMethods = [
   'acss_debit',
   'au_becs_debit',
@@ -16,8 +16,8 @@ const slowMethods = [
 
 /**
  * What a bank redirect is not, by Stripe's names: it is whatever else the account enables. Cards and PayPal have their own
- * ways, and slow methods are for vouchers alone (decisions 22, 33b). The payment and the form that it is made with have to
- * say the same.
+ * ways, and slow methods are for vouchers alone (rules R22 and R33b). The payment and the form that it is made with
+ * have to say the same.
  */
 export function notByBankRedirect(subject: 'booking' | 'voucher'): string[] {
   return ['card', 'paypal', ...(subject === 'booking' ? slowMethods : [])]

@@ -25,7 +25,7 @@ function detailsSchemaOf(numberOfExperts: number) {
 
 const made = new Map<number, ReturnType<typeof detailsSchemaOf>>()
 
-/** What the summary form asks; a customer has at most as many massage tables as experts come (decision 15). */
+/** What the summary form asks; a customer has at most as many massage tables as experts come (rule R15). */
 export function bookingDetailsSchema(numberOfExperts: number): ReturnType<typeof detailsSchemaOf> {
   // Making one takes longer than checking with it.
   const schema = made.get(numberOfExperts) ?? detailsSchemaOf(numberOfExperts)
@@ -44,7 +44,7 @@ export function tablesFor(
   return { needed, brought: Math.max(0, needed - tablesThere) }
 }
 
-/** A discount or voucher code as a customer enters it (spec 5). */
+/** A discount or voucher code as a customer enters it. */
 export const codeSchema = requiredText({
   required: 'code_required',
   as: plainText,
@@ -52,5 +52,5 @@ export const codeSchema = requiredText({
   max: [limits.codeMax, 'code_max_length'],
 })
 
-/** The terms, which must be accepted before a booking is placed (spec 5). */
+/** The terms, which must be accepted before a booking is placed. */
 export const termsSchema = z.literal(true, { error: 'terms_required' })

@@ -10,7 +10,7 @@ import { addDays, dayOf, instantAt, isDay, QUARTER_MINUTES, type Day, type Insta
 const HOUR = 3_600_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
-/** Who asks for an appointment; a telephone number helps and is not needed (spec 5, booking request). */
+/** Who asks for an appointment; a telephone number helps and is not needed. */
 export const bookingRequestClientSchema = z.object({
   email: emailSchema,
   // One letter is enough here, unlike in the booking contact.
@@ -45,7 +45,7 @@ function dateErrors({ date, timeRange }: BookingRequestWish, now: Instant): Fiel
 }
 
 /**
- * What is wrong with a wish, all of it at once (spec 5, booking request). `lengthsOf` gives the lengths, minutes, in
+ * What is wrong with a wish, all of it at once. `lengthsOf` gives the lengths, minutes, in
  * which a treatment type is on sale, undefined for an unknown one; of a couple both types have to offer the length.
  */
 export function bookingRequestWishErrors(
@@ -70,7 +70,7 @@ export function bookingRequestWishErrors(
 
 /**
  * Until when a request that arrives now is answered: two hours of service time, 9:00 to 22:00 in Berlin, every day
- * (decision 7). What is left of them at 22:00 counts from 9:00 of the next day on.
+ * (rule R7). What is left of them at 22:00 counts from 9:00 of the next day on.
  */
 export function requestAnsweredUntil(receivedAt: Instant): Instant {
   const day = dayOf(receivedAt)

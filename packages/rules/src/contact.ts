@@ -20,7 +20,7 @@ export function isPhoneNumber(text: string): boolean {
   return phoneCharacters.test(plain) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
 }
 
-/** A needed e-mail address (spec 5), in its canonical form (decision 0050). */
+/** A needed e-mail address, in its canonical form (decision 0050). */
 export const emailSchema = requiredText({
   required: 'email_required',
   as: canonicalEmail,
@@ -47,7 +47,7 @@ export const nameSchema = (field: keyof KeptNames, { min, kept }: { min?: number
     kept,
   })
 
-/** Who books (spec 5, booking contact); `kept`: of the account that they book with. */
+/** Who books; `kept`: of the account that they book with. */
 export const contactSchemaOf = (kept: KeptNames) =>
   z.object({
     email: emailSchema,
@@ -68,7 +68,7 @@ export const contactSchema = contactSchemaOf({})
 
 export type Contact = z.infer<typeof contactSchema>
 
-/** The company name as it is sent: only when longer than one character, else undefined (spec 5). */
+/** The company name as it is sent: only when longer than one character, else undefined. */
 export function companyNameForServer(name: string | null | undefined): string | undefined {
   const trimmed = name?.trim() ?? ''
   return codePoints(trimmed) >= limits.companyNameSentFrom ? trimmed : undefined

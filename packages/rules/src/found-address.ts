@@ -14,7 +14,7 @@ export interface FoundAddress {
 const isGiven = (text: string | null | undefined): boolean => text != null && text.trim() !== ''
 
 /**
- * What a found address is good for (spec 5): nothing without locality and street; an at-home place with a postal code and
+ * What a found address is good for: nothing without locality and street; an at-home place with a postal code and
  * a street number; else a street whose number has to be asked for.
  */
 export function kindOfFound(found: FoundAddress): 'atHome' | 'needsStreetNumber' | 'none' {

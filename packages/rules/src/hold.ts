@@ -3,7 +3,7 @@ import type { Instant } from './time.ts'
 
 const MINUTE = 60_000
 
-/** Until when a slot is held for a cart placed at this instant (decision 9). */
+/** Until when a slot is held for a cart placed at this instant (rule R9). */
 export function holdFromPlacing(placedAt: Instant): Instant {
   return placedAt + limits.holdMinutes * MINUTE
 }

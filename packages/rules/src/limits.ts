@@ -1,9 +1,9 @@
 /**
- * Every number of spec 5, spec 9 and the decisions, once. Lengths of text count Unicode code points;
+ * Every number of specification 5 and 9 and of the product rules, once. Lengths of text count Unicode code points;
  * amounts of money are cents where the name says so, else whole euros as the product shows them.
  */
 export const limits = {
-  // Contact and profile (spec 5)
+  // Contact and profile (specification 5)
   emailMax: 254,
   nameMin: 3,
   nameMax: 128,
@@ -22,7 +22,7 @@ export const limits = {
   registrationAgeMin: 18,
   adConsentAgeMin: 16,
 
-  // Accounts (spec 5 and 9, decisions 25 to 27, reliability 3 and 5)
+  // Accounts (specification 5 and 9, rules R25 to R27, reliability 3 and 5)
   accountSurnameMin: 3,
   passwordMin: 8,
   passwordMax: 32,
@@ -81,7 +81,7 @@ export const limits = {
   // Tax and commercial law: books are kept to the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b UStG).
   booksKeptYears: 8,
 
-  // Addresses and their search (spec 5)
+  // Addresses and their search (specification 5)
   postalCodeMin: 4,
   postalCodeMax: 10,
   germanPostalCodeDigits: 5,
@@ -105,14 +105,14 @@ export const limits = {
   repeatedPressMilliseconds: 10_000,
   nearbyKilometres: 10,
 
-  // Signing up to be told when a place opens (decisions 8 and 38)
+  // Signing up to be told when a place opens (rules R8 and R38)
   openingNoticesPerCallerMax: 30,
   openingNoticesPerEmailMax: 10,
   openingNoticesPerCallerMinutes: 60,
   openingNoticesPerEmailMinutes: 24 * 60,
   consentLogYears: 3,
 
-  // The newsletter (spec 5 and 9, decision 38)
+  // The newsletter (specification 5 and 9, rule R38)
   newsletterSignupsPerCallerMax: 30,
   newsletterSignupsPerEmailMax: 5,
   newsletterSignupsPerCallerMinutes: 60,
@@ -120,7 +120,7 @@ export const limits = {
   newsletterUnconfirmedDays: 14,
   newsletterShownAfterSeconds: 20,
 
-  // The booking (spec 5 and 9, decisions 1 to 3 and 15)
+  // The booking (specification 5 and 9, rules R1 to R3 and R15)
   expertsMin: 1,
   expertsMax: 2,
   notesMax: 1000,
@@ -141,7 +141,7 @@ export const limits = {
   travelMinutes: 30,
   shiftDaysAhead: 90,
 
-  // The booking request (spec 5 and 9, decision 7)
+  // The booking request (specification 5 and 9, rule R7)
   requestAnswerHours: 2,
   requestRepeatMinutes: 10,
   requestsPerCallerMax: 10,
@@ -156,7 +156,7 @@ export const limits = {
   largeTowelsPerPerson: 2,
   smallTowelsPerPerson: 1,
 
-  // Hold and payment (decisions 9 and 12, reliability 1)
+  // Hold and payment (rules R9 and R12, reliability 1)
   holdMinutes: 15,
   holdMaxMinutes: 30,
   // Unpaid holds at the same time. A hotel or an office behind one address can still have ten people at the payment.
@@ -185,7 +185,7 @@ export const limits = {
   walletWidgetRetriesMax: 10,
   redirectRetryMinutes: 15,
 
-  // Money (spec 9, decisions 16 and 17)
+  // Money (specification 9, rules R16 and R17)
   vatPercent: 19,
   treatmentFromCents: 6900,
   newCustomerDiscountCents: 1500,
@@ -196,7 +196,7 @@ export const limits = {
   // What a card can pay at least: providers refuse smaller amounts in euro.
   smallestPaymentCents: 50,
 
-  // Vouchers (spec 9, decision 18)
+  // Vouchers (specification 9, rule R18)
   massageVoucherEuros: [75, 85, 95],
   couplesMassageVoucherEuros: [150, 170, 190],
   valueVoucherEuros: [25, 50, 100],
@@ -213,7 +213,7 @@ export const limits = {
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
 
-  // Reviews (spec 5 and 9, decision 34)
+  // Reviews (specification 5 and 9, rule R34)
   reviewTextMax: 200,
   reviewStarsMax: 5,
   reviewHalfStarsMin: 1,
@@ -248,7 +248,7 @@ export const limits = {
   // RFC 9116 wants less than a year.
   securityTxtDays: 180,
 
-  // Lists, waiting and messages on the screen (spec 9)
+  // Lists, waiting and messages on the screen (specification 9)
   pageMax: 100,
   reviewsPage: 10,
   operatorReviewsMax: 200,

@@ -3,7 +3,7 @@ const locales = { en: 'en-GB', de: 'de-DE' } as const
 
 /**
  * Cents as the product writes them everywhere, in the app and in mails: "1.234,50 EUR" in German, "1,234.50 EUR" in
- * English (ux 9). `short` leaves out decimals that are zero, for from-prices: "69 EUR".
+ * English (experience 9). `short` leaves out decimals that are zero, for from-prices: "69 EUR".
  */
 export function writtenMoney(cents: number, language: keyof typeof locales, { short = false } = {}): string {
   const decimals = short && cents % 100 === 0 ? 0 : 2

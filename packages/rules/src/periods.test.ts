@@ -19,7 +19,7 @@ const MINUTE = 60_000
 const day = '2026-11-23'
 
 describe('a range', () => {
-  test('covers the quarters of decision 1', () => {
+  test('covers the quarters of rule R1', () => {
     expect(timeRanges.map(quartersOfRange)).toEqual([
       { from: 36, to: 52 },
       { from: 52, to: 72 },

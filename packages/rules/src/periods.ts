@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { dayOf, instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
 
-/** The times of day, earliest first (spec 4). */
+/** The times of day, earliest first. */
 export const timeRanges = ['morning', 'afternoon', 'evening'] as const
 export type TimeRange = (typeof timeRanges)[number]
 
@@ -11,14 +11,14 @@ export type RangeDisabledReason = 'tooLate' | 'fullyBooked' | 'needsTwoExperts'
 const MINUTE = 60_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
-// A treatment belongs to the range of its start (decision 1); the cut-offs serve only the two-hour rule (spec 9).
+// A treatment belongs to the range of its start (rule R1); the cut-offs serve only the two-hour rule.
 const hoursOfRange = {
   morning: { from: limits.openFromHour, to: 13, cutOff: 12 },
   afternoon: { from: 13, to: 18, cutOff: 17 },
   evening: { from: 18, to: limits.openUntilHour, cutOff: 22 },
 } as const satisfies Record<TimeRange, { from: number; to: number; cutOff: number }>
 
-/** Quarter hours of the wall clock at which a start belongs to the range; `to` is excluded (decision 1). */
+/** Quarter hours of the wall clock at which a start belongs to the range; `to` is excluded (rule R1). */
 export function quartersOfRange(range: TimeRange): { from: number; to: number } {
   const { from, to } = hoursOfRange[range]
   return { from: from * QUARTERS_PER_HOUR, to: to * QUARTERS_PER_HOUR }
@@ -43,13 +43,13 @@ export function rangeInstants(day: Day, range: TimeRange): { start: Instant; end
   return { start: instantAt(day, from), end: instantAt(day, to) }
 }
 
-/** Whether a time of day of a day ends in less than two hours or is over (spec 5, period availability). */
+/** Whether a time of day of a day ends in less than two hours or is over. */
 export function isRangeTooLate(day: Day, range: TimeRange, now: Instant): boolean {
   const cutOff = instantAt(day, hoursOfRange[range].cutOff * QUARTERS_PER_HOUR)
   return cutOff - now < limits.periodClosesBeforeEndMinutes * MINUTE
 }
 
-/** Why a time of day cannot be chosen on a day, or undefined when it can (spec 5, period availability). */
+/** Why a time of day cannot be chosen on a day, or undefined when it can. */
 export function rangeDisabledReason({
   day,
   range,
@@ -69,8 +69,8 @@ export function rangeDisabledReason({
 }
 
 /**
- * The first quarter hour at which an instant slot may start: after the lead time (decision 2), and in no time of day that
- * ends in less than two hours (spec 5). Those before it have ended by then, so that nothing later is closed.
+ * The first quarter hour at which an instant slot may start: after the lead time (rule R2), and in no time of day that
+ * ends in less than two hours. Those before it have ended by then, so that nothing later is closed.
  */
 export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Instant {
   const quarter = QUARTER_MINUTES * MINUTE
@@ -80,7 +80,7 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
   return closed === undefined ? afterLeadTime : Math.max(afterLeadTime, rangeInstants(today, closed).end)
 }
 
-/** True when a start is too near for an instant slot, so that only a booking request is offered (decision 2). */
+/** True when a start is too near for an instant slot, so that only a booking request is offered (rule R2). */
 export function isWithinLeadTime(startAt: Instant, now: Instant, leadTimeMinutes: number): boolean {
   return startAt - now < leadTimeMinutes * MINUTE
 }

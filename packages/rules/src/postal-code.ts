@@ -2,12 +2,12 @@ import { limits } from './limits.ts'
 
 const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
 
-/** Whether a text is a postal code that can be searched in Germany: exactly five digits (decision 33). */
+/** Whether a text is a postal code that can be searched in Germany: exactly five digits (rule R33). */
 export function isGermanPostalCode(text: string): boolean {
   return germanPostalCode.test(text)
 }
 
-/** What stays of a postal code while it is typed or pasted ("D-10115"): digits, spaces and hyphens, at most 8 (spec 5). */
+/** What stays of a postal code while it is typed or pasted ("D-10115"): digits, spaces and hyphens, at most 8. */
 export function cleanPostalCode(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { timeRanges, type TimeRange } from './periods.ts'
 
-/** The parts of a price, in the order in which a bill shows them (spec 3). */
+/** The parts of a price, in the order in which a bill shows them. */
 export const priceComponentTypes = ['treatment', 'pricingAdjustment', 'atHome', 'discount', 'voucher'] as const
 export type PriceComponentType = (typeof priceComponentTypes)[number]
 
@@ -62,7 +62,7 @@ export type CartPriceInput = {
 const isPayable = (cents: number): boolean => cents === 0 || cents >= limits.smallestPaymentCents
 
 /**
- * The price of a cart (decisions 16, 16a, 17): the cheapest time of day's price and the difference to the chosen one,
+ * The price of a cart (rules R16, R16a and R17): the cheapest time of day's price and the difference to the chosen one,
  * one at-home fee for the cart, then a discount, then a voucher; never below zero. A discount that leaves too little to be paid
  * takes the rest as well, a voucher keeps it (docs/decisions/0062). Components of zero are left out, save treatment.
  */
@@ -141,17 +141,17 @@ export function pricePaid(components: readonly PriceComponent[]): { priceCents: 
   return { priceCents, voucherCents }
 }
 
-/** The 19 % VAT contained in a total, cents, rounded once (decision 16). */
+/** The 19 % VAT contained in a total, cents, rounded once (rule R16). */
 export function containedTax(totalCents: number): number {
   return Math.round((totalCents * limits.vatPercent) / (100 + limits.vatPercent))
 }
 
-/** The lowest price over the times of day, cents: the listed price (spec 3). */
+/** The lowest price over the times of day, cents: the listed price. */
 export function cheapest(prices: RangePrices): number {
   return Math.min(...timeRanges.map((range) => prices[range]))
 }
 
-/** The lowest price per hour over lengths and times of day, cents; undefined where nothing is on sale (decision 16). */
+/** The lowest price per hour over lengths and times of day, cents; undefined where nothing is on sale (rule R16). */
 export function fromPricePerHour(prices: readonly LengthPrices[]): number | undefined {
   if (prices.length === 0) return undefined
   return Math.round(Math.min(...prices.map((ofLength) => (cheapest(ofLength) * 60) / ofLength.length)))

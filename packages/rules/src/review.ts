@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { optionalText } from './text-schema.ts'
 import { dayOf, instantAt, QUARTER_MINUTES, type Instant } from './time.ts'
 
-/** What a person says of a treatment: half stars, 1 to 10, and words if they like (spec 5, review; decision 34). */
+/** What a person says of a treatment: half stars, 1 to 10, and words if they like (rule R34). */
 export const reviewSchema = z.object({
   rating: z
     .int({ error: 'rating_required' })

@@ -7,7 +7,7 @@ export type Instant = number
 /** A calendar day in Europe/Berlin, `yyyy-MM-dd`. */
 export type Day = string
 
-/** Length of a quarter hour, the step of all slots, in minutes (spec 9). */
+/** Length of a quarter hour, the step of all slots, in minutes. */
 export const QUARTER_MINUTES = limits.slotMinutes
 /** Quarter hours of a wall-clock day, 0 to 95. */
 export const QUARTERS_PER_DAY = 96

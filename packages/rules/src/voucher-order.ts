@@ -8,7 +8,7 @@ import { optionalText, requiredText } from './text-schema.ts'
 export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
 export type VoucherType = (typeof voucherTypes)[number]
 
-/** What each kind of voucher is sold for, whole euros (spec 9). */
+/** What each kind of voucher is sold for, whole euros. */
 export const voucherEuros: Readonly<Record<VoucherType, readonly number[]>> = {
   massage: limits.massageVoucherEuros,
   couplesMassage: limits.couplesMassageVoucherEuros,
@@ -32,7 +32,7 @@ export const voucherItemSchema = z
 
 export type VoucherItem = z.infer<typeof voucherItemSchema>
 
-/** An order of vouchers (spec 5, voucher and voucher contact). */
+/** An order of vouchers. */
 export const voucherOrderSchema = z.object({
   buyerData: z.pick(contactSchema, { name: true, surname: true, email: true, companyName: true }),
   items: z.array(voucherItemSchema, { error: 'invalid_input' }).check(

@@ -4,7 +4,7 @@ import { addDays, weekdayOf, type Day } from './time.ts'
 const SATURDAY = 6
 
 /**
- * The last day of a voucher: the end of the third calendar year after the one in which it was issued (decision 18, and the
+ * The last day of a voucher: the end of the third calendar year after the one in which it was issued (rule R18, and the
  * limitation period of sections 195 and 199 BGB). Where 31 December is a Saturday or Sunday, that is 2 January, as
  * `endOfLegalPeriod` has it: no holiday but New Year's Day matters here, so that the app does without the list of them.
  */

@@ -8,7 +8,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(passwords.filter(({ length }) => length >= limits.passwordMin).map((word) => word.toLowerCase()))
 }
 
-/** Whether a password is among the most common ones, which are tried first (decisions 26). */
+/** Whether a password is among the most common ones, which are tried first (rule R26). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   // Loaded with the first registration: half a megabyte that most processes never need.
   common ??= load()

@@ -78,7 +78,7 @@ export async function updateClient(
   return ownClient(db, clientId)
 }
 
-/** What the app tells of itself (spec 7): the language for mails, and where messages to the device go; empty: nowhere. */
+/** What the app tells of itself: the language for mails, and where messages to the device go; empty: nowhere. */
 export async function updateClientMetadata(
   { db }: AccountContext,
   { clientId, sessionId }: { clientId: string; sessionId: string },

@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
     },
   }),
   sendPasswordResetCode: t.boolean({
-    description: 'An unknown email gives user_not_found (spec 8), throttled per address and per caller.',
+    description: 'An unknown email gives user_not_found (specification 8), throttled per address and per caller.',
     args: { email: t.arg.string({ required: true }), role: t.arg({ type: RoleEnum, required: true }) },
     resolve: async (_parent, input, context) => {
       await sendPasswordResetCode(context, input)

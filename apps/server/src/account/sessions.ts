@@ -36,7 +36,7 @@ async function assertIsNewest(db: Database, session: LiveSession, version: numbe
 
 /**
  * Who calls with an Authorization header. Throws `UNAUTHENTICATED` unless it carries an access token of ours, of a client who
- * may sign in, whose session goes on (decisions 25).
+ * may sign in, whose session goes on (rule R25).
  */
 export async function identifyCaller({ db, config }: AccountContext, authorization: string): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]

@@ -12,7 +12,7 @@ import { analyticsEvent } from './event.ts'
 const BODY_LIMIT = 2 * 1024
 
 /**
- * POST /events: counts what a person who agreed to it has seen or done (decision 37). No cookie is set or read, and
+ * POST /events: counts what a person who agreed to it has seen or done (rule R37). No cookie is set or read, and
  * nothing of the caller is kept with the count. Not there where ANALYTICS is off.
  */
 export function analyticsRoutes(config: Config, db: Database): HttpRoutes {

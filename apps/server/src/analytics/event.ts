@@ -7,8 +7,8 @@ const MOST_CENTS = 1_000_000
 const purchase = { price: z.int().min(0).max(MOST_CENTS), currency: z.literal('EUR') }
 
 /**
- * What a browser tells (spec 7, tracking events). A page is told by the pattern of its route, so that no id or token can
- * come along (decision 29); whatever else a browser sends is not looked at.
+ * What a browser tells (specification 7, tracking events). A page is told by the pattern of its route, so that no id or
+ * token can come along (rule R29); whatever else a browser sends is not looked at.
  */
 export const analyticsEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('page_view'), url: z.string().max(300).refine(isCountedPattern) }),

@@ -23,7 +23,7 @@ type Claim = {
   lengthMinutes: number
   /** The city's travel minutes. */
   travelMinutes: number
-  /** The partner location, where two bookings of one expert need no travel between them (decisions 3); else null. */
+  /** The partner location, where two bookings of one expert need no travel between them (rule R3); else null. */
   locationId: string | null
 }
 
@@ -59,7 +59,7 @@ async function take(tx: DatabaseTransaction, expertId: number, block: BlockedTim
 
 /**
  * Takes the quarter hours of one appointment for all its experts, or throws `not_available`; the caller's transaction must
- * then be rolled back. The treatment must lie in open, free time; the travel after it in free time (decisions 3).
+ * then be rolled back. The treatment must lie in open, free time; the travel after it in free time (rule R3).
  * Call it before the bookings are inserted and insert each with the `blockedUntil` that it answers.
  */
 export async function claimQuarterHours(

@@ -32,7 +32,7 @@ function membersByStart({ selectedLo, selectedHi, others }: LengthOfDay): Map<nu
   return members
 }
 
-/** The slots of one day: any free group counts, not only pairs with the best expert (decisions 10). */
+/** The slots of one day: any free group counts, not only pairs with the best expert (rule R10). */
 function slotsOfDay(day: string, lengths: readonly LengthOfDay[], search: CommonSearch): Slot[] {
   const { candidates, numberOfExperts, selected } = search
   const together: (Set<number> | undefined)[] = Array.from({ length: QUARTERS_PER_DAY })

@@ -127,7 +127,7 @@ function slotsOfDay(day: string, free: readonly (readonly Free[][])[], candidate
 
 /**
  * The starts at which every guest can be treated by somebody of their own, for one common length; any free pair counts
- * (decision 10). Each names one expert for each guest, in their order, then whoever else could treat the last guest
+ * (rule R10). Each names one expert for each guest, in their order, then whoever else could treat the last guest
  * while somebody treats the others.
  */
 export async function findGuestSlots(db: Queryable, search: GuestSearch): Promise<GuestSlot[]> {

@@ -52,7 +52,7 @@ function reliefAt(bookings: readonly BookingAtLocation[]): Map<string, Relief> {
 
 /**
  * Visits every candidate on every day of the search on which they work, day by day. Every question about availability, and the
- * guard of the placing, is answered from here (decisions 3). `openDay` is told of each day and answers who visits it.
+ * guard of the placing, is answered from here (rule R3). `openDay` is told of each day and answers who visits it.
  */
 export async function searchDays(
   db: Queryable,

@@ -15,7 +15,7 @@ const WORD = 32
 // Shifts by 32 are none in JavaScript; steps of at most 16 never come near.
 const MAX_STEP = 16
 
-/** From 9:00, quarter hours; a range that starts at midnight starts then too (spec 9). */
+/** From 9:00, quarter hours; a range that starts at midnight starts then too (specification 9). */
 const FIRST_START = quartersOfRange('morning').from
 /** Until 22:00, quarter hours, excluded. */
 const LAST_START = quartersOfRange('evening').to

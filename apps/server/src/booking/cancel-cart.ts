@@ -40,7 +40,7 @@ async function refund(
   return cents
 }
 
-/** What the customer gets for the money; what a voucher paid went back to it with the move (decision 19). */
+/** What the customer gets for the money; what a voucher paid went back to it with the move (rule R19). */
 async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: string): Promise<void> {
   if (cart.compensation === 'refund') {
     await refund(tx, cart, 'customer')
@@ -103,7 +103,7 @@ export async function cancelCart(request: Cancel & { cartId: string }): Promise<
   return cancel(request, id)
 }
 
-/** Cancels the whole cart of a booking: of a couple nobody stays alone (decisions 10). Throws as `cancelCart`. */
+/** Cancels the whole cart of a booking: of a couple nobody stays alone (rule R10). Throws as `cancelCart`. */
 export async function cancelBooking(request: Cancel & { bookingId: string }): Promise<CartRecord> {
   const { cart } = await openBooking(request.db, request.bookingId, request)
   return cancel(request, cart.id)
@@ -111,7 +111,7 @@ export async function cancelBooking(request: Cancel & { bookingId: string }): Pr
 
 /**
  * The operator cancels a paid cart, at any time: the money goes back the way it came, whatever the customer would get
- * (decision 19). Throws `not_found` for an unknown code and `already_cancelled` for a cart that is not paid.
+ * (rule R19). Throws `not_found` for an unknown code and `already_cancelled` for a cart that is not paid.
  */
 export async function cancelByOperator(
   { db, log }: Pick<Cancel, 'db' | 'log'>,

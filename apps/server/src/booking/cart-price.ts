@@ -19,7 +19,7 @@ import { conditionOf, statusForPerson, type DiscountCondition } from './discount
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
-/** What a price depends on; `feeCents` is that of the place (decisions 16a). */
+/** What a price depends on; `feeCents` is that of the place (rule R16a). */
 export type QuoteInput = {
   bookings: readonly { treatmentTypeId: string }[]
   lengthMinutes: number
@@ -27,7 +27,7 @@ export type QuoteInput = {
   feeCents: number
   /** As the person entered it. */
   code: string | null | undefined
-  /** Whose wrong codes are counted (decisions 27). */
+  /** Whose wrong codes are counted (rule R27). */
   callerAddress: string
   /** Who is signed in: whether they meet the condition of a discount is answered. Left out, nobody is looked up. */
   client?: { id: string; email: string } | undefined
@@ -47,7 +47,7 @@ export type Quote = CartPrice & {
   voucherHeldUntil?: Date | null
 }
 
-/** What a code is: one or the other, never both (decisions 17). */
+/** What a code is: one or the other, never both (rule R17). */
 type FoundCode = { discount: StoredDiscount } | { voucher: Voucher }
 
 type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, number>> }
@@ -84,7 +84,7 @@ function savingOf(discount: StoredDiscount, bookings: readonly Priced[]): Discou
   return { ...saving, onlyFor: bookings.flatMap((booking, index) => (isApplicable(discount, booking) ? [index] : [])) }
 }
 
-/** The code as it was entered, undefined for none. Throws `invalid_input` for what cannot be a code (spec 5). */
+/** The code as it was entered, undefined for none. Throws `invalid_input` for what cannot be a code. */
 function enteredCode(code: string | null | undefined): string | undefined {
   if (code == null || code.trim() === '') return undefined
   const checked = checkFields(codeSchema, code, 'discountOrVoucherCode')
@@ -109,7 +109,10 @@ const none = {
   voucher: undefined,
 } as const
 
-/** A voucher that exists and cannot pay is no discount either where spec 8 says so: "not found plus voucher inactive". */
+/**
+ * A voucher that exists and cannot pay is no discount either where specification 8 says so: "not found plus voucher
+ * inactive".
+ */
 function withVoucher(found: Voucher, price: PriceWith): Quote {
   const voucherStatus = statusOfVoucher(found)
   if (voucherStatus === 'inactive') return { ...price(), ...none, discountStatus: 'not_found', voucherStatus }
@@ -176,14 +179,17 @@ const ofVoucher: Readonly<Partial<Record<VoucherStatus, ErrorCode>>> = {
   expired: 'voucher_expired',
 }
 
-/** With which code placing answers where the price query has a status (contract, errors); undefined where the code is fine. */
+/**
+ * With which code placing answers where the price query has a status (specification 8); undefined where the code is
+ * fine.
+ */
 export function codeError({ discountStatus, voucherStatus }: Quote): ErrorCode | undefined {
   return ofVoucher[voucherStatus] ?? ofDiscount[discountStatus]
 }
 
 const money = (cents: number) => ({ intValue: cents, value: moneyValue(cents) })
 
-/** The price as `extensions.price` of `price_changed` carries it: the shape of the contract's Price. */
+/** The price as `extensions.price` of `price_changed` carries it: the shape of the API's `Price`. */
 export function publicPrice(quote: Quote): object {
   return {
     total: money(quote.totalCents),

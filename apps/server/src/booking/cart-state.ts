@@ -75,7 +75,7 @@ export function nextStatus(from: From, event: CartEvent, cause: ReleaseCause | n
   return cause === null ? undefined : to[cause]
 }
 
-/** What everybody may see: a cart that is being released shows as what it will most likely be (contract, CartStatus). */
+/** What everybody may see: a cart that is being released shows as what it will most likely be (`CartStatus`). */
 export function publicStatus(status: StoredCartStatus, cause: ReleaseCause | null): CartStatus {
   if (status !== 'releasing') return status
   return cause === 'left' ? 'cancelled' : 'expired'

@@ -13,12 +13,12 @@ export function isPast(cart: CartRecord): boolean {
 
 export const hasBegun = ({ startAt, now }: CartRecord): boolean => startAt <= now
 
-/** Unpaid carts can be cancelled at any time, paid ones until 24 hours before their start (decision 19). */
+/** Unpaid carts can be cancelled at any time, paid ones until 24 hours before their start (rule R19). */
 export function canCancel({ status, now, cancellableUntil }: CartRecord): boolean {
   return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)
 }
 
-/** Once, when it is over and was paid (spec 4). */
+/** Once, when it is over and was paid (specification 4). */
 export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): boolean {
   return cart.status === 'paid' && isPast(cart) && !hasReview
 }
@@ -47,7 +47,7 @@ export const isUncharged = ({ status, paidAt, endedAt, startAt }: CartRecord): b
 const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' && paidAt !== null
 
 /**
- * What cancelling gives back, as it was said when the cart was placed (decisions 19 and 20), or what it gave: where the
+ * What cancelling gives back, as it was said when the cart was placed (rules R19 and R20), or what it gave: where the
  * operator cancels that is always the money.
  */
 export function compensationOf(cart: CartRecord): 'voucher' | 'refund' | 'none' {
@@ -76,7 +76,7 @@ export function withheldCents(cart: CartRecord): { goneBefore: number; disputed:
   return { goneBefore, disputed: withheld - goneBefore }
 }
 
-/** The price as it was quoted when the cart was placed (decisions 20). */
+/** The price as it was quoted when the cart was placed (rule R20). */
 export function priceOf(cart: CartRecord): PriceShape {
   const { totalCents, taxCents, components, discountCode, voucherRemainingCents } = cart
   const price = {

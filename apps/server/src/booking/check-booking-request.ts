@@ -15,7 +15,7 @@ import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { CheckedAddress } from './check-placing.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 
-/** What a person sends where nothing is free (contract, sendBookingRequest; the optional parts are ours). */
+/** What a person sends where nothing is free, as `sendBookingRequest` takes it. */
 export type BookingRequestInput = {
   date: { date: Day; timeRange: TimeRange }
   /** Minutes. */
@@ -43,7 +43,7 @@ export type BookingRequestInput = {
   expertId?: string | null
 }
 
-/** What was sent, with every field trimmed and right by itself (spec 5). */
+/** What was sent, with every field trimmed and right by itself. */
 export type CheckedBookingRequest = {
   day: Day
   timeRange: TimeRange
@@ -66,7 +66,10 @@ function expertErrors({ numberOfExperts, expertId }: BookingRequestInput, knowsE
   return errors
 }
 
-/** Checks a booking request against spec 5 and the catalogue. Throws `invalid_input` with all broken fields at once. */
+/**
+ * Checks a booking request against specification 5 and the catalogue. Throws `invalid_input` with all broken fields at
+ * once.
+ */
 export async function checkBookingRequest(
   db: Database,
   input: BookingRequestInput,

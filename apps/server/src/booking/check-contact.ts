@@ -9,7 +9,7 @@ import {
 import type { ClientRecord } from '../account/index.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 
-/** Who books, as it is sent (contract, ClientDataInput). */
+/** Who books, as it is sent (`ClientDataInput`). */
 export type ContactInput = {
   name: string
   surname: string

@@ -20,7 +20,7 @@ import { invalidInput, type FieldError } from '../platform/errors.ts'
 import { checkContact, type CheckedContact, type ContactInput } from './check-contact.ts'
 import { bookingErrors, readBookings, type Bookings, type WantedBookings } from './offered-bookings.ts'
 
-/** What a person sends to place a cart (contract, PlaceMultiBookingsInput). */
+/** What a person sends to place a cart (`PlaceMultiBookingsInput`). */
 export type PlacingInput = {
   bookings: WantedBookings
   time: Instant
@@ -63,7 +63,7 @@ export type CheckedAddress = {
   title?: string | undefined
 }
 
-/** What was sent, with every text clean and every field right by itself (spec 5). */
+/** What was sent, with every text clean and every field right by itself. */
 export type CheckedPlacing = Bookings & {
   /** Whose cart it becomes; null for a guest's. */
   clientId: string | null

@@ -5,8 +5,8 @@ import { claimFreeCarts, type CartRecord } from './cart-queries.ts'
 import { openCarts, type CartAccess } from './open-cart.ts'
 
 /**
- * Makes the carts that the pairs open the client's, where they belong to nobody (decision 13). Answers those that are the client's
- * now, the same each time it is asked: of what belongs to another client it says nothing. At most 50 at once.
+ * Makes the carts that the pairs open the client's, where they belong to nobody (rule R13). Answers those that are the
+ * client's now, the same each time it is asked: of what belongs to another client it says nothing. At most 50 at once.
  */
 export async function claimCarts(
   db: Database,

@@ -60,7 +60,7 @@ export type PlaceCart = {
   /** Whether what is held without payment is bounded (setting HOLD_BOUNDS). */
   boundsHolds: boolean
   log: Log
-  /** What cancelling will give back, frozen now (decisions 19 and 20). */
+  /** What cancelling will give back, frozen now (rules R19 and R20). */
   compensation: 'voucher' | 'refund'
 }
 
@@ -252,9 +252,9 @@ async function prepareAndWrite(
 
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
- * minutes (decisions 9 and 10). Whoever is signed in places a cart of their own, with their profile where nothing else is given. A
- * total of zero is paid at once. The same idempotency key answers with the same cart. What the same person holds without
- * having paid is released with it.
+ * minutes (rules R9 and R10). Whoever is signed in places a cart of their own, with their profile where nothing else is
+ * given. A total of zero is paid at once. The same idempotency key answers with the same cart. What the same person
+ * holds without having paid is released with it.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
   const { actor, callerAddress, placingsPerMinute, boundsHolds, tokenKey } = request

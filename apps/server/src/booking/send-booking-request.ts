@@ -35,8 +35,8 @@ async function throttleRequests(db: Database, callerAddress: string, email: stri
 
 /**
  * Stores a request for an appointment where nothing is free, and has the operator and the customer written to, each
- * once (spec 3, decisions 2 and 7). The same content again within some minutes is the same request, unless that is answered. Throws
- * `invalid_input`, `not_served`, `rate_limited`.
+ * once (specification 3, rules R2 and R7). The same content again within some minutes is the same request, unless that
+ * is answered. Throws `invalid_input`, `not_served`, `rate_limited`.
  */
 export async function sendBookingRequest(db: Database, request: SendBookingRequest): Promise<void> {
   const { input, callerAddress, language } = request

@@ -131,7 +131,7 @@ export const repeatedOnce = (db: Queryable) =>
     ) counted where count > 1`,
   )
 
-/** Experts with reviews whose rating or number of reviews is not that of these (decision 34). */
+/** Experts with reviews whose rating or number of reviews is not that of these (rule R34). */
 export const wrongRatings = (db: Queryable) =>
   broken(
     db,

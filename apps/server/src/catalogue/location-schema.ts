@@ -68,7 +68,7 @@ export const LocationObject = builder.objectRef<Location>('Location').implement(
     }),
     fee: t.field({
       type: MoneyType,
-      description: 'Added once to an appointment here; of a city, at an own address in it (decision 16a).',
+      description: 'Added once to an appointment here; of a city, at an own address in it (rule R16a).',
       resolve: ({ feeCents }) => feeCents,
     }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees (WGS 84).' }),

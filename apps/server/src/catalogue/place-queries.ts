@@ -14,7 +14,7 @@ export type Location = {
   media: StoredMedia[]
   openingSoon: boolean
   hotel: StoredHotel | null
-  /** Cents: the at-home fee of a city; at a partner location its own fee or none (decision 16a). */
+  /** Cents: the at-home fee of a city; at a partner location its own fee or none (rule R16a). */
   feeCents: number
   /** Degrees (WGS 84); null where it is not known. */
   latitude: number | null

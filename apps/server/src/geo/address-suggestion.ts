@@ -14,8 +14,9 @@ export type AddressSuggestion = {
 }
 
 /**
- * What a geocoder found, as far as it is accepted (spec 5): only with locality and street; with postal code and street
- * number it is an at-home place, without a number the number is asked for. `addition`: what was typed of where in the house.
+ * What a geocoder found, as far as it is accepted (specification 5): only with locality and street; with postal code
+ * and street number it is an at-home place, without a number the number is asked for. `addition`: what was typed of
+ * where in the house.
  */
 export function acceptedSuggestions(found: readonly FoundAddress[], addition = ''): AddressSuggestion[] {
   const unique = new Map<string, AddressSuggestion>()

@@ -32,7 +32,7 @@ export async function findCityOfPostalCode(db: Queryable, postalCode: string): P
     .executeTakeFirst()
 }
 
-/** `feeCents` is the at-home fee of a city, and at a partner location its own fee or none (decisions 16a). */
+/** `feeCents` is the at-home fee of a city, and at a partner location its own fee or none (rule R16a). */
 export async function findCityOfLocation(
   db: Queryable,
   locationId: string,

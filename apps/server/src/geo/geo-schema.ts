@@ -23,7 +23,7 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
     atHomeFee: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'Added once to an appointment at an own address (decision 16a).',
+      description: 'Added once to an appointment at an own address (rule R16a).',
       resolve: ({ atHomeFeeCents }) => atHomeFeeCents ?? null,
     }),
   }),

@@ -2,7 +2,7 @@
 export const addressSources = ['embedded', 'photon', 'google'] as const
 export type AddressSource = (typeof addressSources)[number]
 
-/** What a geocoder found, before the rules of spec 5 decide whether it is offered. */
+/** What a geocoder found, before the rules of specification 5 decide whether it is offered. */
 export type FoundAddress = {
   source: AddressSource
   street: string | undefined

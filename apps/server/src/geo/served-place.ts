@@ -6,11 +6,11 @@ import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, type CityRo
 /** Where treatments are given, with what the place decides about time and fee. */
 export type ServedPlace = {
   cityId: string
-  /** Nearer than this, only a booking request is offered (decisions 2). */
+  /** Nearer than this, only a booking request is offered (rule R2). */
   leadTimeMinutes: number
-  /** Between two addresses (decisions 3). */
+  /** Between two addresses (rule R3). */
   travelMinutes: number
-  /** The at-home fee, or a hotel's own (decisions 16a). */
+  /** The at-home fee, or a hotel's own (rule R16a). */
   feeCents: number
   /** The partner location; null at a person's own address. */
   locationId: string | null
@@ -20,7 +20,7 @@ type PlaceInput = { postalCode?: string | null; locationId?: string | null }
 
 const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
 
-/** A German postal code (decisions 33), or `invalid_input`. */
+/** A German postal code (rule R33), or `invalid_input`. */
 export function checkPostalCode(postalCode: string): string {
   const trimmed = postalCode.trim()
   if (germanPostalCode.test(trimmed)) return trimmed
@@ -42,7 +42,7 @@ function served(city: CityRow, locationId: string | null): ServedPlace {
 
 /**
  * The place that a location or else a postal code stands for. Throws `not_found` for an unknown location, `not_served`
- * outside the served cities and where a city opens soon (decisions 8).
+ * outside the served cities and where a city opens soon (rule R8).
  */
 export async function servedPlace(db: Queryable, { postalCode, locationId }: PlaceInput): Promise<ServedPlace> {
   if (locationId != null) {

@@ -4,7 +4,7 @@ import { parseAddressQuery, tidyQuery } from './address-query.ts'
 import { acceptedSuggestions, type AddressSuggestion } from './address-suggestion.ts'
 import { chosenGeocoder, type GeoContext } from './choose-geocoder.ts'
 
-/** Addresses in Germany like the text, best first. Throws `invalid_input` below 5 and above 200 characters (spec 5). */
+/** Addresses in Germany like the text, best first. Throws `invalid_input` below 5 and above 200 characters. */
 export async function suggestAddresses(context: GeoContext, query: string): Promise<AddressSuggestion[]> {
   const text = checkQuery(query)
   return acceptedSuggestions(

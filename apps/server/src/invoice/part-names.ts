@@ -11,7 +11,7 @@ export function partNames({ cart, treatments, location }: CartSummary): Record<P
       minutes: cart.lengthMinutes,
     }),
     pricingAdjustment: texts.adjustment[rangeOfInstant(cart.startAt.getTime()) ?? 'morning'],
-    // A hotel venue names its own fee (spec 2, booking flow 9).
+    // A hotel venue names its own fee (specification 2, step 9).
     atHome: location?.hotel?.feeLabel[cart.locale] ?? texts.atHome,
     discount: cart.discountCode === null ? texts.discount : filled(texts.discountCode, { code: cart.discountCode }),
     voucher: texts.voucher,

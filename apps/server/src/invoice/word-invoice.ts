@@ -153,7 +153,7 @@ export function wordInvoice(summary: CartSummary, issue: Issue, amounts: Invoice
 
 type Cancelled = Issue & { content: StoredInvoiceContent }
 
-/** How the money comes back, and what a voucher had paid (decision 19). */
+/** How the money comes back, and what a voucher had paid (rule R19). */
 function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
   const { disputed } = withheldCents(cart)

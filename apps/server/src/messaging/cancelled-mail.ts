@@ -20,7 +20,7 @@ type Cancelled = {
   frame: MailFrame
 }
 
-/** Where the money goes, and what a voucher had paid (decision 19). */
+/** Where the money goes, and what a voucher had paid (rule R19). */
 function givenBack({ summary: { cart }, voucher, ownVoucherUntil }: Cancelled): string[] {
   const texts = mailTexts[cart.locale].cancelled
   const given = compensationCents(cart) ?? 0
@@ -41,7 +41,7 @@ function givenBack({ summary: { cart }, voucher, ownVoucherUntil }: Cancelled): 
   return lines
 }
 
-/** Tells that a paid cart was cancelled and what comes back, with the voucher itself where there is one (decision 19). */
+/** Tells that a paid cart was cancelled and what comes back, with the voucher itself where there is one (rule R19). */
 export function cancelledMail(cancelled: Cancelled): MailContent {
   const { summary, by, voucher, calendar, invoice, frame } = cancelled
   const { cart, treatments } = summary

@@ -4,7 +4,10 @@ import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
-/** What has to be there; nothing at a place that is made for it (spec 9). A hotel venue says its own (spec 2, step 8). */
+/**
+ * What has to be there; nothing at a place that is made for it (specification 9). A hotel venue says its own
+ * (specification 2, step 8).
+ */
 export function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
   const texts = mailTexts[cart.locale].confirmation
   const bullets = location?.hotel?.infoBullets.map((bullet) => bullet[cart.locale]) ?? []

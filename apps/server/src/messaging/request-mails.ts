@@ -55,7 +55,7 @@ const withoutWebAddresses = ({ label, lines }: MailContent['facts'][number]) => 
   lines: lines.filter((line) => !hasWebAddress(line)),
 })
 
-/** Tells whoever asked that the request arrived, and until when it is answered (decision 7). */
+/** Tells whoever asked that the request arrived, and until when it is answered (rule R7). */
 export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = request.locale

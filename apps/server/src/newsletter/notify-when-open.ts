@@ -83,7 +83,7 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
 }
 
 /**
- * Notes that somebody wants to be told when a place opens (decision 8), with the words they agreed to and when, and has
+ * Notes that somebody wants to be told when a place opens (rule R8), with the words they agreed to and when, and has
  * them written what was noted. The same address and place again changes nothing. Throws `invalid_input` for a broken
  * e-mail address, missing consent, no place or a postal code that nobody has, `not_found` for an unknown location, `rate_limited`.
  */

@@ -39,8 +39,8 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
 }
 
 /**
- * Notes that somebody wants the newsletter and asks them by mail whether it was they (double opt-in, decision 38). Who gets it
- * already gets no further mail, and the answer is the same. Throws `invalid_input`, `rate_limited`.
+ * Notes that somebody wants the newsletter and asks them by mail whether it was they (double opt-in, rule R38). Who
+ * gets it already gets no further mail, and the answer is the same. Throws `invalid_input`, `rate_limited`.
  */
 export async function signUpForNewsletter(db: Database, { input, callerAddress, language }: Signup): Promise<void> {
   const checked = checkFields(newsletterSchema, input)

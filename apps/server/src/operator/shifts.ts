@@ -16,7 +16,7 @@ function quarterOf(text: string): number | undefined {
   return Number(hours) * QUARTERS_PER_HOUR + Number(minutes) / QUARTER_MINUTES
 }
 
-/** Hours such as 09:00-13:00, inside those in which experts work (spec 9). */
+/** Hours such as 09:00-13:00, inside those in which experts work. */
 function hoursOf(text: string): WorkHours {
   const [from = '', to = '', ...more] = text.split('-')
   const [fromQuarter, toQuarter] = [quarterOf(from), quarterOf(to)]

@@ -49,7 +49,7 @@ export function movesAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
   return attemptRank[to] > attemptRank[from]
 }
 
-/** What the public knows of a payment (contract, PaymentStatus). */
+/** What the public knows of a payment. */
 export type PaymentStatus = typeof PaymentStatusEnum.$inferType
 
 /** The public status of an attempt. A declined card leaves it alive, so that the next card pays the same attempt. */

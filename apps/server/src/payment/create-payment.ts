@@ -22,10 +22,10 @@ export type PaymentRequest = {
   actor: Actor
 }
 
-/** What a browser or an app needs to pay (contract, StripePayment). Guests have no customer at the provider. */
+/** What a browser or an app needs to pay. Guests have no customer at the provider. */
 export type StripePayment = { paymentIntent: string; publishableKey: string; customerId: string | null }
 
-/** Where the person agrees at PayPal (contract, PayPalPaymentRequest). */
+/** Where the person agrees at PayPal. */
 export type PayPalPayment = { approveUrl: string; paymentId: string; status: string }
 
 /** With what an attempt is opened; it keeps that to its end. */
@@ -165,7 +165,7 @@ export async function createStripePayment(
 
 /**
  * A payment through PayPal, as `openPayment` opens it. `returnPrefix` counts where it is one of the configured origins or app
- * schemes (decisions 28).
+ * schemes (rule R28).
  */
 export async function createPayPalPayment(
   context: PaymentContext,

@@ -6,7 +6,7 @@ import type { Attempt } from './payment-queries.ts'
 import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
 
-/** A payment as the provider answers it to a fetch, in our words: the only truth about it (decisions 24). */
+/** A payment as the provider answers it to a fetch, in our words: the only truth about it (rule R24). */
 export type ProviderPayment = {
   provider: Attempt['provider']
   id: string

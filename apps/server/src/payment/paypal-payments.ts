@@ -113,7 +113,7 @@ async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder)
               locale: order.language === 'de' ? 'de-DE' : 'en-GB',
               shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
               userAction: PaypalExperienceUserAction.PayNow,
-              // Nothing that is settled days later (decisions 33b).
+              // Nothing that is settled days later (rule R33b).
               paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
               returnUrl: order.returnUrl,
               cancelUrl: order.cancelUrl,

@@ -12,7 +12,7 @@ async function currentStatus({ db }: PaymentContext, { subject, targetId }: Paym
 }
 
 /**
- * A browser says that a payment failed. That is only a reason to ask the provider, whose answer counts (decisions 24); the
+ * A browser says that a payment failed. That is only a reason to ask the provider, whose answer counts (rule R24); the
  * cart stays payable until its hold ends.
  */
 export async function failPayment(context: PaymentContext, target: PaymentRequest): Promise<PaymentStatus> {

@@ -6,7 +6,7 @@ import { findPaymentCustomer } from './payment-customer-queries.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { stripeClient, type StripeClient } from './stripe-client.ts'
 
-/** A card that a client agreed to have saved (spec 3). The provider keeps it; nothing of it is in our database. */
+/** A card that a client agreed to have saved. The provider keeps it; nothing of it is in our database. */
 export type SavedCard = {
   id: string
   brand: string

@@ -113,7 +113,7 @@ const variables = z.object({
   PUSH_API_URL: origin.optional(),
   FCM_API_URL: origin.optional(),
   APNS_API_URL: origin.optional(),
-  /** Origins and app schemes, with commas, to which a payment's return may lead besides APP_URL (decisions 28). */
+  /** Origins and app schemes, with commas, to which a payment's return may lead besides APP_URL (rule R28). */
   RETURN_PREFIXES: names.default([]),
   /** Origins of the apps' own pages, with commas, which may call the API from there. */
   APP_ORIGINS: appOrigins.default([]),
@@ -130,7 +130,7 @@ const variables = z.object({
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** Where companies book by WhatsApp, beside the company's telephone; not shown where it is not set. */
   BUSINESS_WHATSAPP: telephone.optional(),
-  /** What cancelling a paid cart gives back (decisions 19). */
+  /** What cancelling a paid cart gives back (rule R19). */
   CANCELLATION_COMPENSATION: z.enum(['voucher', 'refund']).default('voucher'),
   /** Proxies in front whose X-Forwarded-For is believed: how many, or which. */
   TRUSTED_PROXIES: trustedProxies.default(0),

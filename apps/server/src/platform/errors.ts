@@ -42,7 +42,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** One broken field of an input and the message key that says why (spec 5). */
+/** One broken field of an input and the message key that says why. */
 export type FieldError = { path: string; key: string }
 
 /**

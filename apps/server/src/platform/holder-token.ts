@@ -13,7 +13,7 @@ export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo'; id: string; to
 
 /**
  * The token that opens one cart or order to its holder, or takes back one change of address: 256 bits from its id and token version, so that mails and repeated
- * calls can carry it again (decisions 33a). `key` is the setting TOKEN_KEY.
+ * calls can carry it again (rule R33a). `key` is the setting TOKEN_KEY.
  */
 export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {
   return createHmac('sha256', key).update(`${kind}:${id}:${tokenVersion}`).digest('base64url')

@@ -6,7 +6,7 @@ const parsed = (phoneNumber: string) => {
   return number?.isValid() ? number : undefined
 }
 
-/** The number as E.164, undefined where it is none; without a country code it is a German one (spec 5). */
+/** The number as E.164, undefined where it is none; without a country code it is a German one. */
 export const phoneAsE164 = (phoneNumber: string): string | undefined => parsed(phoneNumber)?.number
 
 /** The number as people abroad read it, such as "+49 30 23125060"; undefined where it is none. */

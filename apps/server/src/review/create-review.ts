@@ -18,7 +18,7 @@ type CreateReview = Holder & {
 
 /**
  * The review of one booking by its client, or by whoever has its token, once it is over and was paid; the expert's rating and
- * number of reviews follow (spec 4 and 5, decision 34). Throws `invalid_input`, `not_found`, `not_reviewable`,
+ * number of reviews follow (specification 4 and 5, rule R34). Throws `invalid_input`, `not_found`, `not_reviewable`,
  * `already_reviewed`, `rate_limited`.
  */
 export async function createReview(db: Database, { callerAddress, ...request }: CreateReview) {

@@ -268,7 +268,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   sendEmailCode: everybody('a code goes to the address alone, and the answer is always the same'),
   resendConfirmationCode: everybody('a code goes to the address alone, and the answer is always the same'),
   sendPasswordResetCode: everybody(
-    'a code goes to the address alone; user_not_found is the one answer decision 27 allows',
+    'a code goes to the address alone; user_not_found is the one answer rule R27 allows',
   ),
   newsletterSignup: everybody(
     'readers need no account; a mail goes to the address alone, and the answer is always the same',

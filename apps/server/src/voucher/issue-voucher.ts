@@ -7,7 +7,7 @@ type IssueVoucher = {
   valueCents: number
   /** The setting TOKEN_KEY, from which its code is derived; or the code itself, where that is known beforehand. */
   code: { key: string } | { known: string }
-  /** yyyy-MM-dd; the end of the third calendar year when left out (decision 18). */
+  /** yyyy-MM-dd; the end of the third calendar year when left out (rule R18). */
   expiresOn?: string | undefined
   active?: boolean | undefined
   /** Of which order it is a piece, and what kind. */

@@ -27,7 +27,7 @@ import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { findOrder, insertOrder, type StoredVoucherOrder } from './voucher-order-queries.ts'
 
-/** What a person sends to order vouchers (contract, OrderVouchersInput). */
+/** What a person sends to order vouchers (`OrderVouchersInput`). */
 export type OrderVouchersInput = {
   buyerData?: { name: string; surname: string; email: string; companyName?: string | null } | null
   items: readonly { type: 'massage' | 'couplesMassage' | 'value'; value: number; amount: number }[]

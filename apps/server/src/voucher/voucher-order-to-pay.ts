@@ -23,7 +23,7 @@ async function locked(tx: DatabaseTransaction, id: string): Promise<StoredVouche
   return order
 }
 
-/** Every piece becomes a voucher with a code of its own (decision 18). */
+/** Every piece becomes a voucher with a code of its own (rule R18). */
 async function issuePieces(tx: DatabaseTransaction, orderId: string, key: string): Promise<void> {
   for (const { type, valueCents, amount } of await itemsOfOrder(tx, orderId)) {
     for (let piece = 0; piece < amount; piece += 1) {

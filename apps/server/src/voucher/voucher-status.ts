@@ -1,7 +1,7 @@
 import type { VoucherStatus } from '@ruhepol/rules'
 import type { Voucher } from './voucher-queries.ts'
 
-/** Where a voucher that exists stands (spec 4). Used only when nothing is left on it (decision 18). */
+/** Where a voucher that exists stands (specification 4). Used only when nothing is left on it (rule R18). */
 export function statusOfVoucher({
   active,
   expired,

@@ -42,7 +42,7 @@ async function withdraw(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Withdraws from an order until `withdrawableUntil` (section 355 BGB, decision 36): what is unspent goes back to where it
+ * Withdraws from an order until `withdrawableUntil` (section 355 BGB, rule R36): what is unspent goes back to where it
  * was paid from, and one that is not paid yet ends. For whoever has the token and for the client whose it is; said again it
  * answers with the withdrawn order. Throws `not_found`, `too_late_to_cancel`.
  */

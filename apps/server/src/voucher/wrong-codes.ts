@@ -4,7 +4,7 @@ import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
 
 /**
  * Looks a code up for a caller: 10 wrong ones in 10 minutes, wherever they are entered, and every further one is refused,
- * right or wrong (decision 27). Throws `rate_limited`.
+ * right or wrong (rule R27). Throws `rate_limited`.
  */
 export async function lookUpCode<Found>(
   db: Database,

@@ -5,7 +5,8 @@ import { placedCarts } from '../platform/placed-carts.ts'
 
 /**
  * Makes the bookings that this device made as a guest those of the account that the token is of. They are forgotten here only
- * once the server has confirmed that (decision 13), by calling what is answered; until then it is tried again with every page load.
+ * once the server has confirmed that (rule R13), by calling what is answered; until then it is tried again with every
+ * page load.
  */
 export async function claimBookings(token: string): Promise<() => void> {
   const carts = placedCarts.read()

@@ -11,7 +11,7 @@ import { claimBookings } from './claim-bookings.ts'
 import { forgetPerson } from './forget-person.ts'
 import { fetchClient } from './sign-in.ts'
 
-/** Milliseconds: a token with less left is refreshed (spec 9). */
+/** Milliseconds: a token with less left is refreshed. */
 const refreshBelow = limits.tokenRefreshBelowDays * 86_400_000
 
 /** Changes the session that has this token; whoever signed out or in meanwhile, in another tab too, keeps theirs. */

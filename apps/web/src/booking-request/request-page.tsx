@@ -13,7 +13,7 @@ import { RequestSent } from './request-sent.tsx'
 import { rememberSent, sentRequests } from './send-request.ts'
 import { useWish } from './use-wish.ts'
 
-/** /booking/request: where nothing is free, the operator is asked (spec 3, booking request; decisions 2 and 7). */
+/** /booking/request: where nothing is free, the operator is asked (rules R2 and R7). */
 export function RequestPage({ search: inAddress }: { search: BookingSearch }): JSX.Element {
   const { answeredAt } = useServerClock()
   const [search, choose] = useWish(inAddress, answeredAt)

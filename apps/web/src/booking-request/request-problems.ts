@@ -74,7 +74,7 @@ function addressOf({ texts, postalCode, partner }: RequestAnswers) {
   return { postalCode, street, streetNumber, locality, ...(title !== '' && { title }), type: 'atHome' as const }
 }
 
-/** Every broken rule at once, in the order of the page, by the code that the server applies too (spec 5). */
+/** Every broken rule at once, in the order of the page, by the code that the server applies too. */
 export function requestProblems(
   answers: RequestAnswers,
   now: Instant,

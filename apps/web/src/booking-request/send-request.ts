@@ -55,7 +55,7 @@ export type SendOutcome =
 
 const reasons = { no_response: 'unreachable', not_served: 'notServed', rate_limited: 'tooMany' } as const
 
-/** Sends a request; safe to call again with the same content. Failures are also reported (spec 8). */
+/** Sends a request; safe to call again with the same content. Failures are also reported (specification 8). */
 export async function sendRequest(variables: SendBookingRequestMutationVariables): Promise<SendOutcome> {
   try {
     await execute(SendBookingRequestDocument, variables, { idempotent: true })

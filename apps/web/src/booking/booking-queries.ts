@@ -38,7 +38,7 @@ export const lengthsQuery = (choice: Choice) =>
     ages,
   )
 
-/** The bill; every price after the place is known includes its fee (decision 16a). */
+/** The bill; every price after the place is known includes its fee (rule R16a). */
 export const priceQuery = (choice: Choice, length: number, code = '') => {
   const { slot, locationId, postalCode } = choice
   return graphqlQuery(QuotedPriceDocument, {

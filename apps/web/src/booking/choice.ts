@@ -13,23 +13,23 @@ import type { Session } from '../platform/session.ts'
 
 const goTo = (path: string, search: BookingSearch): never => leadTo(bookingHref(path, search))
 
-/** For /booking/expert-select; what is incomplete leads to /treatments (spec 2, step 2). */
+/** For /booking/expert-select; what is incomplete leads to /treatments. */
 export const requireFirstGuest = (search: BookingSearch): BookingSearch =>
   mayShowExpertSelect(search) ? search : goTo('/treatments', search)
 
-/** For /booking/summary; what is incomplete leads to /treatments (spec 2, step 3). */
+/** For /booking/summary; what is incomplete leads to /treatments. */
 export const requireChoice = (search: BookingSearch): Choice =>
   mayShowSummary(search) ? search : goTo('/treatments', search)
 
-/** For /booking/experts-summary; what is incomplete leads to /treatments (spec 2, step 4). */
+/** For /booking/experts-summary; what is incomplete leads to /treatments. */
 export const requireChoiceForTwo = (search: BookingSearch): Choice =>
   mayShowExpertsSummary(search) ? search : goTo('/treatments', search)
 
-/** For /booking/payment; what is incomplete leads to /treatments (spec 2, step 7). */
+/** For /booking/payment; what is incomplete leads to /treatments. */
 export const requireChoiceWithLength = (search: BookingSearch): Choice & { length: number } =>
   mayShowPayment(search) ? search : goTo('/treatments', search)
 
-/** For /booking/contact and /booking/address: the one is for guests, the other for clients (spec 2, steps 5 and 6). */
+/** For /booking/contact and /booking/address: the one is for guests, the other for clients. */
 export function requireChoiceFor(
   page: '/booking/contact' | '/booking/address',
   search: BookingSearch,

@@ -32,7 +32,7 @@ async function loadPrice(queryClient: QueryClient, choice: Choice): Promise<void
   if (choice.length !== undefined) await warmQuery(queryClient, priceQuery(choice, choice.length))
 }
 
-/** An unknown expert, type or place leads back to /treatments, as a missing one does (spec 2, step 3). */
+/** An unknown expert, type or place leads back to /treatments, as a missing one does (specification 2, step 3). */
 async function orBackToTreatments<Result>(choice: Choice, load: Promise<Result>): Promise<Result> {
   try {
     return await load
@@ -59,8 +59,8 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
 }
 
 /**
- * The same with the lengths at the chosen start; a start that nobody offers any more leads back to the slots (ux 26). Where a
- * booking is made again and its length is among them, it is chosen (decision 11).
+ * The same with the lengths at the chosen start; a start that nobody offers any more leads back to the slots
+ * (experience 26). Where a booking is made again and its length is among them, it is chosen (rule R11).
  */
 export async function loadBookingWithLengths(queryClient: QueryClient, choice: Choice): Promise<void> {
   const [{ availableMultiBookingLengths }] = await orBackToTreatments(

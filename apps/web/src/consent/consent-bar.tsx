@@ -12,13 +12,16 @@ import { useServiceNames } from './use-service-names.ts'
 /** Where somebody fills in a form to book, and on the slides of the first start, nothing else is asked. */
 const quietPages = /^\/(?:(?:booking|payment)(?:\/|$)|vouchers\/|onboarding$)/
 
-/** In the apps these come right after the slides, between bars at both edges: the question would lie over what they ask (ux 10). */
+/**
+ * In the apps these come right after the slides, between bars at both edges: the question would lie over what they ask
+ * (experience 10).
+ */
 const firstPagesOfApp = /^\/(?:home|treatments)$/
 
 const isQuiet = (pathname: string): boolean =>
   quietPages.test(pathname) || (firstPagesOfApp.test(pathname) && nativePlatform() !== undefined)
 
-/** The question for leave to what is `open`: refusing is as easy as accepting (decision 37). */
+/** The question for leave to what is `open`: refusing is as easy as accepting (rule R37). */
 export function ConsentBar(props: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element | null {
   const ready = useLateTexts('consent')
   const pathname = useLocation({ select: (location) => location.pathname })

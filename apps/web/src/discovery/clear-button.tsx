@@ -5,7 +5,9 @@ import { useT } from '../i18n/index.ts'
 import { cleared } from '../platform/booking-rules.ts'
 import type { Discovery } from './use-discovery.ts'
 
-/** 'Clear' resets everything (spec 4): what was chosen, and what was entered for it; `useUndo` brings it back. */
+/**
+ * 'Clear' resets everything (specification 4): what was chosen, and what was entered for it; `useUndo` brings it back.
+ */
 export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { search, sheet, choose, chooseAndClose } = discovery

@@ -6,7 +6,7 @@ import { useT } from '../i18n/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import styles from './discovery.module.css'
 
-/** Milliseconds after which waiting needs words (ux 5). */
+/** Milliseconds after which waiting needs words (experience 5). */
 const longWait = 10_000
 
 interface SectionStateProps {

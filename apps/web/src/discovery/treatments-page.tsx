@@ -19,7 +19,9 @@ import { useStarts } from './starts/use-starts.ts'
 import { UndoButton } from './undo-button.tsx'
 import { WhereStep } from './place/where-step.tsx'
 
-/** Where, for whom, when, what, with whom, at which start: everything before personal data (spec 2, booking flow 1). */
+/**
+ * Where, for whom, when, what, with whom, at which start: everything before personal data (specification 2, step 1).
+ */
 export function TreatmentsPage(): JSX.Element {
   const t = useT()
   const discovery = useDiscovery()

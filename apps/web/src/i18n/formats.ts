@@ -22,7 +22,7 @@ export interface Formats {
   date: (instant: InstantInput) => string
   /** "18:15" */
   time: (instant: InstantInput) => string
-  /** "Dienstag, 24.11.2026, 18:15 Uhr" (spec 9: weekday, dd.MM.yyyy, H:mm). */
+  /** "Dienstag, 24.11.2026, 18:15 Uhr" (specification 9: weekday, dd.MM.yyyy, H:mm). */
   dateTime: (instant: InstantInput) => string
   /** "Di., 24.11., 18:15 Uhr", where space is scarce. */
   dateTimeShort: (instant: InstantInput) => string

@@ -8,7 +8,7 @@ export type LocationPreset = LocationPresetQuery['location']
 /** The location behind a shared or tapped location link. */
 export const locationQuery = (id: string) => graphqlQuery(LocationPresetDocument, { id })
 
-/** Where choosing this location leads; undefined while it is not open (decision 8). */
+/** Where choosing this location leads; undefined while it is not open (rule R8). */
 export function treatmentsHref(location: LocationPreset): string | undefined {
   const { id, kind, openingSoon, postalCode } = location
   if (openingSoon || !postalCode) return undefined

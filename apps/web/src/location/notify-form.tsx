@@ -13,7 +13,7 @@ interface NotifyFormProps {
   heading?: 'h2' | 'h3'
 }
 
-/** "Notify me when it opens" (decision 8): one e-mail address, one consent, and the word that it is noted. */
+/** "Notify me when it opens" (rule R8): one e-mail address, one consent, and the word that it is noted. */
 export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps): JSX.Element {
   const t = useT()
   const form = useNotifyForm(place)

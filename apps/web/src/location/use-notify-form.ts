@@ -47,7 +47,7 @@ export function useNotifyForm(place: PlaceToOpen) {
   const { client } = useSession()
   const early = useEarlyText(['email'])
   useEffect(() => {
-    // What was typed before the scripts were there; else the address that is known (ux 6).
+    // What was typed before the scripts were there; else the address that is known (experience 6).
     const email = early.email || knownContact(client).email
     setAnswers((before) => ({ ...before, email: before.email || email }))
   }, [early, client])

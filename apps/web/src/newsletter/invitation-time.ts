@@ -1,6 +1,9 @@
 import { limits } from '@ruhepol/rules'
 
-/** Pages on which somebody looks around; where they book, pay or read what they booked, nothing else is asked (ux 11). */
+/**
+ * Pages on which somebody looks around; where they book, pay or read what they booked, nothing else is asked
+ * (experience 11).
+ */
 const quietEnough = /^\/(?:home|experts|expert|treatmentDetails|locations)(?:\/|$)/
 
 interface Moment {

@@ -14,7 +14,7 @@ const NewsletterSheet = part(() => import('./newsletter-sheet.tsx').then((module
 /** How long somebody is left alone on the next page before the invitation looks again, milliseconds. */
 const lookAgainAfter = 2_000
 
-/** Invites to the newsletter, once, when somebody has been around for a while (ux 11). */
+/** Invites to the newsletter, once, when somebody has been around for a while (experience 11). */
 export function LateNewsletter(): JSX.Element | null {
   const wasDismissed = useStored(newsletterDismissed)
   const decided = useStored(consent)

@@ -1,6 +1,6 @@
 import { storedValue } from '../platform/storage.ts'
 
-/** Whether the invitation was answered on this device, by closing it or by signing up (spec 2). */
+/** Whether the invitation was answered on this device, by closing it or by signing up. */
 export const newsletterDismissed = storedValue<boolean>({
   name: 'newsletter-dismissed',
   version: 1,

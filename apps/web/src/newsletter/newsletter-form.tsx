@@ -7,7 +7,7 @@ import { useErrorTitle } from '../platform/error-title.ts'
 import styles from './newsletter-form.module.css'
 import { useNewsletterForm } from './use-newsletter-form.ts'
 
-/** Name, postal code, address and one consent (spec 5). Calls back with the address that gets the mail. */
+/** Name, postal code, address and one consent. Calls back with the address that gets the mail. */
 export function NewsletterForm({ onSent }: { onSent: (email: string) => void }): JSX.Element {
   const t = useT()
   const form = useNewsletterForm(onSent)

@@ -15,7 +15,7 @@ import { useSession } from '../platform/session.ts'
 const names = ['name', 'postalCode', 'email'] as const
 type NewsletterField = (typeof names)[number]
 
-/** Every broken rule of spec 5, newsletter; the consent is no text. */
+/** Every broken rule; the consent is no text. */
 export const newsletterProblems = (texts: Record<NewsletterField, string>): FieldProblem<NewsletterField>[] =>
   fieldProblems(names, fieldErrors(newsletterSchema, { ...texts, agreed: true }))
 

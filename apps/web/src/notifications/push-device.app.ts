@@ -42,7 +42,7 @@ async function tell(notificationToken: string, accessToken?: string): Promise<vo
 
 /**
  * Asks for the permission and begins to take messages. What the person answers is the state; denied is `notifications_rejected`
- * (spec 8). Throws where it fails otherwise.
+ * (specification 8). Throws where it fails otherwise.
  */
 export async function switchPushOn(): Promise<PushState> {
   if (!(await canTakeMessages())) return 'unsupported'

@@ -8,7 +8,7 @@ import { keptPush } from './kept-push.ts'
 import { PushRefused } from './push-refused.app.tsx'
 import { usePush } from './use-push.ts'
 
-/** Offers messages about bookings on /home (spec 2), once: in words first, then the system asks. */
+/** Offers messages about bookings on /home (specification 2), once: in words first, then the system asks. */
 export function PushOffer(): JSX.Element | null {
   const { client } = useSession()
   const { asked } = useStored(keptPush)

@@ -13,7 +13,10 @@ import { onboardingViewed } from './onboarding-viewed.ts'
 
 const hours = { from: limits.openFromHour, until: limits.openUntilHour }
 
-/** Three slides on what this is, to swipe or to walk with buttons; they can be skipped from the first one on (ux 12). */
+/**
+ * Three slides on what this is, to swipe or to walk with buttons; they can be skipped from the first one on
+ * (experience 12).
+ */
 export function OnboardingPage(): JSX.Element {
   const t = useT()
   const cancellation = useCancellationWords()

@@ -15,7 +15,7 @@ const picture = (name: string, colour: string, height = 800): PictureSource => (
   colour,
 })
 
-/** The three slides of spec 2: where, by whom, and when. */
+/** The three slides: where, by whom, and when. */
 export const onboardingSlides: readonly OnboardingSlide[] = [
   {
     title: 'onboarding.place.title',

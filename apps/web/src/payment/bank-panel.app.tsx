@@ -4,7 +4,7 @@ import { AwayPanel } from './away-panel.tsx'
 import { payOnOurPage } from './pay-on-our-page.ts'
 import type { PanelProps } from './payment-handle.ts'
 
-/** A bank or another provider, chosen on our page in the browser over the app (spec 2, payment return). */
+/** A bank or another provider, chosen on our page in the browser over the app (specification 2, payment return). */
 export function BankPanel({ ref, onComplete }: PanelProps): JSX.Element {
   const language = useLanguage()
   return (

@@ -16,7 +16,10 @@ import { WaitingFields } from './waiting-fields.tsx'
 
 const byHand = 'byHand'
 
-/** A saved card, or one that is entered and saved where the person agrees (spec 2, step 7). For who is signed in. */
+/**
+ * A saved card, or one that is entered and saved where the person agrees (specification 2, step 7). For who is signed
+ * in.
+ */
 export function CardChoice({ ref, subject, amount, onComplete }: PanelProps): JSX.Element {
   const t = useT()
   const hasTexts = useLateTexts('cards')

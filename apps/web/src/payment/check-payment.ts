@@ -4,7 +4,7 @@ import { execute } from '../platform/api/execute.ts'
 import { beginChecking } from '../platform/checked-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 
-/** Has the server ask the provider how a payment stands (decision 24). `paymentId` is the provider's. Throws ApiError. */
+/** Has the server ask the provider how a payment stands (rule R24). `paymentId` is the provider's. Throws ApiError. */
 async function checkPayment({ subject, id, token }: Payable, paymentId: string): Promise<PaymentStatus> {
   const { executePayment } = await execute(
     ExecutePaymentDocument,

@@ -22,7 +22,7 @@ interface CodeEntryProps {
   fixed: boolean
 }
 
-/** One code per cart: collapsed behind a link, applied as a chip that can be taken off (ux 36, decision 17). */
+/** One code per cart: collapsed behind a link, applied as a chip that can be taken off (experience 36, rule R17). */
 export function CodeEntry({ entry: { area, ...entry }, code, bill, fixed }: CodeEntryProps): JSX.Element | null {
   const t = useT()
   const language = useLanguage()

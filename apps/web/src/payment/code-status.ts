@@ -45,7 +45,7 @@ export function codeProblem(outcome: CodeOutcome): MessageId | undefined {
   const { discountStatus, voucherStatus, discountCondition, voucherHeldUntil } = outcome
   if (discountStatus === 'applied' || voucherStatus === 'applied') return undefined
   if (voucherStatus === 'used' && voucherHeldUntil) return 'payment.code.held'
-  // The voucher first: of one that cannot be used it knows more than "no such discount" (spec 8).
+  // The voucher first: of one that cannot be used it knows more than "no such discount".
   if (voucherStatus !== 'none') return ofVoucher[voucherStatus]
   if (discountStatus === 'not_applicable' && notFirstBooking(discountCondition)) return 'payment.code.firstBooking'
   return discountStatus === 'none' ? undefined : ofDiscount[discountStatus]
@@ -57,7 +57,7 @@ export function codeProblemOfPlacing(errorCode: string, condition?: unknown): Me
   return codesOfPlacing[errorCode]
 }
 
-/** What is wrong with a code before anyone is asked (spec 5). */
+/** What is wrong with a code before anyone is asked. */
 export function codeShapeProblem(code: string): MessageId | undefined {
   const [problem] = fieldErrors(codeSchema, code)
   return problem && (`booking.error.${problem.key}` as const)

@@ -14,7 +14,7 @@ interface TermsBoxProps {
   onTerms: (agreed: boolean) => void
 }
 
-/** The terms, which have to be agreed to; unticked at first (decision 35). */
+/** The terms, which have to be agreed to; unticked at first (rule R35). */
 export function TermsBox({ terms, fixed, termsMissed, termsBox, onTerms }: TermsBoxProps): JSX.Element {
   const t = useT()
   return (
@@ -40,7 +40,7 @@ interface ConsentsProps extends TermsBoxProps {
   onMarketing: (agreed: boolean) => void
 }
 
-/** Both boxes start unticked (decision 35). */
+/** Both boxes start unticked (rule R35). */
 export function Consents({ marketing, onMarketing, ...terms }: ConsentsProps): JSX.Element {
   const t = useT()
   return (

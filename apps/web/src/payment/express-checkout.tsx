@@ -24,7 +24,7 @@ export interface ExpressCheckoutProps {
   wallets: readonly WalletMethod[]
   /** Cents. */
   amount: number
-  /** What is ordered: stands directly above the buttons (decision 35). */
+  /** What is ordered: stands directly above the buttons (rule R35). */
   order: string
   /** A payment is under way. */
   working: boolean

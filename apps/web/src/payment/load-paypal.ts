@@ -30,7 +30,7 @@ let loading: Promise<boolean> | undefined
 
 /**
  * PayPal's own script, loaded once and only where somebody pays with it. True when its file has arrived; that is not waited
- * for alone, whoever needs it looks again and again whether it is there (spec 8).
+ * for alone, whoever needs it looks again and again whether it is there (specification 8).
  */
 export function loadPayPalOnce(scriptUrl: string, clientId: string, language: 'en' | 'de'): Promise<boolean> {
   const address = new URL(scriptUrl)

@@ -34,7 +34,7 @@ export function withKeptToken(given: PaymentReturn): PaymentReturn {
 }
 
 /**
- * Lets the server ask the provider how the payment ended (decision 24). What it answers is read with the state of the cart
+ * Lets the server ask the provider how the payment ended (rule R24). What it answers is read with the state of the cart
  * right after; an outage here is no news about the payment.
  * @onDemand
  */

@@ -18,7 +18,7 @@ interface Readiness {
   complete: boolean
 }
 
-/** What keeps the button from working, in words (ux 37); undefined when nothing does. */
+/** What keeps the button from working, in words (experience 37); undefined when nothing does. */
 export function missingText({
   online,
   price,

@@ -17,7 +17,7 @@ export interface CardWish {
 /** Confirms the payment with that client secret; a bank leads back to `returnUrl`. */
 export type Confirm = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>
 
-/** Where a bank leads back to (spec 2, payment return). */
+/** Where a bank leads back to (specification 2, payment return). */
 function returnUrlOf({ subject, id, token }: Payable, method: StripeMethod): string {
   const search = stringifySearch({ method, subject, targetId: id, secret: token })
   return `${location.origin}/payment/callback${search}`

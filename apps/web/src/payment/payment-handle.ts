@@ -49,6 +49,6 @@ export interface PanelProps {
   ref: Ref<PaymentHandle>
   /** Cents. */
   amount: number
-  /** Whether everything is entered that it asks for (spec 5, card). */
+  /** Whether everything is entered that it asks for. */
   onComplete: (complete: boolean) => void
 }

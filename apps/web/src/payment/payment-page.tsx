@@ -53,7 +53,7 @@ const shownOf = ({ contact, address }: Answers, { locationId }: Choice): object 
   ...(locationId === undefined && { address }),
 })
 
-/** /booking/payment: the bill, a code, the ways to pay, the consents and the button that binds (spec 2, step 7). */
+/** /booking/payment: the bill, a code, the ways to pay, the consents and the button that binds. */
 export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import type { CartStateQuery } from '../gql/graphql.ts'
 
-/** What stands in the address of a payment return (spec 2). */
+/** What stands in the address of a payment return. */
 export interface PaymentReturn {
   method?: string
   subject?: string
@@ -40,14 +40,14 @@ export function addedByProvider(search: Record<string, unknown>): AddedByProvide
 }
 
 const methods = new Set(['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'])
-/** Statuses of a return that say nothing against the payment (spec 4); `processing` is Stripe's word for pending. */
+/** Statuses of a return that say nothing against the payment; `processing` is Stripe's word for pending. */
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
 type CartState = CartStateQuery['multipleBookingDetails']
 
 /** How a payment return ends. */
 export type ReturnEnd =
-  /** Something is missing (spec 4). */
+  /** Something is missing. */
   | { kind: 'home' }
   /** The address is of no payment that is known here. */
   | { kind: 'unknown' }
@@ -79,7 +79,7 @@ function shownStatus(status: string | undefined): string | undefined {
 
 /**
  * What becomes of a return. `state` is what the server says of the cart: undefined where it could not be asked, `notFound`
- * where the link opens nothing. The status in the address is only a hint (decision 24).
+ * where the link opens nothing. The status in the address is only a hint (rule R24).
  */
 export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' | undefined): ReturnEnd {
   const { method, subject, targetId, secret, redirect_status: hint } = given

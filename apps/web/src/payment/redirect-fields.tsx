@@ -15,7 +15,7 @@ import { WaitingFields } from './waiting-fields.tsx'
 /** The statuses of a payment of which the return already knows what to say. */
 const taken: Partial<Record<PaymentIntent.Status, string>> = { succeeded: 'succeeded', processing: 'pending' }
 
-/** What stands in the place of the fields where they cannot be used (spec 8). */
+/** What stands in the place of the fields where they cannot be used (specification 8). */
 function RedirectError({ message, retry }: { message: string; retry: (() => void) | undefined }): JSX.Element {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { stringifySearch } from '../platform/search-text.ts'
 import type { Payable } from './payment-handle.ts'
 
-/** What stands in the address of the redirect page (spec 2, payment return). */
+/** What stands in the address of the redirect page (specification 2, payment return). */
 export interface RedirectTarget {
   subject: 'booking' | 'voucher'
   targetId: string

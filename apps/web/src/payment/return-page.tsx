@@ -67,7 +67,7 @@ function statusWord(t: Translate, status: string | undefined): string {
   return status ?? t('payment.return.unknownStatus')
 }
 
-/** The bank said no, or the person did (spec 8, redirect_error). */
+/** The bank said no, or the person did (`redirect_error`, specification 8). */
 function FailedReturn({
   status,
   home,
@@ -135,7 +135,7 @@ export function UnknownPayment(): JSX.Element {
   )
 }
 
-/** /payment/callback: what became of a payment that led away from this page (spec 2 and 4, payment return). */
+/** /payment/callback: what became of a payment that led away from this page. */
 export function ReturnPage({ end, elsewhere, given }: ReturnPageProps): JSX.Element {
   // The server has led there already, where it was asked for this page.
   if (elsewhere !== undefined) return <LeadOn href={elsewhere} elsewhere />

@@ -23,7 +23,9 @@ interface StripeFieldsProps extends PanelProps {
   saveCard?: boolean
 }
 
-/** What the form offers has to be what the payment will say. Bookings take only what settles within minutes (decision 33b). */
+/**
+ * What the form offers has to be what the payment will say. Bookings take only what settles within minutes (rule R33b).
+ */
 const offered = (
   method: FieldsMethod,
   subject: PaymentSubject,

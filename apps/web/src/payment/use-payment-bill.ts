@@ -28,8 +28,8 @@ export interface PaymentBill {
 }
 
 /**
- * What is to be paid. A placed cart keeps its price (decision 20), and its voucher's money is set aside, so that asking for
- * the price anew would tell another one.
+ * What is to be paid. A placed cart keeps its price (rule R20), and its voucher's money is set aside, so that asking
+ * for the price anew would tell another one.
  */
 export function usePaymentBill(choice: Choice & { length: number }, placed: Placing | undefined): PaymentBill {
   // The server knows neither the code nor the cart of this device.

@@ -6,7 +6,7 @@ import { reportError } from '../platform/report-error.ts'
 import { loadPayPalOnce } from './load-paypal.ts'
 import type { PayPal, PayPalButtons } from './load-paypal.ts'
 
-/** Spec 9: it is looked for the buttons every two seconds, ten times at most. */
+/** How often the buttons are looked for (specification 9). */
 const LOOK_EVERY_MS = 2_000
 const MOST_LOOKS = 10
 const BUTTON_HEIGHT = 48

@@ -9,7 +9,7 @@ import type { StoredValue } from './storage.ts'
 /** What the summary asks. */
 export interface DetailsDraft {
   place: Place
-  /** Undefined until answered (spec 5: required). */
+  /** Undefined until answered. */
   massageTable?: number | undefined
   pets: boolean
   notes: string
@@ -48,7 +48,7 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
   }
 }
 
-/** What was entered, kept across reloads and for the next booking (ux 6). */
+/** What was entered, kept across reloads and for the next booking (experience 6). */
 export const detailsDraft = draftValue({
   name: 'details',
   version: 1,
@@ -115,7 +115,7 @@ export function keepContact(client: SessionClient | undefined, contact: ContactD
 export const isProfile = (contact: ContactDraft, client: SessionClient): boolean =>
   contactNames.every((name) => contact[name] === client[name])
 
-/** The code that the person applied to the booking of this tab; never applied by itself (decision 17). */
+/** The code that the person applied to the booking of this tab; never applied by itself (rule R17). */
 export const codeDraft = storedValue<string>({
   name: 'code',
   version: 1,

@@ -27,20 +27,20 @@ export function guestsOf(choice: Choice): [GuestChoice] | [GuestChoice, GuestCho
   return [first, { type: secondType, expert: secondExpert }]
 }
 
-/** Spec 2, step 2: /booking/expert-select needs date, postal code and the first expert's type. */
+/** /booking/expert-select needs date, postal code and the first expert's type (specification 2, step 2). */
 export function mayShowExpertSelect(search: BookingSearch): boolean {
   return isCouple(search) && Boolean(search.date && search.type) && hasPlace(search)
 }
 
-/** Spec 2, step 3: /booking/summary needs slot, date, location, type and expert, and fewer than 2 experts. */
+/** /booking/summary needs slot, date, location, type, one expert and no second one (specification 2, step 3). */
 export function mayShowSummary(search: BookingSearch): search is Choice {
   const { slot, date, type, expert } = search
   return !isCouple(search) && Boolean(slot && date && type && expert) && hasPlace(search)
 }
 
 /**
- * Spec 2, step 4: /booking/experts-summary needs slot time, date, location and the second expert's type. Both experts
- * are known by then, and they are two.
+ * /booking/experts-summary needs slot, date, location and the second expert's type (specification 2, step 4). Both
+ * experts are known by then, and they are two.
  */
 export function mayShowExpertsSummary(search: BookingSearch): search is Choice {
   const { slot, date, type, expert, secondType, secondExpert } = search
@@ -48,7 +48,9 @@ export function mayShowExpertsSummary(search: BookingSearch): search is Choice {
   return isCouple(search) && chosen && expert !== secondExpert && hasPlace(search)
 }
 
-/** Spec 2, steps 5 to 7: contact, address and payment need date, length, location and a treatment type for each expert. */
+/**
+ * Contact, address and payment need date, length, location and a type for each expert (specification 2, steps 5 to 7).
+ */
 export function mayShowPayment(search: BookingSearch): search is Choice & { length: number } {
   return search.length !== undefined && (mayShowSummary(search) || mayShowExpertsSummary(search))
 }
@@ -64,8 +66,8 @@ export function slotsPage(search: BookingSearch): '/treatments' | '/booking/expe
 }
 
 /**
- * Spec 2, steps 3 and 4: after the details comes the payment if signed in and a locationId exists, the address if signed
- * in, otherwise the contact.
+ * After the details comes the payment if signed in and a locationId exists, the address if signed in, otherwise the
+ * contact (specification 2, steps 3 and 4).
  */
 export function pageAfterDetails(
   { locationId }: BookingSearch,

@@ -4,8 +4,8 @@ import { dropping } from './booking-search.ts'
 import type { BookingSearch } from './booking-search.ts'
 
 /**
- * What each choice changes of the others: spec 4 "Booking flow rules" with decision 4. Filling in what was open changes
- * nothing else, so that a treatment shared with somebody is still chosen; a change clears what the rule says.
+ * What each choice changes of the others: specification 4, "Booking flow rules", with rule R4. Filling in what was open
+ * changes nothing else, so that a treatment shared with somebody is still chosen; a change clears what the rule says.
  */
 
 /** Another place: who is free there is another question, so experts and slot are cleared, on the expert route the slot. */
@@ -16,7 +16,7 @@ export function withPlace(search: BookingSearch, place: { postalCode: string; lo
   return { ...kept, ...place }
 }
 
-/** Changing the date clears slot time, experts and type; on the expert route only the slot (decision 4). */
+/** Changing the date clears slot time, experts and type; on the expert route only the slot (rule R4). */
 export function withDate(search: BookingSearch, date: Day, timeRange?: TimeRange): BookingSearch {
   const chosen = { date, ...(timeRange && { timeRange }) }
   const fills = search.date === undefined || (search.date === date && search.timeRange === undefined)
@@ -56,7 +56,7 @@ export function withExpert(search: BookingSearch, expert: string | undefined): B
   return { ...(search.expert === undefined ? kept : dropping(kept, 'type')), expert }
 }
 
-/** The way in from an expert's profile: sets the chosen expert, clears date and treatment type (spec 2). */
+/** The way in from an expert's profile: sets the chosen expert, clears date and treatment type (specification 2). */
 export function onExpertRoute(search: BookingSearch, expert: string): BookingSearch {
   const kept = dropping(search, 'date', 'timeRange', 'type', 'secondType', 'slot', 'length', 'secondExpert')
   return { ...dropping(kept, 'numberOfExperts'), expert, expertRoute: true }
@@ -78,7 +78,7 @@ export function withSlot(search: BookingSearch, slot: string): BookingSearch {
   return { ...kept, slot, date: dayOf(startAt), ...(timeRange && { timeRange }) }
 }
 
-/** The slot went to somebody else: back to the slots with everything else kept (ux 26). */
+/** The slot went to somebody else: back to the slots with everything else kept (experience 26). */
 export function withSlotGone(search: BookingSearch): BookingSearch {
   return search.slot === undefined ? search : { ...dropping(search, 'slot'), gone: search.slot }
 }

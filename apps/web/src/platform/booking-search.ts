@@ -9,7 +9,7 @@ import { stringifySearch } from './search-text.ts'
 export interface BookingSearch {
   /** What was typed on the home page: a postal code or a place; /treatments turns it into one of the next two. */
   where?: string
-  /** Where experts are searched; five digits (decision 33). */
+  /** Where experts are searched; five digits (rule R33). */
   postalCode?: string
   /** A partner location; set together with its postal code. */
   locationId?: string
@@ -27,7 +27,7 @@ export interface BookingSearch {
   slot?: string
   /** Minutes. */
   length?: number
-  /** The flow began at an expert's profile, so the expert stays when the date changes (decision 4). */
+  /** The flow began at an expert's profile, so the expert stays when the date changes (rule R4). */
   expertRoute?: true
   /** The length, minutes, of a booking that is made again; taken where the chosen start allows it. */
   again?: number

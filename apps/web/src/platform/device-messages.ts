@@ -65,7 +65,10 @@ export async function openMessageSettings(): Promise<void> {
   else await settings.open()
 }
 
-/** Makes the channel in which Android shows messages, or names it anew in another language (spec 9). Nothing on iOS. */
+/**
+ * Makes the channel in which Android shows messages, or names it anew in another language (specification 9). Nothing on
+ * iOS.
+ */
 export async function makeMessageChannel(name: string, description: string): Promise<void> {
   if (nativePlatform() !== 'android') return
   await PushNotifications.createChannel({ ...pushChannel, name, description, vibration: true })

@@ -21,7 +21,7 @@ export function addressFrom(stored: unknown): OwnAddress | undefined {
   return Object.fromEntries(fields) as OwnAddress
 }
 
-/** Kept from the choice of a place to the address step, and for the next booking (ux 6). */
+/** Kept from the choice of a place to the address step, and for the next booking (experience 6). */
 export const ownAddress = draftValue<OwnAddress>({
   name: 'address',
   version: 1,

@@ -29,7 +29,7 @@ export interface ApplePayment extends Pick<SheetPayment, 'publishableKey' | 'cli
 /** How a sheet was left. `message` is the provider's own, where it has one. */
 export type SheetEnd = { kind: 'completed' } | { kind: 'closed' } | { kind: 'failed'; message: string }
 
-/** Where the payments happen and in what (spec 7). */
+/** Where the payments happen and in what. */
 const country = 'DE'
 const currency = 'EUR'
 

@@ -14,7 +14,7 @@ export interface OpenCart {
   totalCents: number
   /** RFC 3339; null when nothing is to be paid. */
   holdExpiresAt: string | null
-  /** What cancelling gives back, as it was when the cart was placed (decision 20). */
+  /** What cancelling gives back, as it was when the cart was placed (rule R20). */
   compensation: Compensation
 }
 

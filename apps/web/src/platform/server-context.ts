@@ -24,7 +24,7 @@ export interface GraphqlRequest {
   variables?: Record<string, unknown>
 }
 
-/** An error as in contract/errors.md. */
+/** An error of the catalogue (specification 8). */
 export interface GraphqlError {
   message: string
   path?: readonly (string | number)[] | undefined

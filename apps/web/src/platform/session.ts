@@ -75,14 +75,17 @@ export const dropSession = (): void => keptSession.clear()
 /** Calls back when somebody signs in or out, or the profile changes, in this tab or another. */
 export const onSessionChange = keptSession.subscribe
 
-/** The server refused the token: ends the session, and whoever listens goes to the start page (spec 8). */
+/** The server refused the token: ends the session, and whoever listens goes to the start page (specification 8). */
 export function endSession(): void {
   if (import.meta.env.SSR) return
   keptSession.clear()
   dispatchEvent(new Event(sessionEnded))
 }
 
-/** For `beforeLoad` of a page that only a client sees, on a route with `ssr: false`; a guest is led home (spec 2). */
+/**
+ * For `beforeLoad` of a page that only a client sees, on a route with `ssr: false`; a guest is led home
+ * (specification 2).
+ */
 export function requireClient(): SessionClient {
   return currentSession().client ?? (redirect({ to: '/home', replace: true, throw: true }) as never)
 }

@@ -1,4 +1,4 @@
-/** The sheets that stand behind the # of the address while they are open, so that Back closes them (ux 4). */
+/** The sheets that stand behind the # of the address while they are open, so that Back closes them (experience 4). */
 export const menuSheet = 'menu'
 export const discoverySheets = ['place', 'date'] as const
 

@@ -8,7 +8,10 @@ interface Swipe {
   screenWidth: number
 }
 
-/** Whether a swipe means the step back (spec 2): to the right, fast enough and over more than half of the screen. */
+/**
+ * Whether a swipe means the step back (specification 2): to the right, fast enough and over more than half of the
+ * screen.
+ */
 export const isSwipeBack = ({ right, down, milliseconds, screenWidth }: Swipe): boolean =>
   right > Math.abs(down) &&
   right > screenWidth * limits.swipeBackWidthShareMin &&

@@ -9,7 +9,7 @@ import type { CartToReview } from './review-query.ts'
 import styles from './review.module.css'
 import { useReviewForm } from './use-review-form.ts'
 
-/** What is asked after a treatment, one part for each expert who has no review yet; leads to the bookings (spec 2). */
+/** What is asked after a treatment, one part for each expert who has no review yet; leads to the bookings. */
 export function ReviewForm({ cart, token }: { cart: CartToReview; token: string | undefined }): JSX.Element {
   const t = useT()
   const { dayLong, names } = useFormats()

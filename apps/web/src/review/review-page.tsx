@@ -19,7 +19,7 @@ interface ReviewPageProps {
   token?: string
 }
 
-/** /review/{bookingId} and /review/{bookingId}/{bookingToken} (spec 2). */
+/** /review/{bookingId} and /review/{bookingId}/{bookingToken}. */
 export function ReviewPage(props: ReviewPageProps): JSX.Element {
   // Who is signed in is not known while the page is rendered on the server.
   const known = useHydrated()

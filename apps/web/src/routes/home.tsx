@@ -11,7 +11,8 @@ import { loadServerNow } from '../platform/server-now.ts'
 export const Route = createFileRoute('/home')({
   staticData: { frame: 'home' },
   beforeLoad: ({ context }) => {
-    // In the apps alone, and only from here: a link that opens another page is what somebody wants to see (ux 12).
+    // In the apps alone, and only from here: a link that opens another page is what somebody wants to see
+    // (experience 12).
     if (nativePlatform() && !onboardingViewed.read()) redirect({ to: '/onboarding', replace: true, throw: true })
     return context.i18n.need('home')
   },

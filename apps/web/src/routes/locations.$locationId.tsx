@@ -13,7 +13,7 @@ export const Route = createFileRoute('/locations/$locationId')({
   loader: async ({ context: { queryClient, i18n }, params, preload }) => {
     const { location } = await loadQuery(queryClient, locationQuery(params.locationId)).catch((error: unknown) => {
       if (isTransient(error) || preload) throw error
-      // Spec 2: a location that cannot be loaded leads back.
+      // A location that cannot be loaded leads back (specification 2).
       return goBack()
     })
     if (location.kind === 'city' && !location.openingSoon && !preload) rememberCity(location.id)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/passwordChange')({
   beforeLoad: () => ({ client: requireClient() }),
   loader: async ({ context }) => {
     const { client } = await context.queryClient.query(ownAccountQuery(context.client.id))
-    // An account of another service has no password to change (spec 2).
+    // An account of another service has no password to change (specification 2).
     if (client.externalProvider !== null) redirect({ to: '/account', replace: true, throw: true })
   },
   head: ({ match }) => pageHead(match.context, { title: 'client.password.title' }),

@@ -7,7 +7,7 @@ import { pageHead } from '../platform/page-head.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
-// Spec 2, payment return: the bank redirect of the apps.
+// The bank redirect of the apps (specification 2, payment return).
 export const Route = createFileRoute('/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}')({
   validateSearch: parsePaymentReturn,
   beforeLoad: ({ context }) => context.i18n.need('booking', 'payment'),

@@ -6,7 +6,7 @@ import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { parseSearchText, stringifySearch } from '../platform/search-text.ts'
 
-// Spec 2, payment return: also for everything below it.
+// Also for everything below it (specification 2, payment return).
 export const Route = createFileRoute('/payment/callback/$')({
   validateSearch: parsePaymentReturn,
   beforeLoad: async ({ context, location }) => {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/register/confirm')({
   beforeLoad: ({ location, search }): { confirming: Confirming } => {
     requireGuest(search)
     const confirming = confirmingOf(location)
-    // Without it nobody knows whose code it is (spec 2, account).
+    // Without it nobody knows whose code it is.
     if (!confirming) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
     return { confirming }
   },

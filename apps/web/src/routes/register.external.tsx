@@ -16,7 +16,7 @@ export const Route = createFileRoute('/register/external')({
   beforeLoad: ({ location, search }): { newcomer: Newcomer } => {
     requireGuest(search)
     const newcomer = newcomerOf(location)
-    // Without it nobody was identified (spec 2, account).
+    // Without it nobody was identified.
     if (!newcomer) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
     return { newcomer }
   },

@@ -13,7 +13,7 @@ async function fetchLicences(): Promise<Licence[]> {
   return (await answer.json()) as Licence[]
 }
 
-/** The open-source licences, in the apps alone (spec 2). */
+/** The open-source licences, in the apps alone. */
 export function Licences(): JSX.Element {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -46,7 +46,7 @@ function Notifications(): JSX.Element | null {
   return useHydrated() ? <NotificationSetting /> : null
 }
 
-/** The licences of what the app contains, in the apps alone (spec 2). */
+/** The licences of what the app contains, in the apps alone (specification 2). */
 function LicencesSetting(): JSX.Element | null {
   const t = useT()
   const hydrated = useHydrated()

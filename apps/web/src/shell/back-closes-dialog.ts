@@ -19,8 +19,8 @@ export function closeDialogs(): void {
 }
 
 /**
- * Back closes an open dialog instead of leaving its page (ux 4). Sheets that stand behind the # of the address close
- * with the step itself.
+ * Back closes an open dialog instead of leaving its page (experience 4). Sheets that stand behind the # of the address
+ * close with the step itself.
  */
 export function useBackClosesDialog(): void {
   const { history } = useRouter()

@@ -6,7 +6,7 @@ import { useT } from '../i18n/index.ts'
 import styles from './loading-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
-/** Milliseconds after which it is said in words that it takes long (ux 5). */
+/** Milliseconds after which it is said in words that it takes long (experience 5). */
 const slowAfter = 10_000
 
 /** Stands in for a page whose data are on their way; pages with a shape of their own bring their own skeleton. */

@@ -13,7 +13,7 @@ import { execute } from '../platform/api/execute.ts'
 import { useEarlyText } from '../platform/early-text.ts'
 import styles from './voucher.module.css'
 
-/** What is left on a voucher and until when, or why it cannot be used (spec 4, voucher status). */
+/** What is left on a voucher and until when, or why it cannot be used. */
 function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
   const t = useT()
   const { money, day, time } = useFormats()

@@ -19,7 +19,7 @@ import type { VoucherOrderState } from './voucher-queries.ts'
 
 const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 
-/** The order's state, looked at until it is paid or has ended, for 2 minutes at most (decision 12). */
+/** The order's state, looked at until it is paid or has ended, for 2 minutes at most (rule R12). */
 function useOrderState({ id, token }: OrderedVouchers) {
   const [round, setRound] = useState(0)
   const [stoppedRound, setStoppedRound] = useState(-1)
@@ -48,7 +48,9 @@ function useOrderState({ id, token }: OrderedVouchers) {
   }
 }
 
-/** Paid: that the codes come by mail, and where to look if they do not (spec 2). Closing it leads to the start. */
+/**
+ * Paid: that the codes come by mail, and where to look if they do not (specification 2). Closing it leads to the start.
+ */
 function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()

@@ -41,7 +41,7 @@ export const buyerFields: readonly BuyerField[] = ['name', 'surname', 'email', '
 
 const dummyBuyer = { name: 'Ada', surname: 'Muster', email: 'ada@example.org' }
 
-/** What is wrong with what is written on the vouchers, by the rules that the server applies too (spec 5). */
+/** What is wrong with what is written on the vouchers, by the rules that the server applies too. */
 export function writtenProblems({
   message,
   recipientEmail,
@@ -82,7 +82,7 @@ function requireVoucherDraft(): VoucherDraft {
   return problems.length === 0 ? draft : correctAt('/vouchers', problems)
 }
 
-/** For /vouchers/contact, which is skipped by who is signed in (spec 2). */
+/** For /vouchers/contact, which is skipped by who is signed in. */
 export function requireGuestBuyer(): VoucherDraft {
   const draft = requireVoucherDraft()
   return currentSession().client ? goTo('/vouchers/payment') : draft

@@ -26,7 +26,7 @@ import styles from './voucher.module.css'
 
 const formId = 'buyer'
 
-/** /vouchers/contact: who buys, for guests (spec 2 and 5, voucher contact). What a booking has asked is not asked again. */
+/** /vouchers/contact: who buys, for guests. What a booking has asked is not asked again. */
 export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -32,7 +32,10 @@ const Buyer = ({ name, surname, email }: Pick<ContactDraft, 'name' | 'surname' |
   </span>
 )
 
-/** /vouchers/payment: the ways to pay, the terms and the button that binds, with what is ordered right above it (spec 2, decision 35). */
+/**
+ * /vouchers/payment: the ways to pay, the terms and the button that binds, with what is ordered right above it
+ * (rule R35).
+ */
 export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Element {
   const t = useT()
   const online = useOnline()

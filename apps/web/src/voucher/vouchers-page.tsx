@@ -43,7 +43,10 @@ function useWrittenForm() {
   })
 }
 
-/** /vouchers: kind and value, how many, a message with the voucher beside it (spec 2, ux 45), and the balance of one's own. */
+/**
+ * /vouchers: kind and value, how many, a message with the voucher beside it (experience 45), and the balance of one's
+ * own.
+ */
 export function VouchersPage(): JSX.Element {
   const t = useT()
   const { day } = useFormats()

@@ -39,7 +39,10 @@ const count = (value: number, key?: MessageKey): FieldCase<number> => ({ what: S
 /** On which these cases are right: tests' clock stands there. */
 export const BOUNDS_DAY = '2027-01-11'
 
-/** Every bound of spec 5, a row for each kind of text. The server's tests and the forms' tests go through the same rows. */
+/**
+ * Every bound of specification 5, a row for each kind of text. The server's tests and the forms' tests go through the
+ * same rows.
+ */
 const textBounds = {
   email: around({ text: emailOf, most: [limits.emailMax, 'email_invalid'] }),
   name: around({ least: [limits.nameMin, 'name_min_length'], most: [limits.nameMax, 'name_max_length'] }),

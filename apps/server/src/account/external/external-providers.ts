@@ -56,7 +56,7 @@ export function offeredProvider(config: Config, name: ProviderName): ExternalPro
   throw invalidInput([{ path: 'providerName', key: 'external_provider_not_offered' }])
 }
 
-/** Where a service may post its answer to: one address at each origin of the product (decisions 28). */
+/** Where a service may post its answer to: one address at each origin of the product (rule R28). */
 export function redirectUrisOf({ APP_URL, RETURN_PREFIXES }: Config, name: ProviderName): string[] {
   const origins = [APP_URL, ...RETURN_PREFIXES.filter((prefix) => /^https?:\/\//.test(prefix))]
   return origins.map((origin) => `${new URL(origin).origin}/login/callback/${name}`)

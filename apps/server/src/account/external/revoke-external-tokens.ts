@@ -13,7 +13,7 @@ import { readGrant } from './refresh-grant.ts'
 
 const PURPOSE = 'external token'
 
-/** An account was deleted: the consent that its owner gave to another service is taken back there (decisions 31). */
+/** An account was deleted: the consent that its owner gave to another service is taken back there (rule R31). */
 export const externalTokensToRevoke = defineJob<{ clientId: string }>({
   name: 'externalTokensToRevoke',
   schema: z.object({ clientId: z.uuid() }),

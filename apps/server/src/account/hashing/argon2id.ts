@@ -1,6 +1,6 @@
 import { hashSync, verifySync, type Options } from '@node-rs/argon2'
 
-/** What OWASP recommends for argon2id (decisions 26), which is the library's default algorithm. */
+/** What OWASP recommends for argon2id (rule R26), which is the library's default algorithm. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The same password typed on another keyboard must be the same text. */

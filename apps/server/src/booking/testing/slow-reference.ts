@@ -48,7 +48,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const LAST_DAY_AHEAD = 90
 
-/** 9:00 to 22:00 (spec 9). */
+/** 9:00 to 22:00. */
 const FIRST_START = 9 * 60
 const LAST_START = 22 * 60
 
@@ -70,7 +70,7 @@ export function wallClock(instant: Instant): WallClock {
   return clock
 }
 
-/** A time of day is closed from two hours before 12, 17 and 22 o'clock on (spec 5 and 9, decisions 1). */
+/** A time of day is closed from two hours before 12, 17 and 22 o'clock on (specification 5 and 9, rule R1). */
 function isClosed(now: Instant, startAt: Instant): boolean {
   const clock = wallClock(now - (now % MINUTE))
   const start = wallClock(startAt)
@@ -98,7 +98,7 @@ function mayStartThen({ now, cities }: ReferenceWorld, place: ReferencePlace, st
   )
 }
 
-/** Whether the expert works and is nowhere else, nor on the way, in this minute (decisions 3). */
+/** Whether the expert works and is nowhere else, nor on the way, in this minute (rule R3). */
 function isFreeIn(
   { cities, appointments }: ReferenceWorld,
   { id, cityId, shifts }: ReferenceExpert,

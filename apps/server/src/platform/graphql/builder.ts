@@ -5,7 +5,7 @@ import type { GraphqlContext } from './context.ts'
 
 /**
  * The one schema builder. Each feature adds its types and fields in its `*-schema.ts`; `build-schema.ts` collects them.
- * Fields are non-null unless they say otherwise, as in the contract.
+ * Fields are non-null unless they say otherwise.
  */
 export const builder = new SchemaBuilder<{
   Context: GraphqlContext

@@ -12,7 +12,7 @@ export type IdentifyCaller = (context: GraphqlContext, authorization: string) =>
 
 /**
  * Makes whoever calls with an access token the actor. One that is not good any more is answered as such, whatever is asked:
- * the app then signs out, instead of going on half a guest (spec 8).
+ * the app then signs out, instead of going on half a guest (specification 8).
  */
 export function useActor(identify: IdentifyCaller): Plugin<GraphqlContext> {
   return {

@@ -13,7 +13,7 @@ export const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText
   }),
 })
 
-/** Both languages of a stored text, as the contract lists them. */
+/** Both languages of a stored text, as the API lists them. */
 export function localizedTexts(text: Localized): LocalizedText[] {
   return [
     { lang: 'en', value: text.en },

@@ -44,7 +44,10 @@ export function registerErrorRelay(app: FastifyInstance, db: Database, { relay }
   })
 }
 
-/** Where the app reports what failed for a person (spec 8); it is written to the log, where alerts can be set on it. */
+/**
+ * Where the app reports what failed for a person (specification 8); it is written to the log, where alerts can be set
+ * on it.
+ */
 export function registerFailureReports(app: FastifyInstance): void {
   app.post('/errors', { bodyLimit: 1024 }, async (request, reply) => {
     const { success, data } = report.safeParse(request.body)

@@ -7,7 +7,7 @@ const LANGUAGE_COOKIE = /(?:^|;\s*)language=(en|de)(?:;|$)/
 
 /**
  * The language of the page or app that sends the request (decision 0051), else the one that the person chose, else the first of
- * theirs that we speak, else English (spec 1).
+ * theirs that we speak, else English.
  */
 export function languageOf(headers: {
   'content-language'?: string | undefined

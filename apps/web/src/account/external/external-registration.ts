@@ -14,7 +14,7 @@ export const externalFields = ['name', 'surname', 'birthday', 'phoneNumber', 'co
 export type ExternalField = (typeof externalFields)[number]
 type Texts = Record<ExternalField, string>
 
-/** Whether the service told both names: then they may be left out (spec 5). */
+/** Whether the service told both names: then they may be left out. */
 export const isNamed = ({ name, surname }: Newcomer): boolean => name !== '' && surname !== ''
 
 /** A name as it is sent: left out where nothing is typed, and where it is the service's own, which the server knows. */
@@ -26,7 +26,7 @@ const namesOf = ({ name, surname }: Texts, newcomer: Newcomer) =>
     ? { name: given(name, newcomer.name), surname: given(surname, newcomer.surname) }
     : { name, surname }
 
-/** Every broken rule of spec 5, by the code that the server applies too. */
+/** Every broken rule, by the code that the server applies too. */
 export function externalProblems(texts: Texts, newcomer: Newcomer, today: Day): FieldProblem<ExternalField>[] {
   const schema = externalRegistrationSchema(today, { named: isNamed(newcomer) })
   const registration = { ...texts, ...namesOf(texts, newcomer), birthday: birthdayOf(texts.birthday) }

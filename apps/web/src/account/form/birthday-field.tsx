@@ -28,7 +28,7 @@ export const birthdayControls: PartsOfAnswer = {
 
 const months = Array.from({ length: 12 }, (_, index) => index)
 
-/** Day, month and year as three fields (ux 21). */
+/** Day, month and year as three fields (experience 21). */
 export function BirthdayField({ id, value, error, hint, onTake, onLeave }: BirthdayFieldProps): JSX.Element {
   const t = useT()
   const language = useLanguage()

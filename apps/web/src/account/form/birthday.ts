@@ -12,7 +12,7 @@ export function birthdayParts(typed: TypedBirthday): BirthdayParts {
   return { day, month, year }
 }
 
-/** Digits alone, as many as there is room for (spec 5: day 2, year 4). */
+/** Digits alone, as many as there is room for (specification 5: day 2, year 4). */
 const digits = (text: string, most: number): string => text.replaceAll(/\D/g, '').slice(0, most)
 
 export function typedBirthday({ day, month, year }: BirthdayParts): TypedBirthday {

@@ -6,18 +6,18 @@ export const confirmationFields = ['verificationCode'] as const
 export const resetRequestFields = ['email'] as const
 export const resetFields = ['code', 'newPassword'] as const
 
-/** Every broken rule of spec 5, confirm account. */
+/** Every broken rule of the form that confirms an account. */
 export const confirmationProblems = (
   email: string,
   { verificationCode }: { verificationCode: string },
 ): FieldProblem<'verificationCode'>[] =>
   fieldProblems(confirmationFields, fieldErrors(confirmationSchema, { email, verificationCode }))
 
-/** Every broken rule of spec 5, password reset: whose it is. */
+/** Every broken rule of the first step of a password reset: whose it is. */
 export const resetRequestProblems = (texts: { email: string }): FieldProblem<'email'>[] =>
   fieldProblems(resetRequestFields, fieldErrors(resetRequestSchema, texts))
 
-/** Every broken rule of spec 5, password reset: the code and the new password. */
+/** Every broken rule of its second step: the code and the new password. */
 export const resetProblems = (
   email: string,
   { code, newPassword }: { code: string; newPassword: string },

@@ -7,6 +7,6 @@ export const credentialFields = ['email', 'password'] as const
 
 export type Credentials = Record<(typeof credentialFields)[number], string>
 
-/** Every broken rule of spec 5, login. */
+/** Every broken rule of the sign-in. */
 export const credentialProblems = (texts: Credentials): FieldProblem<keyof Credentials>[] =>
   fieldProblems(credentialFields, fieldErrors(loginSchema, texts))

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useErrorTitle } from '../../platform/error-title.ts'
 import { reportError } from '../../platform/report-error.ts'
 
-/** What the server says of one field alone (spec 8), by its code. */
+/** What the server says of one field alone (specification 8), by its code. */
 const refusedKeys = [
   'email_account_exists',
   'invalid_email',

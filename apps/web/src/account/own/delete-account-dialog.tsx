@@ -23,7 +23,10 @@ interface DeleteAccountDialogProps {
 
 const word = ['word'] as const
 
-/** What is asked before the account is deleted, of an account with a password and of another service's (spec 5). */
+/**
+ * What is asked before the account is deleted, of an account with a password and of another service's
+ * (specification 5).
+ */
 function useDeletion(external: boolean) {
   const t = useT()
   const toast = useToast()
@@ -57,7 +60,7 @@ function useDeletion(external: boolean) {
   return { ofPassword, ofWord, form: external ? ofWord : ofPassword }
 }
 
-/** Asks for address and password, or for the word, and deletes the account (spec 5 and 8). */
+/** Asks for address and password, or for the word, and deletes the account (specification 5 and 8). */
 export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDialogProps): JSX.Element {
   const t = useT()
   const id = useId()

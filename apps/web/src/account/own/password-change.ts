@@ -7,7 +7,7 @@ export const passwordChangeFields = ['oldPassword', 'newPassword', 'repeatedPass
 
 type PasswordTexts = Record<(typeof passwordChangeFields)[number], string>
 
-/** Every broken rule of spec 5; the repetition is asked of the person alone. */
+/** Every broken rule; the repetition is asked of the person alone. */
 export function passwordChangeProblems({
   repeatedPassword,
   ...passwords

@@ -16,7 +16,7 @@ export type ProfileTexts = Record<ProfileField, string>
 
 const hasAddress = (texts: ProfileTexts): boolean => addressFields.some((name) => texts[name].trim() !== '')
 
-/** Every broken rule of spec 5; a name may stay as the account has it, and an address is none or a whole one. */
+/** Every broken rule; a name may stay as the account has it, and an address is none or a whole one. */
 export function profileProblems(
   texts: ProfileTexts,
   kept: Pick<OwnClient, 'name' | 'surname'>,

@@ -14,7 +14,7 @@ interface AppointmentFooterProps {
   reason?: ReactNode
 }
 
-/** Date, time, treatment, expert, length, price and the way on, below 905 px (spec 2, shared layout). */
+/** Date, time, treatment, expert, length, price and the way on, below 905 px. */
 export function AppointmentFooter({ choice, quote, action, reason }: AppointmentFooterProps): JSX.Element {
   const t = useT()
   const { dateTimeShort, money } = useFormats()

@@ -54,7 +54,7 @@ export function useNeedsTable(choice: Choice): boolean {
 /** When a treatment of this length (minutes) ends, epoch milliseconds. */
 export const endOf = (slot: string, length: number): number => Date.parse(slot) + length * 60_000
 
-/** The way back to where an answer was given (ux 33). */
+/** The way back to where an answer was given (experience 33). */
 export function ChangeLink({ href, what }: { href: string; what: string }): React.JSX.Element {
   const t = useT()
   return (

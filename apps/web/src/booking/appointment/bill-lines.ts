@@ -38,7 +38,7 @@ interface BillContext {
   treatments?: number
   /** What each guest gets. */
   guests?: readonly GuestTreatment[]
-  /** What a hotel calls its fee (spec 2, booking flow 9). */
+  /** What a hotel calls its fee (specification 2, step 9). */
   feeLabel: LocalizedTexts | undefined
   /** The applied code, where it is known. */
   code?: string

@@ -18,7 +18,7 @@ export interface BookingPlace {
   hotelVenue: boolean
   /** As a line: what is known of the address. */
   line: string
-  /** Cents, added once (decision 16a). */
+  /** Cents, added once (rule R16a). */
   feeCents: number
   /** What a hotel calls its fee. */
   feeLabel: LocalizedTexts | undefined

@@ -2,7 +2,9 @@ import { inSentence, useLanguage, useLocalized, useT } from '../../i18n/index.ts
 import type { Choice } from '../../platform/booking-guards.ts'
 import { useBookingPlace } from './booking-place.ts'
 
-/** What every price of the choice contains, in the middle of a sentence: the tax, and the fee by its name (decision 16a). */
+/**
+ * What every price of the choice contains, in the middle of a sentence: the tax, and the fee by its name (rule R16a).
+ */
 export function useContainedWords(choice: Choice): string {
   const t = useT()
   const language = useLanguage()

@@ -9,7 +9,7 @@ export interface ActiveCart {
   stage: Exclude<CartStage, 'expired' | 'cancelled'>
 }
 
-/** The bookings that lie ahead and have not ended, the next one first; guests see no others (spec 2, bookings). */
+/** The bookings that lie ahead and have not ended, the next one first; guests see no others. */
 export function activeCarts(carts: readonly ListedCartFragment[]): ActiveCart[] {
   return carts
     .flatMap((cart): ActiveCart[] => {

@@ -21,7 +21,7 @@ import { useListedCarts } from './use-listed-carts.ts'
 
 /**
  * /bookings: a client's are those of the account; a guest's are those made on this device that lie ahead, with the way to an
- * account (spec 2, bookings).
+ * account.
  */
 export function BookingsPage(): JSX.Element {
   const t = useT()

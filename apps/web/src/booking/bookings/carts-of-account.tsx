@@ -26,7 +26,7 @@ const page: number = limits.pastCartsPage
 /** One more than is shown tells whether there are more. */
 const asked = page + 1
 
-/** All bookings of an account: what lies ahead, the next one first, and below what is over, page by page (spec 2, bookings). */
+/** All bookings of an account: what lies ahead, the next one first, and below what is over, page by page. */
 export function CartsOfAccount(): JSX.Element {
   const t = useT()
   const titleId = useId()

@@ -7,7 +7,9 @@ import { bookingHref } from '../../platform/booking-search.ts'
 import type { BookingSearch } from '../../platform/booking-search.ts'
 import { ownAddress } from '../../platform/own-address.ts'
 
-/** The choice of a booking that was made before, without its day: place, treatments, length, and the experts (decision 11). */
+/**
+ * The choice of a booking that was made before, without its day: place, treatments, length, and the experts (rule R11).
+ */
 export function searchOfCart(cart: PastCartFragment): BookingSearch {
   const { length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const { locationId } = cart
@@ -39,7 +41,7 @@ async function isOnSale({ postalCode, locationId, type, secondType, length }: Bo
 
 /**
  * Where a booking is made again, with its address kept for the address step; undefined where its treatment or length is not
- * offered any more (spec 4, rebook).
+ * offered any more (specification 4, rebook).
  */
 export async function rebookHref(cart: PastCartFragment): Promise<string | undefined> {
   const search = searchOfCart(cart)

@@ -35,7 +35,7 @@ interface CancelPaidProps {
   onCancelled: CancelCartProps['onCancelled']
 }
 
-/** What comes back, and until when it does (decision 19, ux 41). */
+/** What comes back, and until when it does (rule R19, experience 41). */
 function useConsequence(cart: CancellableCart) {
   const t = useT()
   const { dateTime, day, money } = useFormats()

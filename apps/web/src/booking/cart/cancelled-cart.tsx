@@ -21,7 +21,7 @@ interface CancelledCartProps {
 
 const refundStatuses = ['succeeded', 'pending', 'failed'] as const
 
-/** A booking that was paid and then cancelled: what came back, and how (decision 19), and its invoices. */
+/** A booking that was paid and then cancelled: what came back, and how (rule R19), and its invoices. */
 export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()

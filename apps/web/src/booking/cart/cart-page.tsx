@@ -26,7 +26,7 @@ interface CartPageProps {
   continuePayment: (props: ContinuePaymentProps) => Elements
 }
 
-/** /bookings/{shoppingCartId}/{token}: what became of a booking (spec 2, step 8). */
+/** /bookings/{shoppingCartId}/{token}: what became of a booking. */
 export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX.Element {
   const t = useT()
   const toast = useToast()
@@ -48,7 +48,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   }
 
   const becomesPaid = useEffectEvent(() => {
-    // Spec 4: a guest's paid cart is kept on the device once, also when its link came by mail.
+    // A guest's paid cart is kept on the device once, also when its link came by mail (specification 4).
     if (!currentSession().client) {
       const isKnown = placedCarts.read().some((known) => known.cartId === cart.id)
       if (!isKnown)

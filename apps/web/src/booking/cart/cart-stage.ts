@@ -27,7 +27,7 @@ interface StageInput extends Pick<CartState, 'status' | 'paymentStatus'> {
 /** For so many milliseconds a failure that is heard of may still be that of the attempt before. */
 const formerFailure = 10_000
 
-/** The stage of a cart (spec 2, step 8; decision 12). */
+/** The stage of a cart (specification 2, step 8; rule R12). */
 export function stageOf({ status, paymentStatus, checkingFor }: StageInput): CartStage {
   if (status === 'paid') return 'paid'
   // Also while the slot is being released: the bank may still say yes.

@@ -16,7 +16,7 @@ import styles from './cart.module.css'
 import { contactLink } from './contact-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** What has happened and what comes, with the moment until which cancelling is free (ux 40, 41). */
+/** What has happened and what comes, with the moment until which cancelling is free (experience 40 and 41). */
 function useTimeline(cart: PlacedCart): TimelineStep[] {
   const t = useT()
   const { dateTime, money } = useFormats()
@@ -63,7 +63,7 @@ function tableText({ needed, brought }: ReturnType<typeof tablesFor>) {
   return brought > 0 ? ('cart.prepare.secondTable' as const) : ('cart.prepare.ownTable' as const)
 }
 
-/** What to prepare; a hotel venue says its own (spec 2, step 8). */
+/** What to prepare; a hotel venue says its own (specification 2, step 8). */
 function Preparation({ cart }: { cart: PlacedCart }): JSX.Element | null {
   const t = useT()
   const language = useLanguage()
@@ -130,7 +130,7 @@ interface PaidCartProps {
   onCancelled: () => void
 }
 
-/** The confirmation: code, appointment, what happens next, what to prepare (ux 40). */
+/** The confirmation: code, appointment, what happens next, what to prepare (experience 40). */
 export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Element {
   const t = useT()
   const { weekday } = useFormats()

@@ -14,7 +14,7 @@ interface PaidSheetProps {
   onStay: () => void
 }
 
-/** The booking's details when it becomes paid; closing it leads to the bookings (spec 2, step 8). */
+/** The booking's details when it becomes paid; closing it leads to the bookings (specification 2, step 8). */
 export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.Element {
   const t = useT()
   const router = useRouter()

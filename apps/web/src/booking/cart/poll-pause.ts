@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 
 /**
- * Milliseconds until the next look at an unpaid cart (decision 12). Right after its provider took a payment
+ * Milliseconds until the next look at an unpaid cart (rule R12). Right after its provider took a payment
  * (`checkingFor` milliseconds ago) news is near: then looks come after half a second, one, two, four.
  */
 export function pollPause(checkingFor: number | undefined): number {

@@ -46,7 +46,7 @@ function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
   ]
 }
 
-/** A booking that is not paid: what is known, and the one next step (ux 39, decision 12). */
+/** A booking that is not paid: what is known, and the one next step (experience 39, rule R12). */
 export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const { cart, token, live, continuePayment, onCancelled, cancelledHere } = props
   const t = useT()

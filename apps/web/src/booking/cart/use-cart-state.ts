@@ -19,7 +19,7 @@ export interface LiveCart {
   paymentFailure: string | null
   /** RFC 3339; null once paid or ended. */
   holdExpiresAt: string | null
-  /** Polling has stopped; the person can ask again (decision 12). */
+  /** Polling has stopped; the person can ask again (rule R12). */
   stopped: boolean
   /** The last look failed. */
   failed: boolean
@@ -29,7 +29,10 @@ export interface LiveCart {
 
 const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 
-/** The cart's state, looked at every 3 seconds, sooner right after a payment, until it is paid or ended, for 2 minutes at most (decision 12). */
+/**
+ * The cart's state, looked at every 3 seconds, sooner right after a payment, until it is paid or ended, for 2 minutes
+ * at most (rule R12).
+ */
 export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const queryClient = useQueryClient()
   const hydrated = useHydrated()

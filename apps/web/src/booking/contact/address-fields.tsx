@@ -24,7 +24,7 @@ interface FieldsProps {
   cities?: readonly string[]
 }
 
-/** The address of a partner location, which is not up to the person (spec 2, step 6). */
+/** The address of a partner location, which is not up to the person (specification 2, step 6). */
 export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()
   const { partner } = useBookingPlace(choice)
@@ -61,7 +61,7 @@ function useLocalityHint(choice: BookingSearch, cities: readonly string[]) {
   return { hint, leave: setLeft }
 }
 
-/** Where to come; the postal code decided who is free and is changed where it was chosen (decision 5). */
+/** Where to come; the postal code decided who is free and is changed where it was chosen (rule R5). */
 export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.Element {
   const t = useT()
   const { client } = useSession()

@@ -11,7 +11,9 @@ interface CompanyFieldProps {
   known: boolean
 }
 
-/** The company, which stands behind a link until it is asked for or known (ux 27); then it stays, emptied too. */
+/**
+ * The company, which stands behind a link until it is asked for or known (experience 27); then it stays, emptied too.
+ */
 export function CompanyField({ field, known }: CompanyFieldProps): JSX.Element {
   const t = useT()
   const [shown, setShown] = useState<'asked' | 'known'>()

@@ -93,7 +93,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
   )
 }
 
-/** /booking/contact: who books and, at an own address, where it is (spec 2, step 5; decision 5). */
+/** /booking/contact: who books and, at an own address, where it is (rule R5). */
 export function ContactPage({ choice }: ContactPageProps): JSX.Element {
   const t = useT()
   const { externalProviders } = useAppConfig()
@@ -122,7 +122,7 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
   )
 }
 
-/** /booking/address: where it is, with the contact of the account (spec 2, step 6). */
+/** /booking/address: where it is, with the contact of the account. */
 export function AddressPage({ choice }: ContactPageProps): JSX.Element {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ import type { TypedForm } from '../form/use-typed-form.ts'
 interface ContactFormOptions {
   /** Of the search; undefined at a partner location, where no address is asked. */
   postalCode: string | undefined
-  /** The first city of the postal code (spec 2, step 6); it may come after the page. */
+  /** The first city of the postal code (specification 2, step 6); it may come after the page. */
   city: string | undefined
   /** Whose contact is known. */
   client: SessionClient | undefined

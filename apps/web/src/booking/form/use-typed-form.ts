@@ -21,7 +21,10 @@ interface TypedFormOptions<Name extends string> {
   /** What this device or the account knows; fills what is still blank, again whenever `knownFor` changes. */
   known: () => Texts<Name>
   knownFor: readonly unknown[]
-  /** Keeps what was typed, so that a reload loses nothing and nothing is asked twice (ux 6). Left out for what is secret. */
+  /**
+   * Keeps what was typed, so that a reload loses nothing and nothing is asked twice (experience 6). Left out for what
+   * is secret.
+   */
   keep?: (texts: Texts<Name>) => void
   /** An answer of several controls: their names, and the text of what was typed into them before React took over. */
   parts?: Readonly<Partial<Record<Name, PartsOfAnswer>>>

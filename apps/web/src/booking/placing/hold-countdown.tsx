@@ -23,7 +23,7 @@ interface HoldCountdownProps {
   onEnd: () => void
 }
 
-/** How long the slot is still held (decision 9), and before that ends the way to hold it longer (decision 73). */
+/** How long the slot is still held (rule R9), and before that ends the way to hold it longer (decision 0073). */
 export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.Element {
   const t = useT()
   const { now } = useServerClock()

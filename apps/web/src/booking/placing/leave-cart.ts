@@ -32,5 +32,5 @@ export async function leaveCart(cart: HeldCart): Promise<boolean> {
   }
 }
 
-/** Cancels a paid cart, for what was promised (decision 19). Throws `too_late_to_cancel`. */
+/** Cancels a paid cart, for what was promised (rule R19). Throws `too_late_to_cancel`. */
 export const cancelPaidCart = (cart: HeldCart): Promise<void> => end(cart, CancelPaidCartDocument)

@@ -108,7 +108,7 @@ function clientDataOf({ contact, client }: Answers, language: Language): Order['
   }
 }
 
-/** What the API places (contract, PlaceMultiBookingsInput). */
+/** What the API places (`PlaceMultiBookingsInput`). */
 export function orderOf({
   choice,
   answers,
@@ -147,8 +147,8 @@ export function orderOf({
 }
 
 /**
- * The page that still wants an answer before the payment; undefined when all is there (spec 2, step 7). At a partner
- * location nobody signed in is led through the address, yet what is wrong with it is put right there.
+ * The page that still wants an answer before the payment; undefined when all is there (specification 2, step 7). At a
+ * partner location nobody signed in is led through the address, yet what is wrong with it is put right there.
  */
 export function unfinishedPage(
   choice: Choice,

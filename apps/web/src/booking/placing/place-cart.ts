@@ -87,7 +87,7 @@ export function forgetIfEnded(cartId: string, status: CartStatus): void {
   if (isOwn && status === 'paid') clearOnceBooked()
 }
 
-/** Notes until when the slot of the open cart is held now; trying to pay prolongs it (decision 9). */
+/** Notes until when the slot of the open cart is held now; trying to pay prolongs it (rule R9). */
 export function noteHold(cartId: string, holdExpiresAt: string | null): void {
   if (noteOpenHold(cartId, holdExpiresAt)) noteCartState(cartId, { status: 'waitingForPayment', holdExpiresAt })
 }

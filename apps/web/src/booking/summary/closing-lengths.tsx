@@ -5,8 +5,8 @@ import type { JSX } from 'react'
 import styles from './closing-lengths.module.css'
 
 /**
- * The lengths that can be unfolded; choosing one folds them (spec 2, step 4). Arrow keys only move through them: they
- * choose with every press, and a list that folds under the finger would make the next one unreachable.
+ * The lengths that can be unfolded; choosing one folds them (specification 2, step 4). Arrow keys only move through
+ * them: they choose with every press, and a list that folds under the finger would make the next one unreachable.
  */
 export function ClosingLengths({ value, onValueChange, ...list }: LengthListProps): JSX.Element {
   const listId = useId()

@@ -66,7 +66,7 @@ function PlaceQuestion({ choice, details }: { choice: Choice; details: DetailsDr
   )
 }
 
-/** Notes stand behind a link, so that the form is short (ux 27). */
+/** Notes stand behind a link, so that the form is short (experience 27). */
 function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   const t = useT()
   const { count } = useFormats()
@@ -99,7 +99,7 @@ function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   )
 }
 
-/** Whether there is a table; for two, how many (spec 2, step 3). */
+/** Whether there is a table; for two, how many (specification 2, step 3). */
 function TableQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   const t = useT()
   const titleId = useId()

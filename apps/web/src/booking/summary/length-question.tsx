@@ -19,7 +19,7 @@ export const lengthFieldId = 'length'
 
 interface LengthQuestionProps {
   choice: Choice
-  /** Cents of the place, contained in every price shown (decision 16a). */
+  /** Cents of the place, contained in every price shown (rule R16a). */
   feeCents: number
   error: string | undefined
 }

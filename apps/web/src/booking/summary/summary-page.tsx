@@ -56,8 +56,8 @@ function useProblems(choice: Choice, needsTable: boolean) {
 }
 
 /**
- * /booking/summary and /booking/experts-summary: how long, what kind of place, table, pets, notes (spec 2, steps 3 and
- * 4). Two guests can only go on once all is answered.
+ * /booking/summary and /booking/experts-summary: how long, what kind of place, table, pets, notes. Two guests can only
+ * go on once all is answered.
  */
 export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()

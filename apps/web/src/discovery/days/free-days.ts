@@ -20,7 +20,7 @@ export interface FreeDay {
   totalExperts: number
 }
 
-/** `tooSoon`: nearer than the lead time of the city (decision 2). */
+/** `tooSoon`: nearer than the lead time of the city (rule R2). */
 export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
 
 /** So many experts more than the last possible one still count as few. */
@@ -30,17 +30,19 @@ const quarter = QUARTER_MINUTES * 60_000
 
 const lastStart = (day: Day, range: TimeRange): Instant => instantAt(day, quartersOfRange(range).to) - quarter
 
-/** Whether every start of a time of day is nearer than the lead time, in hours (decision 2). */
+/** Whether every start of a time of day is nearer than the lead time, in hours (rule R2). */
 export function isRangeTooSoon(day: Day, range: TimeRange, now: Instant, leadTimeHours: number): boolean {
   return isWithinLeadTime(lastStart(day, range), now, leadTimeHours * 60)
 }
 
-/** Whether every start of a day is nearer than the lead time, in hours, or than what spec 5 asks of an evening. */
+/**
+ * Whether every start of a day is nearer than the lead time, in hours, or than what specification 5 asks of an evening.
+ */
 export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolean {
   return lastStart(day, 'evening') < earliestInstantStart(now, leadTimeHours * 60)
 }
 
-/** The first start that can be booked at once: after the lead time, within 9:00 to 22:00 (decision 2, spec 9). */
+/** The first start that can be booked at once: after the lead time, within 9:00 to 22:00 (rule R2, specification 9). */
 export function firstBookableStart(now: Instant, leadTimeHours: number): Instant {
   const earliest = earliestInstantStart(now, leadTimeHours * 60)
   const day = dayOf(earliest)

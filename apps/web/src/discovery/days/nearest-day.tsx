@@ -16,7 +16,10 @@ interface NearestDayButtonProps {
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
 }
 
-/** The ways on from a day without a time: the nearest other day, another expert, the calendar, and a request (ux 24). */
+/**
+ * The ways on from a day without a time: the nearest other day, another expert, the calendar, and a request
+ * (experience 24).
+ */
 export function NearestDayButton({ discovery, day, take = withFreeDay }: NearestDayButtonProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()

@@ -17,13 +17,13 @@ interface PeriodQuestion {
   compact?: boolean
 }
 
-/** The full hours at which one can start (decision 1). */
+/** The full hours at which one can start (rule R1). */
 export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '18–22' } as const satisfies Record<
   TimeRange,
   string
 >
 
-/** The times of day with how many are free, or the reason why none can be chosen (spec 5). */
+/** The times of day with how many are free, or the reason why none can be chosen (specification 5). */
 export function periodOptions(
   t: Translate,
   { chosen, now, leadTimeHours, alone, numberOfExperts = 1, compact = false }: PeriodQuestion,

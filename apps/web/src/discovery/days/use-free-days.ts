@@ -13,7 +13,7 @@ export interface FreeDays {
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** The expert whose days alone matter: on the expert route (decision 4). */
+/** The expert whose days alone matter: on the expert route (rule R4). */
 function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefined {
   return search.expertRoute ? search.expert : undefined
 }

@@ -16,7 +16,7 @@ import { pagesOf } from './load-experts.ts'
 import { expertsQuery } from '../queries.ts'
 import { usePlace } from '../place/use-place.ts'
 
-/** /experts: everybody at work, best first, of all cities or of one; pages and cities are links (spec 2, discovery). */
+/** /experts: everybody at work, best first, of all cities or of one; pages and cities are links. */
 export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element {
   const t = useT()
   const { experts } = useSuspenseQuery(expertsQuery(search)).data

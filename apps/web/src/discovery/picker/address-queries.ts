@@ -19,7 +19,7 @@ export interface FoundPlace extends FoundAddress {
 
 type Suggestion = FindAddressesQuery['addressSuggestions'][number]
 
-/** What the API suggests, as far as spec 5 lets it be used. */
+/** What the API suggests, as far as specification 5 lets it be used. */
 function foundPlace(suggestion: Suggestion): FoundPlace[] {
   const { id, source, address } = readFragment(FoundAddressFragmentDoc, suggestion)
   return kindOfFound(address) === 'none' ? [] : [{ id, source, ...address }]

@@ -22,7 +22,7 @@ interface PlaceSheetProps {
   kind: PlaceKind | undefined
 }
 
-/** Where should we come: at an own address, or at a partner location (spec 2, booking flow 1). */
+/** Where should we come: at an own address, or at a partner location (specification 2, step 1). */
 export function PlaceSheet({ discovery, kind }: PlaceSheetProps): JSX.Element {
   const t = useT()
   const { sheet, closeSheet } = discovery

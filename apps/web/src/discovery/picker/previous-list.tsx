@@ -13,7 +13,7 @@ interface PreviousListProps {
   onPlace: (place: PreviousPlace, partner: DiscoveryLocation | undefined) => void
 }
 
-/** The last five places of this device (spec 9); each can be taken off the list. */
+/** The last five places of this device; each can be taken off the list. */
 export function PreviousList({ locations, onPlace }: PreviousListProps): JSX.Element | null {
   const t = useT()
   const text = useLocalized()

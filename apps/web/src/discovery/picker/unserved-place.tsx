@@ -14,7 +14,7 @@ interface UnservedPlaceProps {
   onBack: () => void
 }
 
-/** Nobody comes there yet: said so, with the wish to be told right beside it (decision 8). */
+/** Nobody comes there yet: said so, with the wish to be told right beside it (rule R8). */
 export function UnservedPlace({ place, name, openingSoon, onBack }: UnservedPlaceProps): JSX.Element {
   const t = useT()
   const panel = useRef<HTMLDivElement>(null)

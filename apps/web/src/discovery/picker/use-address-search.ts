@@ -18,8 +18,8 @@ export interface AddressSearch {
 }
 
 /**
- * What a typed text may mean (spec 5): from five characters on, a second after the typing stops. Only the answer to the
- * text that stands there now counts.
+ * What a typed text may mean (specification 5): from five characters on, a second after the typing stops. Only the
+ * answer to the text that stands there now counts.
  */
 export function useAddressSearch(text: string): AddressSearch {
   const typed = text.trim()

@@ -14,9 +14,9 @@ export interface Place {
   partner: DiscoveryLocation | undefined
   /** `unknown`: there is no such postal code. */
   state: 'served' | 'openingSoon' | 'unserved' | 'unknown'
-  /** Hours before a start within which nothing can be booked at once (decision 2). */
+  /** Hours before a start within which nothing can be booked at once (rule R2). */
   leadTimeHours: number
-  /** Cents, added once to an appointment (decision 16a). */
+  /** Cents, added once to an appointment (rule R16a). */
   feeCents: number
   /** What a hotel calls its fee. */
   feeLabel: LocalizedTexts | undefined

@@ -16,7 +16,7 @@ interface PostcodeFieldProps {
   beside?: Elements
 }
 
-/** A postal code: letters are not taken, eight characters at most (spec 5). */
+/** A postal code: letters are not taken, eight characters at most. */
 export function PostcodeField({ onValueChange, valid = false, ...field }: PostcodeFieldProps): JSX.Element {
   return (
     <Field

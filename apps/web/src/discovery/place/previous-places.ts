@@ -21,7 +21,7 @@ function isPreviousPlace(value: unknown): value is PreviousPlace {
   )
 }
 
-/** The last places of this device, newest first (spec 9). */
+/** The last places of this device, newest first. */
 export const previousPlaces = storedValue<readonly PreviousPlace[]>({
   name: 'previous-places',
   version: 1,

@@ -92,7 +92,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   )
 }
 
-/** The picture of a partner location (spec 2: a location is set with its media). */
+/** The picture of a partner location. */
 function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
   const pictureOf = usePictureSource()
   const media = useQuery(locationQuery(locationId)).data?.location.media

@@ -3,7 +3,7 @@ import type { BookingSearch } from '../../platform/booking-search.ts'
 
 /**
  * The booking state that an expert's profile leads on with: opening it sets the expert and clears day and treatment
- * (spec 2). Coming back to it on the same way, with a treatment selected, keeps that.
+ * (specification 2). Coming back to it on the same way, with a treatment selected, keeps that.
  */
 export function stateOfProfile(search: BookingSearch, expertId: string): BookingSearch {
   const isOnItsWay = search.expertRoute === true && search.expert === expertId

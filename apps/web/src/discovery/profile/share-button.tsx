@@ -6,7 +6,7 @@ import { share } from '../../platform/share.ts'
 
 interface ShareButtonProps {
   title: string
-  /** The page's path; the address is made with the universal-link prefix (spec 2). */
+  /** The page's path; the address is made with the universal-link prefix. */
   path: string
 }
 

@@ -52,7 +52,7 @@ interface NoCommonStartProps {
   next: readonly string[] | undefined
 }
 
-/** No start for both on the day: the next ones with one tap, other experts, another day, a request (ux 24). */
+/** No start for both on the day: the next ones with one tap, other experts, another day, a request (experience 24). */
 function NoCommonStart({ discovery, next }: NoCommonStartProps): JSX.Element {
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()

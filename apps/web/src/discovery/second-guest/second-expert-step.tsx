@@ -21,7 +21,10 @@ interface SecondExpertStepProps {
   starts: CommonStarts
 }
 
-/** Who treats the second guest: whoever is free, or one of those who are free together with the first expert (ux 25). */
+/**
+ * Who treats the second guest: whoever is free, or one of those who are free together with the first expert
+ * (experience 25).
+ */
 export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepProps): JSX.Element {
   const t = useT()
   const { where, search, choose } = discovery

@@ -27,14 +27,14 @@ function useSecondGuest(discovery: Discovery): Discovery {
   const { search, choose, place } = discovery
   return {
     ...discovery,
-    // The way is paid once, with the first guest's treatment (decision 16a).
+    // The way is paid once, with the first guest's treatment (rule R16a).
     place: place && { ...place, feeCents: 0 },
     search: secondGuestOf(search),
     choose: (chosen, from) => choose(withSecondGuest(search, chosen), from && withSecondGuest(search, from)),
   }
 }
 
-/** /booking/expert-select: treatment, expert and common start for the second guest (spec 2, booking flow 2). */
+/** /booking/expert-select: treatment, expert and common start for the second guest. */
 export function SecondGuestPage(): JSX.Element {
   const t = useT()
   const discovery = useDiscovery('/booking/expert-select')

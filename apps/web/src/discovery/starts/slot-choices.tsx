@@ -22,7 +22,10 @@ interface SlotChoicesProps {
   none: Elements
 }
 
-/** Starts by time of day; those of the chosen one first. Beside a lost one its neighbours are pointed out (ux 26). */
+/**
+ * Starts by time of day; those of the chosen one first. Beside a lost one its neighbours are pointed out
+ * (experience 26).
+ */
 export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps): JSX.Element {
   const { search, choose } = discovery
   const t = useT()

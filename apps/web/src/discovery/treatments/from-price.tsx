@@ -23,7 +23,10 @@ interface FromPriceWords {
   after: string
 }
 
-/** A from-price: per hour before a place is known, then what the shortest costs there in all, for a couple both guests (decision 16a). */
+/**
+ * A from-price: per hour before a place is known, then what the shortest costs there in all, for a couple both guests
+ * (rule R16a).
+ */
 export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords {
   const t = useT()
   const { moneyShort } = useFormats()

@@ -34,7 +34,7 @@ interface PriceQuestion {
 
 /**
  * The total of a treatment at a place, fee and VAT included: of the chosen length, else of the shortest that can be
- * had; at the chosen time of day, else the cheapest. Undefined where no length is on sale (decisions 16 and 16a).
+ * had; at the chosen time of day, else the cheapest. Undefined where no length is on sale (rules R16 and R16a).
  */
 export function shownPrice({ prices, fitting, length, range, feeCents }: PriceQuestion): ShownPrice | undefined {
   const onSale = prices.filter((price) => fitting?.includes(price.length) ?? true)

@@ -44,7 +44,7 @@ interface TreatmentPageProps {
   search: BookingSearch
 }
 
-/** A treatment with its facts and prices; selected for the chosen expert, or booked right away (decision 6). */
+/** A treatment with its facts and prices; selected for the chosen expert, or booked right away (rule R6). */
 export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
@@ -107,7 +107,7 @@ function usePricedPlace(search: BookingSearch): ReturnType<typeof usePlace> {
   return search.numberOfExperts === 2 ? { ...found, place: undefined } : found
 }
 
-/** By length and time of day; with the fee where the place is known, else with its name beside them (decision 16a). */
+/** By length and time of day; with the fee where the place is known, else with its name beside them (rule R16a). */
 function Prices({ treatment, search }: { treatment: Treatment; search: BookingSearch }): JSX.Element {
   const t = useT()
   const { moneyShort } = useFormats()

@@ -25,7 +25,7 @@ function choicesOf(stored: unknown): Consent['choices'] | undefined {
   return entries.every(isChoice) ? stored : undefined
 }
 
-/** The choice itself is strictly needed to keep it; nothing else is stored or sent before it (decision 37). */
+/** The choice itself is strictly needed to keep it; nothing else is stored or sent before it (rule R37). */
 export const consent = storedValue<Consent | undefined>({
   name: 'consent',
   version: 2,

@@ -11,7 +11,7 @@ export interface PurchaseEvent {
 
 interface PageViewEvent {
   name: Extract<AnalyticsEventName, 'page_view'>
-  /** The pattern of the route, such as "/expert/:expertId"; never an address with values in it (decision 29). */
+  /** The pattern of the route, such as "/expert/:expertId"; never an address with values in it (rule R29). */
   url: string
 }
 
@@ -19,7 +19,7 @@ interface BookingRequestEvent {
   name: Extract<AnalyticsEventName, 'booking_request'>
 }
 
-/** Everything that is counted, with what comes with it (spec 7, tracking events). */
+/** Everything that is counted, with what comes with it (specification 7, tracking events). */
 export type AnalyticsEvent = PageViewEvent | BookingRequestEvent | PurchaseEvent
 
 /** Brings an event to where it is counted. Must not fail and must not store anything on the device. */

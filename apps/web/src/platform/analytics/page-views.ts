@@ -2,7 +2,7 @@ import { isCountedPattern } from '@ruhepol/rules'
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { track } from './track.ts'
 
-/** "/expert/:expertId" for the router's "/expert/$expertId": what is counted of a page (decision 29). */
+/** "/expert/:expertId" for the router's "/expert/$expertId": what is counted of a page (rule R29). */
 export function patternOf(routePath: string): string {
   return routePath.replaceAll(/\$(\w+)/g, ':$1').replace(/(.)\/$/, '$1')
 }

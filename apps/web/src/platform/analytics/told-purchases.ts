@@ -3,7 +3,7 @@ import { storedValue } from '../storage.ts'
 /** As many as a device keeps in mind. */
 const most = 50
 
-/** The codes of purchases that were counted from this device, so that each is counted once (decision 21). */
+/** The codes of purchases that were counted from this device, so that each is counted once (rule R21). */
 export const toldPurchases = storedValue<readonly string[]>({
   name: 'told-purchases',
   version: 1,

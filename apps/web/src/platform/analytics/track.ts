@@ -27,12 +27,12 @@ export function tellTo(next: readonly Recipient[] | undefined): void {
   for (const event of waited) send(event)
 }
 
-/** Tells of something, if the person has agreed before; else it is as if it had not happened (decision 37). */
+/** Tells of something, if the person has agreed before; else it is as if it had not happened (rule R37). */
 export function track(event: Exclude<AnalyticsEvent, PurchaseEvent>): void {
   if (mayTell()) send(event)
 }
 
-/** Tells of a purchase once, however often its page is shown on this device (decision 21). */
+/** Tells of a purchase once, however often its page is shown on this device (rule R21). */
 export function trackPurchase(event: PurchaseEvent): void {
   if (mayTell() && isFirstTold(event.transaction_id)) send(event)
 }

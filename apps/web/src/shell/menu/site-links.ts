@@ -45,7 +45,7 @@ export function ownLinks(t: Translate, whereabouts: Whereabouts, { client }: Ses
   return [{ ...account, icon: client ? 'user' : 'log-in' }, ...others]
 }
 
-/** What the law wants reachable from every page (decision 38), and the way to take a consent back. */
+/** What the law wants reachable from every page (rule R38), and the way to take a consent back. */
 export function legalLinks(t: Translate, pathname: string): NavigationLink[] {
   return [
     { href: '/terms', label: t('common.nav.terms') },

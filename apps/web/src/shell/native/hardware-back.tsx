@@ -6,7 +6,10 @@ import { useLateTexts, useT } from '../../i18n/index.ts'
 import { exitApp, onHardwareBack } from '../../platform/hardware-back.ts'
 import { stepBack } from './step-back.ts'
 
-/** The device's back button: it closes what lies on top, goes a step back, and on the home page asks before it ends the app (spec 2). */
+/**
+ * The device's back button: it closes what lies on top, goes a step back, and on the home page asks before it ends the
+ * app (specification 2).
+ */
 export default function HardwareBack(): JSX.Element | null {
   const t = useT()
   const router = useRouter()

@@ -9,8 +9,9 @@ const beginnings = ['/', '/home', '/onboarding']
 const wayBack = /^\/(?:payment|login)\/callback\b/
 
 /**
- * Opens a page that something outside of the app leads to: any page, also before the onboarding was seen (ux 12). What lies open over
- * the present page goes first: a sheet that has an entry of its own in the history leaves it to the new page.
+ * Opens a page that something outside of the app leads to: any page, also before the onboarding was seen
+ * (experience 12). What lies open over the present page goes first: a sheet that has an entry of its own in the history
+ * leaves it to the new page.
  */
 export function openPath(router: RegisteredRouter, href: string): void {
   const { pathname, hash } = router.state.location

@@ -45,7 +45,7 @@ function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
   )
 }
 
-/** /withdrawal/{order}/{token}: withdraws from one order of vouchers; says what comes back before (decision 36). */
+/** /withdrawal/{order}/{token}: withdraws from one order of vouchers; says what comes back before (rule R36). */
 export function WithdrawOrderPage({ id, token }: { id: string; token: string }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
