@@ -70,7 +70,7 @@ for (const { name, language, device } of views) {
       await dialog.getByLabel(words.all('account.password.label')).fill('Regenbogen 77')
       found.push(...(await sweep(page, 'deletion')))
       await dialog.getByRole('button', { name: words.all('client.delete.proceed') }).click()
-      await expect(page.getByText(words.text('client.delete.done'))).toBeVisible()
+      await expect(page.getByRole('status').getByText(words.text('client.delete.done'))).toBeVisible()
       await expect(page).toHaveURL(/\/home$/)
       const mails = await inbox(client.email, 5)
       expect(mails.map(({ subject }) => subject)).toContain(

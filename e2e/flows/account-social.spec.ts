@@ -95,7 +95,7 @@ for (const { name, language, device } of views) {
       expect(await sweep(page, 'deletion, of another service')).toEqual([])
       await dialog.getByLabel(walk.words.all('client.delete.word')).fill(deletionWord[language])
       await proceed.click()
-      await expect(page.getByText(walk.words.text('client.delete.done'))).toBeVisible()
+      await expect(page.getByRole('status').getByText(walk.words.text('client.delete.done'))).toBeVisible()
       await expect(page).toHaveURL(/\/home$/)
       await expect.poll(hasAgreed).toBe(false)
     })

@@ -10,7 +10,7 @@ import { renewKeptNow } from './platform/server-now.ts'
 import { noticeSilentInput } from './platform/silent-input.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
-import { onCaughtError } from './shell/caught-error.ts'
+import { onCaughtError, onRecoverableError } from './shell/caught-error.ts'
 import { repeatEarlyInput } from './shell/document/early-input.ts'
 import { stayIncomplete } from './shell/document/load-scripts.ts'
 import { pageTakenOver } from './shell/document/page-taken-over.ts'
@@ -41,7 +41,7 @@ const takeOver = (): void =>
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
-      { onCaughtError },
+      { onCaughtError, onRecoverableError },
     )
   })
 // React would put an error in the place of a page whose files do not all come: that page stays as the server sent it.

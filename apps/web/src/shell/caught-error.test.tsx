@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
-import { onCaughtError } from './caught-error.ts'
+import { onCaughtError, onRecoverableError } from './caught-error.ts'
 
 afterEach(() => {
   cleanup()
@@ -35,4 +35,15 @@ describe('an error that a boundary catches', () => {
   test.each([new ApiError('internal', 'no'), new TypeError('x is undefined')])('is logged as %s', (error) => {
     expect(loggedOf(error)).toEqual([[error]])
   })
+})
+
+test('an error while a part of the page is taken over is reported as what that part threw', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const thrown = new TypeError('x is undefined')
+  onRecoverableError(new Error('there was an error while hydrating', { cause: thrown }))
+  const mismatch = new Error('the text differs')
+  onRecoverableError(mismatch)
+  expect(report.mock.calls).toEqual([[thrown], [mismatch]])
+  vi.unstubAllGlobals()
 })

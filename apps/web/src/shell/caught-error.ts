@@ -9,3 +9,7 @@ import { isMissingFile } from '../platform/release.ts'
 export function onCaughtError(error: unknown): void {
   if (errorKind(error) === 'other' && !isMissingFile(error)) console.error(error)
 }
+
+/** React's `onRecoverableError`: what a part of the page threw while it was taken over, and not only that it threw. */
+export const onRecoverableError = (error: unknown): void =>
+  reportError(error instanceof Error ? (error.cause ?? error) : error)
