@@ -77,7 +77,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
-    ignores: ['**/*.test.tsx', '**/testing/**'],
+    ignores: ['**/*.test.tsx', '**/testing/**', 'packages/ui/gallery/**'],
     plugins: { ruhepol: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'ruhepol/text-in-own-element': 'error' },
   },

@@ -12,7 +12,7 @@ test('turning the month moves nothing, so that the same press turns again', asyn
   await walk.button('discovery.day.all').click()
   const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
   const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
-  const month = calendar.locator('[aria-live]')
+  const month = calendar.locator('p[aria-live]')
   await expect(calendar.getByRole('gridcell').first()).toBeVisible()
   // The sheet has arrived where it stays.
   await calendar.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../platform/api/query-client.ts'
+import { contactDraft } from '../platform/booking-drafts.ts'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { dropSession, sessionLeft } from '../platform/session.ts'
+import { signInAs } from '../platform/testing/ada.ts'
+import type { getRouter } from '../router.tsx'
+import { followSession } from './follow-session.ts'
+import { signOut } from './sign-out.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+/** What each page does with the session as it begins. */
+function follow(): void {
+  const nothing = () => Promise.resolve()
+  const router = { options: { context: { queryClient: createQueryClient() } }, invalidate: nothing, navigate: nothing }
+  followSession(router as unknown as ReturnType<typeof getRouter>)
+}
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue({ data: { logout: true } })
+})
+afterEach(() => {
+  dropSession()
+  contactDraft.clear()
+})
+
+describe('a sign-out in another tab', () => {
+  const keptInTab = () => JSON.stringify(Object.entries(sessionStorage))
+  /** What the other tab does: it shares the storage of the device, and not that of this tab. */
+  function signOutElsewhere(): void {
+    const drafts = keptInTab()
+    localStorage.clear()
+    expect(keptInTab()).toBe(drafts)
+    dispatchEvent(new StorageEvent('storage', { key: 'ruhepol.session' }))
+  }
+
+  it('takes what the client had entered out of this tab, and says so', () => {
+    signInAs()
+    follow()
+    const said = vi.fn()
+    addEventListener(sessionLeft, said, { once: true })
+    contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
+    signOutElsewhere()
+    expect(keptInTab()).not.toContain('Muster')
+    expect([contactDraft.read().surname, said.mock.calls.length]).toEqual(['', 1])
+  })
+
+  it('while this tab was asleep is found out by its next page', () => {
+    signInAs()
+    follow()
+    contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
+    localStorage.clear()
+    follow()
+    expect(keptInTab()).not.toContain('Muster')
+  })
+
+  it('is no word to the tab in which the person signed out', async () => {
+    signInAs()
+    follow()
+    const said = vi.fn()
+    addEventListener(sessionLeft, said)
+    await signOut('en')
+    expect(said).not.toHaveBeenCalled()
+    removeEventListener(sessionLeft, said)
+  })
+
+  it('takes nothing from a guest, who goes on with it when they sign in', () => {
+    follow()
+    contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
+    signInAs()
+    expect(contactDraft.read().surname).toBe('Muster')
+  })
+})
