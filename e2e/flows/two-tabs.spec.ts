@@ -150,7 +150,7 @@ test('of a tab and its duplicate that book one appointment together one books it
   await expect.poll(() => [walk, copy].filter(isBooked).length).toBe(1)
   const [winner, loser] = isBooked(walk) ? [walk, copy] : [copy, walk]
   await winner.arrivePaid()
-  await expect(loser.page.getByRole('alert').filter({ hasText: words.text('payment.elsewhere.title') })).toBeFocused()
+  await expect(loser.page.getByRole('group', { name: words.text('payment.elsewhere.title') })).toBeFocused()
   await loser.link('payment.elsewhere.action').click()
   await expect(loser.page).toHaveURL(winner.page.url())
   const carts = await sql('select status from cart where email = $1', [walk.contact.email])

@@ -260,7 +260,10 @@ export class BookingWalk extends LabelledPage {
 
   /** What is wrong, at the button of the payment page, by the message of its title: a code's field may say the same above it. */
   problem(id: MessageId): Locator {
-    return this.page.getByRole('group').filter({ hasText: this.words.text(id) }).last()
+    return this.page
+      .getByRole('group')
+      .filter({ hasText: this.words.text(id) })
+      .last()
   }
 
   /** That the start was lost is said where the person looks, and the keyboard goes on from there. */
